@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-/** Keeps the names of files that nothing names any more, in the transaction that took their rows away. */
+/** Queues the names of files without references for removal, in the transaction that deletes their rows. */
 export async function queueFilesToRemove(db: Connection, names: readonly string[]): Promise<void> {
   await sql`
     insert into files_to_remove (name) select unnest(${names}::text[]) on conflict (name) do nothing`.execute(db);
@@ -29,8 +29,8 @@ export async function claimFiles(db: Connection, names: readonly string[]): Prom
 }
 
 /**
- * Marks files that no change has claimed for removal: those of some names, or those begun before so many minutes. Files
- * that a change claims at this moment are left to it. Returns how many were marked.
+ * Marks files that no change has claimed for removal: those with the given names, or those older than some minutes.
+ * Skips files that a change is claiming now. Returns how many were marked.
  */
 export async function giveUpFiles(db: Connection, which: { names: readonly string[] } | { minutes: number }) {
   const chosen =

@@ -8,7 +8,7 @@ export interface LeavingCustomer {
   image: string | null;
 }
 
-/** Holds an account against everything that would add to it; undefined when it is gone already. */
+/** Locks an account against everything that would add to it; undefined if it is gone already. */
 export async function lockLeavingCustomer(db: Connection, customerId: number): Promise<LeavingCustomer | undefined> {
   const { rows } = await sql<LeavingCustomer>`
     select email, phone, image from customers where id = ${customerId} and removed_at is null for update`.execute(db);
@@ -65,8 +65,8 @@ export async function takePictures(
 }
 
 /**
- * What was on its way to or from the contacts of a customer. Codes go on counting for a day, so that nobody gets more of
- * them by leaving and coming back; nothing else of a sign-in is kept.
+ * Deletes the codes and sign-ins of a customer's contacts. The count of codes stays for a day, so that removing an
+ * account and signing up again yields no extra codes.
  */
 export async function deleteTraces(
   db: Connection,
@@ -84,8 +84,8 @@ export async function deleteTraces(
 }
 
 /**
- * Orders belong to the books of the market, so they stay; who it was and where the door is goes. Of the place about a
- * kilometre is left. The link of the order opens nothing any more.
+ * Orders belong to the ledger, so they stay without name and door; the position is rounded to about a kilometre. The
+ * link of the order stops working.
  */
 export async function anonymiseOrders(db: Connection, shopper: string, name: string): Promise<void> {
   await sql`
@@ -106,8 +106,8 @@ export async function anonymiseOrders(db: Connection, shopper: string, name: str
 }
 
 /**
- * The row stays, since orders and invitations point to its number; its contacts are free for a new account. Whoever
- * listens hears of it, for he may keep something too.
+ * The row stays, because orders and invitations refer to it; its contacts are free for a new account. Webhook
+ * subscribers are notified, because they may store data of the customer too.
  */
 export async function emptyCustomer(db: Connection, customerId: number): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-/** Carts of guests who have not come back, and keys under which nothing was ordered: an order keeps its own. */
+/** Deletes carts of guests who have not returned, and idempotency keys without an order: an order keeps its own key. */
 export async function deleteStaleIntents(db: Connection, { carts, keys }: { carts: Date; keys: Date }): Promise<void> {
   await sql`delete from carts where shopper like 'guest:%' and updated_at < ${carts}`.execute(db);
   await sql`delete from idempotency_keys where order_id is null and created_at < ${keys}`.execute(db);
@@ -12,7 +12,7 @@ export async function deleteSentMessages(db: Connection, before: Date): Promise<
   await sql`delete from outbox where order_id is null and sent_at < ${before}`.execute(db);
 }
 
-/** Takes old messages of chats away, then chats in which nothing is left; answers the names of their pictures. */
+/** Deletes old chat messages, then empty chats; returns the names of their pictures. */
 export async function takeOldChats(db: Connection, before: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with gone as (delete from messages where sent_at < ${before} returning pictures)
@@ -23,7 +23,7 @@ export async function takeOldChats(db: Connection, before: Date): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Takes applications that were declined away; answers the names of their photos. */
+/** Deletes declined applications; returns the names of their photos. */
 export async function takeDeclined(db: Connection, before: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with stores as (
@@ -37,7 +37,10 @@ export async function takeDeclined(db: Connection, before: Date): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Guests whose orders have all ended before then, and still tell who it was; `orders_of_guests_by_end` names the few. */
+/**
+ * Returns guests whose orders all ended before then and still contain personal data; uses the index
+ * `orders_of_guests_by_end`.
+ */
 export async function guestsEndedBefore(db: Connection, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ shopper: string }>`
     with ended as materialized (

@@ -39,7 +39,7 @@ export async function interestsOf(db: Connection, customerId: number, moduleId: 
   return new Set(rows.map(({ category_id }) => category_id));
 }
 
-/** Puts these interests in the place of the earlier ones of the module, and keeps that the question was answered. */
+/** Replaces the interests of a module, and records that the question was answered. */
 export async function replaceInterests(
   db: Connection,
   customerId: number,
@@ -61,8 +61,8 @@ export async function replaceInterests(
 }
 
 /**
- * Holds an account until the transaction ends, so that it cannot be removed meanwhile; false when it is gone already.
- * Holding it `alone` makes the customer's own changes take turns too.
+ * Locks an account until the transaction ends, so that it cannot be removed meanwhile; returns false if it is gone
+ * already. `alone` also serializes the customer's own changes.
  */
 export async function lockCustomer(db: Connection, customerId: number, how: 'shared' | 'alone'): Promise<boolean> {
   const strength = how === 'alone' ? sql`for no key update` : sql`for key share`;
@@ -87,7 +87,7 @@ export interface ProfileFields {
   password_hash: string;
 }
 
-/** What is not named stays. */
+/** Omitted fields do not change. */
 export async function amendProfile(db: Connection, customerId: number, change: Partial<ProfileFields>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable('customers').set(change).where('id', '=', customerId).execute();

@@ -34,7 +34,7 @@ export async function sendContactCode(
   { medium, contact }: ContactToProve,
 ): Promise<SentCode> {
   const { db } = context;
-  // Whether somebody has a contact may be found out a few times, not for a whole list.
+  // Limits how often a customer can learn whether a contact is taken.
   const limit = limitNumber(context, 'LIMIT_NEW_CONTACTS');
   await countTry(context, { ...contactsPerDay, subject: String(customerId), limit });
   await mustBeFree(context, customerId, { medium, contact });
@@ -48,13 +48,13 @@ export async function sendContactCode(
   try {
     return await sendCode(context, fresh, { medium, contact, from });
   } catch (fault) {
-    // Otherwise it would stand in the way of an earlier one, whose code has been sent.
+    // Otherwise it would block an earlier sign-in whose code has been sent.
     await endSignIn(db, fresh.id);
     throw fault;
   }
 }
 
-/** Whoever only said that a contact is theirs does not keep others from it. */
+/** An unproved claim of a contact does not reserve it. */
 async function mustBeFree({ db }: ApiContext, customerId: number, { medium, contact }: ContactToProve): Promise<void> {
   const owner = await (medium === 'phone' ? accountByPhone(db, contact) : accountByEmail(db, contact));
   if (owner && owner.id !== customerId && owner[`is_${medium}_verified`]) throw taken(medium);

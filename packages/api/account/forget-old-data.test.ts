@@ -23,9 +23,9 @@ async function left(select: string): Promise<string[]> {
   return rows.map(({ mark }) => mark).sort();
 }
 
-/** The market, so many days after its moment. */
+/** The context, with the clock moved by some days. */
 const after = (days: number) => ({ ...market, now: () => new Date(momentOfTests.getTime() + days * dayMilliseconds) });
-/** A moment so many days before the moment of the market, as SQL. */
+/** A moment that many days before the clock of the tests, as SQL. */
 const ago = (days: number) =>
   `'${new Date(momentOfTests.getTime() - days * dayMilliseconds).toISOString()}'::timestamptz`;
 
@@ -81,7 +81,7 @@ describe('what is too old goes, and nothing else', () => {
     ]);
     expect(await left(`select id::text as mark from conversations where customer_id = ${id}`)).toEqual([String(young)]);
     expect(await left('select name as mark from files_to_remove')).toEqual([expect.stringContaining('oldpicture')]);
-    // An operator whose law asks for less says so.
+    // An operator may configure shorter retention.
     await forgetOldData({
       ...market,
       retentionDays: { chats: 700, applications: 180, guestOrders: 365, contactHashes: 730 },

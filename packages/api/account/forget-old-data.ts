@@ -16,7 +16,7 @@ import {
 import { filesOfPhoto } from './make-photo.ts';
 import { keyPlainHashes } from './tie-contacts.ts';
 
-/** Days for which personal data is kept where the law of a country may ask for something else. */
+/** Days of retention of personal data, configurable because laws differ. */
 export interface RetentionDays {
   chats: number;
   /** Applications that were declined. */
@@ -37,12 +37,12 @@ export const defaultRetentionDays: RetentionDays = {
 /** Days that no law asks about. */
 const fixedRetentionDays = { guestCarts: 90, keys: 30, messages: 90, proofs: 365, origins: 30 };
 const dayMilliseconds = 86_400_000;
-/** The rest waits for the next sweep. */
+/** The rest waits for the next run. */
 const guestsPerRun = 200;
 /** How orders of a guest are signed from then on. */
 const formerGuest = 'Former guest';
 
-/** Takes away what is personal and older than it may be; docs/retention.md has the table. */
+/** Deletes expired personal data; docs/retention.md has the table. */
 export async function forgetOldData(context: ApiContext): Promise<void> {
   const { db, retentionDays = defaultRetentionDays } = context;
   const now = context.now().getTime();
@@ -54,7 +54,7 @@ export async function forgetOldData(context: ApiContext): Promise<void> {
   await deleteOldProofs(db, ago(fixedRetentionDays.proofs));
   await deleteOldOrigins(db, ago(fixedRetentionDays.origins));
   await deleteSentMessages(db, ago(fixedRetentionDays.messages));
-  // The row and the name of its file go together; the sweep of files comes after.
+  // The row and the name of its file go together; the cleanup job removes the file.
   await transact(db, async (transaction) => {
     const sent = await takeOldChats(transaction, ago(retentionDays.chats));
     const photos = await takeDeclined(transaction, ago(retentionDays.applications));

@@ -12,7 +12,7 @@ export interface Photo {
 export const photoSides = [360, 160] as const;
 /** A phone of today makes twelve million pixels. */
 const maxPixels = 25_000_000;
-/** Pixels of the longer side of a picture that is kept whole. */
+/** Pixels of the longer side of a picture that is not cropped. */
 const wholeSide = 1280;
 /** Pictures that may wait for their turn. */
 const maxWaiting = 8;
@@ -21,16 +21,15 @@ let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes square pictures of what somebody sent [PROF-18] [PROF-20]. What comes out is painted anew from pixels, so nothing
- * else that was in the file is in it: no place where it was taken, no script, nothing behind its end. One at a time,
- * since nobody's order may wait for pictures.
- * `heightShare` is the height as a share of the width.
+ * Returns square pictures of an upload [PROF-18] [PROF-20]. The result is re-encoded from pixels, so it contains
+ * nothing else from the file: no location, no script, no appended data. Runs one at a time, so that orders never wait
+ * for pictures. `heightShare` is the height as a share of the width.
  */
 export function makePhoto(bytes: Uint8Array, heightShare = 1): Promise<Photo[]> {
   return inTurn(() => paint(bytes, heightShare));
 }
 
-/** Makes one picture of all that somebody photographed, not cropped and large enough to be read [CHAT-08]. */
+/** Returns one uncropped picture, large enough to be read [CHAT-08]. */
 export function makeWholePicture(bytes: Uint8Array, longestSide = wholeSide): Promise<Uint8Array> {
   return inTurn(() => reencode(bytes, longestSide));
 }
@@ -84,7 +83,7 @@ async function reencode(bytes: Uint8Array, longestSide: number): Promise<Uint8Ar
 
 type Painter = typeof import('sharp').default;
 
-/** Refuses what is no picture by its first bytes. */
+/** Rejects a file whose first bytes are not those of a picture. */
 async function painterFor(bytes: Uint8Array): Promise<Painter> {
   // Both are large, and most servers never see a picture on the day they start.
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);

@@ -8,7 +8,7 @@ export interface RebuiltPhotos {
   named: number;
   /** Smaller sizes that were painted. */
   painted: number;
-  /** Files that the database names and nobody has. */
+  /** Files that are in the database but not in the storage. */
   missing: string[];
   /** Files that are no picture any more. */
   damaged: string[];
@@ -20,7 +20,7 @@ export interface RebuildOptions {
   onProgress: (done: number, total: number, what: string) => void;
 }
 
-/** Paints the smaller size of each picture from the larger one where it is missing. What came in first is kept nowhere. */
+/** Creates the smaller size of each picture from the larger one if it is missing. The original upload is not stored. */
 export async function rebuildPhotos(
   { db, uploads }: Pick<ApiContext, 'db' | 'uploads'>,
   { all, onProgress }: RebuildOptions,
@@ -58,7 +58,7 @@ async function rebuildOne(
   }
 }
 
-/** Undefined for what is no picture. */
+/** Undefined if the file is no picture. */
 async function smallerOf(bytes: Uint8Array, side: number): Promise<Uint8Array | undefined> {
   try {
     // None is higher than it is wide, so the longer side is the width.

@@ -100,7 +100,7 @@ function storedFiles(): string[] {
   return files.map(String).filter((name) => name.endsWith('.webp'));
 }
 
-/** Which of these texts stand in which tables, wherever in the row; each table is read once. */
+/** Returns which of these texts occur in which tables, anywhere in a row; reads each table once. */
 async function placesOf(texts: readonly string[]): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`.execute(
@@ -121,7 +121,7 @@ afterEach(() => {
   delete market.pausePoint;
 });
 
-/** Somebody with everything that a customer can have. */
+/** A customer with everything but orders. */
 async function customerWithoutOrders(): Promise<CustomerUnderTest> {
   const customer = await signedInCustomer(market, {
     f_name: 'Zainab',

@@ -6,8 +6,8 @@ const perRun = 500;
 const minutesToClaim = 60;
 
 /**
- * Removes files that nothing names any more, each before its name is forgotten: so none is left over by a crash. One that
- * cannot be removed keeps no other.
+ * Removes files without references, each before its name is deleted, so that a crash leaves none behind. A file that
+ * cannot be removed does not stop the others.
  */
 export async function removeFiles({ db, uploads }: Pick<ApiContext, 'db' | 'uploads'>): Promise<void> {
   await giveUpFiles(db, { minutes: minutesToClaim });
@@ -20,7 +20,7 @@ export async function removeFiles({ db, uploads }: Pick<ApiContext, 'db' | 'uplo
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** After a change that is made already: what cannot be removed now waits for the sweep, which tells why. */
+/** Runs after a committed change: a file that cannot be removed now waits for the cleanup job, which reports why. */
 export async function removeFilesOrLater(context: Pick<ApiContext, 'db' | 'uploads'>): Promise<void> {
   await removeFiles(context).catch(() => {});
 }

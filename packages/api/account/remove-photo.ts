@@ -17,7 +17,7 @@ export async function removePhoto(context: ApiContext, customerId: number): Prom
   await removeFilesOrLater(context);
 }
 
-/** The photo that stands will be removed, once whatever takes its place is written. */
+/** Queues the current photo for removal once its replacement is written. */
 export async function leavePhoto(transaction: Connection, customerId: number): Promise<void> {
   const previous = await photoOf(transaction, customerId);
   if (previous) await queueFilesToRemove(transaction, filesOfPhoto(previous));

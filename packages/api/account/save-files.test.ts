@@ -32,7 +32,7 @@ afterAll(async () => {
   await wire.close();
 });
 
-/** Posts a form whose commit stands while its answer is lost. */
+/** Posts a form whose transaction commits while its reply is lost. */
 async function postAndLose(url: string, headers: object, fields: Record<string, string | Buffer>): Promise<void> {
   const before = wire.lost();
   wire.loseNext();

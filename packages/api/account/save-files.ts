@@ -8,13 +8,13 @@ export interface StoredFile {
   bytes: Uint8Array;
 }
 
-/** Keeps the files, in the transaction of the change that names them. */
+/** Claims the files in the transaction of the change that refers to them. */
 export type ClaimFiles = (transaction: Connection) => Promise<void>;
 
 /**
- * Stores files and makes the change that names them, which has to claim them in its transaction. What that change does
- * not claim is removed. The database alone decides: where a commit stands whose answer was lost, the files stay; where
- * the process ends in between, the sweep removes them after an hour.
+ * Stores files and makes the change that refers to them, which has to claim them in its transaction. Removes files that
+ * the change does not claim. The database alone decides: if the transaction committed but its reply was lost, the files
+ * stay; if the process ends in between, the cleanup job removes them after an hour.
  */
 export async function withFiles<Result>(
   context: Pick<ApiContext, 'db' | 'uploads'>,
@@ -37,7 +37,7 @@ async function mustClaim(transaction: Connection, names: readonly string[]): Pro
   if (claimed < names.length) throw new Error('Files were stored too long ago and have been removed');
 }
 
-/** What cannot be removed now waits for the sweep. */
+/** A file that cannot be removed now waits for the cleanup job. */
 async function dropUnclaimed(context: Pick<ApiContext, 'db' | 'uploads'>, names: readonly string[]): Promise<void> {
   const given = await giveUpFiles(context.db, { names }).catch(() => 0);
   if (given > 0) await removeFilesOrLater(context);

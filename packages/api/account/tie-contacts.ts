@@ -13,7 +13,7 @@ export async function contactHashesOf({ db }: Pick<ApiContext, 'db'>, shopper: S
   return contacts ? hashContacts(await contactKey(db), contacts) : [];
 }
 
-/** Replaces hashes of phones that the previous release kept without a key. Returns how many. */
+/** Replaces unkeyed hashes of phone numbers that the previous release stored. Returns how many. */
 export async function keyPlainHashes({ db }: Pick<ApiContext, 'db'>): Promise<number> {
   const key = await contactKey(db);
   return transact(db, async (transaction) => {

@@ -59,7 +59,7 @@ const square = (colour: string, side = 500) =>
     .png()
     .toBuffer();
 
-/** Every file that the uploads hold, by its path. */
+/** Every stored upload, by path. */
 function kept(): string[] {
   try {
     return readdirSync(market.uploadsFolder, { recursive: true, withFileTypes: true })

@@ -37,8 +37,8 @@ const picturesPerDay = { name: 'pictures of a customer', windowSeconds: 86_400 }
 const passwordsPerHour = { name: 'current passwords of a customer', windowSeconds: 3600 };
 
 /**
- * Changes name, photo and password; a new phone number or e-mail address waits for its code [PROF-23] [PROF-24]. All is
- * looked at first and written last, so that what is refused leaves nothing behind.
+ * Changes name, photo and password; a new phone number or e-mail address waits for its code [PROF-23] [PROF-24]. Checks
+ * everything before it writes, so that a refused change leaves nothing behind.
  */
 export async function updateProfile(
   context: ApiContext,
@@ -93,8 +93,8 @@ function emailIn(written: string): string {
 }
 
 /**
- * Whoever sits down at a device that is signed in must not get the account with it. The new password counts too, since
- * the same form may come again after it has been set.
+ * Access to a signed-in device must not be enough to take over the account. The new password is accepted too, because
+ * the same form may arrive again after it has been set.
  */
 async function mustKnowPassword(
   context: ApiContext,
@@ -133,7 +133,7 @@ async function preparePhoto(context: ApiContext, customerId: number, bytes: Uint
   return { name: randomBytes(16).toString('base64url'), sizes: await makePhoto(bytes) };
 }
 
-/** A new password ends the other sessions: whoever had the old one may sit in one of them. */
+/** A new password ends the other sessions: someone with the old one may own one of them. */
 async function writeChange(
   context: ApiContext,
   { customerId, sessionId }: { customerId: number; sessionId: number },

@@ -49,7 +49,7 @@ export function addressesOf(db: Connection, customerId: number): Promise<Address
     .execute();
 }
 
-/** Answers the number of the new address, or nothing where the customer has as many as he may. */
+/** Returns the id of the new address; undefined if the customer has the maximum. */
 export async function insertAddress(
   db: Connection,
   customerId: number,

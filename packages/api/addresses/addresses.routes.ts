@@ -36,7 +36,7 @@ function shown({ lat, lng, ...row }: AddressRow, zones: readonly ZoneRow[]): Sav
   return { ...row, latitude: lat, longitude: lng, zone_ids: zoneIdsAt({ lat, lng }, zones) };
 }
 
-/** Zones may have changed since the address was kept, so they are looked up each time [ADDR-30]. */
+/** Zones may have changed since the address was saved, so they are looked up each time [ADDR-30]. */
 function zoneIdsAt(point: { lat: number; lng: number }, zones: readonly ZoneRow[]): number[] {
   return zonesAt(point, zones).map(({ id }) => id);
 }

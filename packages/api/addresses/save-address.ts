@@ -10,10 +10,10 @@ import { Refusal } from '#api/http/refusal.ts';
 import { type ZoneRow, zonesNear } from '#api/zones/zones.data.ts';
 import { type AddressFields, insertAddress } from './addresses.data.ts';
 
-/** Nobody lives at more places; a list that grows without end would have to come in pages. */
+/** More addresses than a customer needs; a list without a limit would need pages. */
 const maxAddresses = 50;
 
-/** Keeps one more address of a customer; adding at once from two devices takes turns, so the limit holds. */
+/** Adds an address of a customer; concurrent calls from two devices are serialized, so the limit holds. */
 export function saveAddress({ db }: ApiContext, customerId: number, address: AddressFields): Promise<number> {
   return transact(db, async (transaction) => {
     if (!(await lockCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
@@ -24,8 +24,8 @@ export function saveAddress({ db }: ApiContext, customerId: number, address: Add
 }
 
 /**
- * Returns an address as it is kept, and the zones that it lies in. A phone number without a country code belongs to the
- * country of the zone, or of the market where no zone is. The label belongs to the type 'other' alone [ADDR-29].
+ * Returns an address as it is stored, and its zones. A phone number without a country code belongs to the country of
+ * the zone, or to the configured country if there is no zone. Only the type 'other' has a label [ADDR-29].
  */
 export async function readAddress(
   { db, isDemo }: ApiContext,

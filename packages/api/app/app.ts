@@ -77,7 +77,8 @@ export function buildApi(
   acceptEmptyBodies(app);
   if (context.replica) markWrites(app);
   compressAnswers(app);
-  // Before all that is done for a request, for whoever finds no place must cost next to nothing; after what is done to an answer.
+  // Before all other work on a request, because a request without a slot must cost almost nothing; after the hooks that
+  // change replies.
   if (gate) openGate(app, gate.limits, gate.onRefuse);
   believeProxies(app);
   refuseCrookedRequests(app);

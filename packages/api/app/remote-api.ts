@@ -23,12 +23,12 @@ import type { MarketOptions, StartedApi } from './start-api.ts';
 const forwarded = ['/api/*', '/images/*', '/uploads/*', '/private-pictures/*'];
 const answerSeconds = 30;
 const readySeconds = 1.5;
-/** They speak of one connection, and we hold two. */
+/** Headers that belong to one connection; a proxy has two. */
 const ofOneConnection = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
 
 type Options = Pick<MarketOptions, 'isStopping' | 'gate' | 'serverFactory' | 'logger' | 'trustProxy'>;
 
-/** The market of another deployment, under our own address: browsers talk to nobody else. */
+/** Serves the API of another deployment under our own address, so that browsers connect to one host only. */
 export function connectToRemoteApi(url: string, { isStopping, gate, ...options }: Options): StartedApi {
   const app = Fastify({ ...options, forceCloseConnections: 'idle', return503OnClosing: true });
   app.setErrorHandler(replyToError);
@@ -42,7 +42,7 @@ export function connectToRemoteApi(url: string, { isStopping, gate, ...options }
     // Bodies pass through unread.
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    // The other deployment has a gate of its own.
+    // The other deployment has its own gate.
     for (const path of forwarded) calls.all(path, { config: { gate: 'open' } }, forward);
   });
   const isReady = async () => !isStopping() && (await answers(url));
@@ -50,7 +50,7 @@ export function connectToRemoteApi(url: string, { isStopping, gate, ...options }
   return {
     app,
     fetch: (path, init) => fetch(url + path, { ...init, redirect: 'manual', signal: after(answerSeconds) }),
-    // What it keeps is some seconds old at most, and nobody tells it of changes.
+    // Its caches are some seconds old at most, and no change is published to us.
     onChange: () => {},
     answers: ownAnswers,
     close: () => app.close(),
@@ -101,7 +101,7 @@ function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
-/** The other deployment does not answer; whoever asks may try again. */
+/** The other deployment does not answer; the client may try again. */
 function refuse({ headers }: FastifyRequest['raw'], response: FastifyReply['raw']): void {
   if (response.headersSent) {
     response.destroy();

@@ -35,14 +35,14 @@ import { httpWebhooks } from '../providers/webhooks/http-webhooks.ts';
 import type { WebhookReach } from '../providers/webhooks/place-of-address.ts';
 import { type ApiOptions, buildApi } from './app.ts';
 
-/** A market with its doors open: what a server needs to know of it. */
+/** The running API and what a server needs from it. */
 export interface StartedApi {
   app: FastifyInstance;
   /** How pages call the API. */
   fetch: Fetch;
-  /** Calls whoever keeps pages when what stands on them has changed. */
+  /** Calls the listener when data of cached pages has changed. */
   onChange: (listener: () => void) => void;
-  /** What its nodes tell each other of dear pages. */
+  /** Answers that the nodes share because they are expensive. */
   answers: SharedAnswers;
   close: () => Promise<void>;
 }
@@ -60,22 +60,22 @@ export interface MarketOptions extends ApiOptions {
   /** The folder of the files that people send. */
   uploads: string;
   growth: Growth;
-  /** How many tries limits leave; what is not named is as usual. */
+  /** Maximum attempts per limit; omitted ones have their defaults. */
   limitNumbers?: Partial<LimitNumbers> | undefined;
-  /** How long personal data is kept. */
+  /** Days of retention of personal data. */
   retentionDays?: RetentionDays | undefined;
   streams?: StreamLimits | undefined;
   risk?: RiskTerms | undefined;
-  /** Goes before what the database says of name and look. */
+  /** Overrides the name and look in the database. */
   brand?: Brand | undefined;
-  /** Counts what happens, where somebody reads it. */
+  /** Set if metrics are collected. */
   metrics?: Metrics | undefined;
-  /** Tells what each request did, where somebody receives it. */
+  /** Set if traces are exported. */
   traces?: Traces | undefined;
   onProgress: Parameters<typeof seedMarket>[1]['onProgress'];
 }
 
-/** Engines that several nodes share; what is not named PostgreSQL and a folder do. */
+/** Services that several nodes share; PostgreSQL and a folder replace omitted ones. */
 export interface Growth {
   replicaUrl?: string | undefined;
   redisUrl?: string | undefined;
@@ -87,7 +87,7 @@ export interface Growth {
 /** Words of providers for the operator. */
 const report = (words: string) => console.error(words);
 
-/** Opens the market of a database: brings its tables up to date, fills an empty demo, builds the API. */
+/** Starts the API of a database: migrates, seeds an empty demo, builds the API. */
 export async function startApi({ url }: OpenDatabase, options: MarketOptions): Promise<StartedApi> {
   const {
     isDemo,
@@ -108,7 +108,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
   if (isDemo && !(await isSeeded(url))) await seedMarket(url, { size: 's', onProgress });
   const db = connect({
     url,
-    // At the end PostgreSQL closes what is left; that is no news.
+    // At shutdown PostgreSQL closes the remaining connections; that is expected.
     onError: ({ message }) => isStopping() || console.error(`A connection to PostgreSQL was lost: ${message}`),
   });
   const now = () => new Date();
@@ -167,7 +167,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
   };
 }
 
-/** Whoever is asked and told outside, as the configuration names them; what is counted passes by the counter. */
+/** Opens the configured providers, wrapped by the counters of the metrics. */
 async function openProviders(
   db: Database,
   now: () => Date,

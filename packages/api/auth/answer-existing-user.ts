@@ -9,7 +9,7 @@ import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts'
 import { resolveSignIn, type SignInState } from './resolve-sign-in.ts';
 import { signInOf } from './sign-in-ticket.ts';
 
-/** 'Is It You?': yes goes on as the account that was found, no makes a separate one [AUTH-73] [AUTH-74] [AUTH-75]. */
+/** 'Is It You?': yes continues as the found account, no creates a separate one [AUTH-73] [AUTH-74] [AUTH-75]. */
 export async function answerExistingUser(
   context: ApiContext,
   { ticket, isIt }: { ticket: string; isIt: boolean },

@@ -24,7 +24,7 @@ export function accountByPhone(db: Connection, phone: string): Promise<AccountRo
   return accountWhere(db, sql`c.phone = ${phone}`);
 }
 
-/** The address is lower case, as all are kept. */
+/** The address must be lower case, as stored. */
 export function accountByEmail(db: Connection, email: string): Promise<AccountRow | undefined> {
   return accountWhere(db, sql`c.email = ${email}`);
 }
@@ -64,7 +64,7 @@ export interface NewAccount {
   ref_code: string;
 }
 
-/** With the word about it for whoever listens; while the word waits, it goes when the customer goes. */
+/** Also writes the outbox message for webhooks; if the customer is removed first, the message is too. */
 export async function insertAccount(db: Connection, account: NewAccount): Promise<number> {
   const { id } = await db.insertInto('customers').values(account).returning('id').executeTakeFirstOrThrow();
   const payload = { shopper: `customer:${id}`, customer_id: id };
@@ -73,19 +73,19 @@ export async function insertAccount(db: Connection, account: NewAccount): Promis
   return id;
 }
 
-/** What a sign-in has found out; what is not named stays. */
+/** Writes what a sign-in has found out; omitted fields do not change. */
 export async function amendAccount(db: Connection, id: number, change: Partial<NewAccount>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable('customers').set(change).where('id', '=', id).execute();
 }
 
-/** Takes a contact from whoever only said that it was theirs. */
+/** Takes a contact from an account that has not proved it. */
 export async function releaseContact(db: Connection, medium: 'phone' | 'email', contact: string): Promise<void> {
   const [column, verified] = [sql.ref(medium), sql.ref(`is_${medium}_verified`)];
   await sql`update customers set ${column} = null where ${column} = ${contact} and not ${verified}`.execute(db);
 }
 
-/** An identity that belongs to somebody already stays theirs; false then, unless it is the same customer. */
+/** An identity stays with the customer who has it; returns false if that is another customer. */
 export async function linkIdentity(
   db: Connection,
   { issuer, subject, customerId }: { issuer: string; subject: string; customerId: number },

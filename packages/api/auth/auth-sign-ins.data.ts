@@ -25,7 +25,7 @@ export interface SignInRow {
 const columns = sql`id, login_type, customer_id, phone, email, is_phone_proved, is_email_proved, issuer, subject, name,
   password_hash, referred_by, is_decoy, is_separate, is_claimed, is_code_proved, code_medium`;
 
-/** What a sign-in begins with; what is not named is not known. */
+/** The initial data of a sign-in; omitted fields are unknown. */
 export type NewSignIn = Pick<SignInRow, 'login_type'> & Partial<Omit<SignInRow, 'id' | 'login_type' | 'code_medium'>>;
 
 export async function insertSignIn(db: Connection, ticketHash: string, start: NewSignIn): Promise<SignInRow> {
@@ -45,7 +45,7 @@ export function signInByTicket(db: Connection, ticketHash: string): Promise<Sign
   return aliveSignIn(db, sql`ticket_hash = ${ticketHash}`);
 }
 
-/** The same, and no other call goes on with it until this transaction ends. */
+/** The same, locked until this transaction ends. */
 export function lockedSignIn(db: Connection, id: number): Promise<SignInRow | undefined> {
   return aliveSignIn(db, sql`id = ${id}`, sql`for update`);
 }
@@ -68,8 +68,8 @@ async function aliveSignIn(
 }
 
 /**
- * What a later step has added; what is not named stays. A contact that changes loses its proof in the same statement, and
- * the code that went to the old one is worth nothing for it, whatever the caller has read before.
+ * Writes what a later step has added; omitted fields do not change. A changed contact loses its proof and its code in
+ * the same statement, whatever the caller read before.
  */
 export async function amendSignIn(
   db: Connection,
@@ -100,14 +100,14 @@ export async function markPhone(db: Connection, id: number, phone: string): Prom
   return rows.length === 1;
 }
 
-/** The ticket is worth nothing any more, and what was kept for the account goes. */
+/** Invalidates the ticket and deletes the data collected for the account. */
 export async function endSignIn(db: Connection, id: number): Promise<void> {
   await sql`update sign_ins set finished_at = now(), code_hash = null, password_hash = null where id = ${id}`.execute(
     db,
   );
 }
 
-/** Limits count what was sent for a day; then nothing needs to be known of a sign-in. */
+/** Deletes sign-ins after a day, because limits count the codes of one day. */
 export async function forgetOldSignIns(db: Connection): Promise<void> {
   await sql`delete from sign_ins where created_at < now() - interval '1 day'`.execute(db);
 }

@@ -44,7 +44,7 @@ export async function setActive(db: Connection, customerId: number, isActive: bo
   await sql`update customers set is_active = ${isActive} where id = ${customerId}`.execute(db);
 }
 
-/** Ends the sessions of a customer, or of everybody where none is named; answers how many there were. */
+/** Ends the sessions of a customer, or all sessions if none is given; returns how many. */
 export async function endSessions(db: Connection, customerId: number | undefined): Promise<number> {
   const { rows } = await sql`
     delete from sessions where ${customerId ?? null}::int is null or customer_id = ${customerId ?? null}

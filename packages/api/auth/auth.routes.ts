@@ -17,7 +17,10 @@ import { updateInfo } from './update-info.ts';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 export const authRoutes = (context: ApiContext): Handlers<Contract['auth']> => ({
-  /** A guest who has an id keeps it: another one would lose the cart [AUTH-133]. Ids cost nothing, so none is refused. */
+  /**
+   * A guest with an id keeps it, because a new one would lose the cart [AUTH-133]. Ids are free, so no request is
+   * refused.
+   */
   async requestGuest({ caller, keep }) {
     const guestId = caller?.kind === 'guest' ? caller.guestId : await issueGuestId(context.db);
     keep({ name: guestCookie, value: guestId, maxAgeSeconds: yearSeconds });

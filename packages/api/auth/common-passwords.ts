@@ -1,4 +1,4 @@
-/** What is tried first wherever passwords are guessed; all of six characters or more, in lower case. */
+/** The passwords that attackers try first; all have six characters or more, in lower case. */
 const commonPasswords = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 987654321 87654321 654321 7654321 0987654321
   111111 1111111 11111111 111222 112233 11223344 121212 123123 123123123 123321 1234321 123654 131313 147258

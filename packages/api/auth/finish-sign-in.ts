@@ -49,7 +49,7 @@ export async function finishSignIn(context: ApiContext, signIn: SignIn, call: Si
   return { ...replyOf(state, await codeFor(context, state, signIn, call)), ticket: signIn.ticket };
 }
 
-/** Which contact stood in the way is told to whoever has proved enough to come so far. */
+/** The reply names the conflicting contact only to a caller who has proved enough. */
 async function signInResult(context: ApiContext, settings: Omit<Settings, 'demo'>, signIn: SignIn, call: SigningIn) {
   try {
     return await transact(
@@ -77,7 +77,7 @@ export function isForSession<Row extends SignInRow>(row: Row): row is Row & Sign
   return row.login_type !== 'reset' && row.login_type !== 'profile' && row.login_type !== 'order';
 }
 
-/** A session begins with a new token, and the one that the caller came with is over: nobody can have fixed it. */
+/** A new session has a new token and ends the previous one, which prevents session fixation. */
 async function openSession(transaction: Transaction, state: SignInState, call: SigningIn, at: Date): Promise<Opened> {
   const customerId = await upsertAccount(transaction, state);
   const token = randomBytes(32).toString('base64url');
@@ -111,7 +111,7 @@ const messages: Record<SignInOutcome, string> = {
   phone_modal: 'Please give a phone number',
 };
 
-/** The one place that says where a sign-in stands [AUTH-38] [AUTH-39]. */
+/** The only place that describes the state of a sign-in [AUTH-38] [AUTH-39]. */
 function replyOf(
   { outcome, facts, matched, contacts, row, account }: SignInState,
   code: SentCode | null = null,
@@ -144,7 +144,7 @@ function replyOf(
   };
 }
 
-/** Whoever is asked has given it himself. */
+/** The caller has entered this contact. */
 function sharedContact({ phone }: NonNullable<SignInState['matched']>, contacts: SignInState['contacts']): string {
   const medium = phone !== null && phone === contacts.phone.value ? 'phone' : 'email';
   return maskedContact(medium, contacts[medium].value ?? '');

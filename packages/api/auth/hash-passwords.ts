@@ -8,7 +8,7 @@ const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCos
 /** One hash takes some 25 ms of a core: on more than half of them it would take the pages along. */
 const maxInFlight = Math.max(1, Math.floor(availableParallelism() / 2));
 const maxWaiting = 16;
-/** Fewer than the gate lets in, so that those who browse have their places whoever floods the sign-in. */
+/** Fewer than the gate's slots, so that a flood of sign-ins leaves slots for other requests. */
 const maxChecks = 6;
 let checks = 0;
 let inFlight = 0;
@@ -65,7 +65,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** A slot is handed from one to the next, so that none slips in between. */
+/** A slot passes directly to the next waiter, so that no newcomer takes it. */
 async function turn(): Promise<void> {
   if (inFlight < maxInFlight) inFlight++;
   else if (waiting.length >= maxWaiting) throw new Refusal('too_many');

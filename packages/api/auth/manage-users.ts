@@ -18,13 +18,13 @@ import { readContact } from './read-contact.ts';
 import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 import { newRefCode, splitName } from './upsert-account.ts';
 
-/** What the operator does with accounts; whoever may run commands on the machine may do this. */
+/** What the operator's commands need; running commands on the machine is the authorization. */
 export interface Looking {
   db: Database;
   isDemo: boolean;
 }
 
-/** The account that somebody names by number, e-mail address or phone number. */
+/** Finds an account by id, e-mail address or phone number. */
 export async function findUser({ db, isDemo }: Looking, named: string): Promise<AccountRow | undefined> {
   if (/^\d{1,9}$/.test(named)) return accountById(db, Number(named));
   const { country } = await settingsOf(db);
@@ -55,7 +55,7 @@ export async function createAdmin(
       ...splitName(name),
       email: contact.value,
       phone: null,
-      // Whoever runs commands on the machine vouches for it.
+      // The operator vouches for the address.
       is_email_verified: true,
       is_phone_verified: false,
       password_hash,
@@ -67,7 +67,7 @@ export async function createAdmin(
   });
 }
 
-/** Sets a password without a code; whoever was signed in with the old one is no more. */
+/** Sets a password without a code and ends all sessions. */
 export async function replacePassword({ db }: Looking, customerId: number, password: string): Promise<void> {
   mustBeGoodPassword(password);
   const password_hash = await hashPassword(password);
@@ -77,7 +77,7 @@ export async function replacePassword({ db }: Looking, customerId: number, passw
   });
 }
 
-/** Closes an account and ends its sessions, or opens it again; answers how many sessions ended. */
+/** Suspends an account and ends its sessions, or reactivates it; returns how many sessions ended. */
 export async function suspendUser({ db }: Looking, customerId: number, isActive: boolean): Promise<number> {
   return transact(db, async (transaction: Connection) => {
     await setActive(transaction, customerId, isActive);

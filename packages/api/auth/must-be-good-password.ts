@@ -2,7 +2,7 @@ import { shortestPassword } from 'market/auth/auth.rules';
 import { Refusal } from '#api/http/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** For new passwords alone: who has one already may go on with it [AUTH-86] [AUTH-88]. */
+/** Applies to new passwords only: existing ones remain valid [AUTH-86] [AUTH-88]. */
 export function mustBeGoodPassword(password: string, confirmed = password): void {
   if ([...password].length < shortestPassword) throw new Refusal('password_short');
   if (password !== confirmed) throw new Refusal('passwords_differ');

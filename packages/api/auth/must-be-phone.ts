@@ -9,7 +9,7 @@ interface Reading {
   isDemo: boolean;
 }
 
-/** Returns the number in international form; refuses what is no number of its country [AUTH-33] [AUTH-84]. */
+/** Returns the number in international form; refuses a number that is not valid in its country [AUTH-33] [AUTH-84]. */
 export function mustBePhone(written: string, { country, field, isDemo }: Reading): string {
   const phone = readPhone(written, country, isDemo);
   if (phone === undefined) throw fieldRefusal(field, 'number must be 10 digits');

@@ -1,13 +1,13 @@
 import { longestEmail, type Medium } from 'market/auth/auth.rules';
 import { readPhone } from 'market/values/phone';
 
-/** An e-mail address or a phone number in the one form that the market keeps. */
+/** An e-mail address or a phone number in its stored form. */
 export interface Contact {
   medium: Medium;
   value: string;
 }
 
-/** What was typed into a field for either; undefined for what is neither. */
+/** Reads a field that accepts either; undefined if the text is neither. */
 export function readContact(typed: string, home: string, isDemo: boolean): Contact | undefined {
   const value = typed.trim();
   if (value.includes('@')) return isEmail(value) ? { medium: 'email', value: normalizedEmail(value) } : undefined;
@@ -15,7 +15,7 @@ export function readContact(typed: string, home: string, isDemo: boolean): Conta
   return phone === undefined ? undefined : { medium: 'phone', value: phone };
 }
 
-/** Addresses are kept in lower case, so that one person is one account. */
+/** Addresses are stored in lower case, so that one person has one account. */
 export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase();
 }

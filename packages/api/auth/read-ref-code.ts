@@ -4,7 +4,8 @@ import { Refusal } from '#api/http/refusal.ts';
 import { accountIdOfRefCode } from './auth-customers.data.ts';
 
 /**
- * Who has invited somebody. Counts only while the operator pays for it [AUTH-70] [AUTH-77]; nobody invites themselves.
+ * Returns the inviting customer. Counts only while the operator pays for invitations [AUTH-70] [AUTH-77]; customers
+ * cannot invite themselves.
  */
 export async function referrerOf(
   { db }: Pick<ApiContext, 'db'>,

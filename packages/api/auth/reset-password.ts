@@ -38,8 +38,9 @@ export async function askForNewPassword(
 }
 
 /**
- * Where contacts of this kind are verified, one that nobody has proved does not while another one was: it may be
- * mistyped, or a stranger's. Where they are not, it signs its owner in, and so it also opens a new password.
+ * If contacts of this kind are verified, an unproved one does not reset the password while the other one is proved: it
+ * may be mistyped, or a stranger's. If they are not verified, the contact signs its owner in, so it also resets the
+ * password.
  */
 function opensAccount(account: AccountRow, medium: Medium, isVerificationOn: boolean): boolean {
   const state = account[`is_${medium}_verified`] ? 'proved' : 'unproved';
@@ -51,11 +52,11 @@ export interface NewPassword {
   otp: string;
   password: string;
   confirmed: string;
-  /** Whoever asks. */
+  /** Who asks. */
   from: Requester;
 }
 
-/** Sets the password by the code; whoever was signed in with the old one is no more [AUTH-102]. */
+/** Sets the password by the code and ends all sessions [AUTH-102]. */
 export async function resetPassword(context: ApiContext, reset: NewPassword): Promise<void> {
   const { db } = context;
   const signIn = await signInOf(db, reset.ticket);

@@ -18,7 +18,7 @@ import {
 } from './auth-customers.data.ts';
 import type { SignInRow } from './auth-sign-ins.data.ts';
 
-/** Where a sign-in stands: whose account it opens, which one it might be, and what it still needs. */
+/** The state of a sign-in: the account it opens, the account it may match, and what it still needs. */
 export interface SignInState {
   row: SignInRow & { login_type: SignInFacts['loginType'] };
   account: AccountRow | undefined;
@@ -80,7 +80,9 @@ function missingProof(account: AccountRow, row: SignInRow): Medium | null {
   return lack === 'refused' ? null : lack;
 }
 
-/** What the account has proved stands; otherwise what was said in this run counts more than what was said before. */
+/**
+ * What the account has proved takes precedence; then what was entered in this sign-in, then what was entered before.
+ */
 function contactOf(medium: Medium, row: SignInRow, account: AccountRow | undefined) {
   const isVerified = account?.[`is_${medium}_verified`] ?? false;
   const value = isVerified ? (account?.[medium] ?? null) : (row[medium] ?? account?.[medium] ?? null);

@@ -7,7 +7,7 @@ import { insertSignIn, type NewSignIn, type SignInRow, signInByTicket } from './
 /** A sign-in on its way with the secret that names it, which is with its caller alone. */
 export type SignIn = SignInRow & { ticket: string };
 
-/** Begins a sign-in with what is proved or claimed so far; 256 bits of chance name it for 15 minutes. */
+/** Begins a sign-in with what is proved or claimed so far; a random ticket of 256 bits identifies it for 15 minutes. */
 export async function startSignIn(db: Connection, start: NewSignIn): Promise<SignIn> {
   const ticket = randomBytes(32).toString('base64url');
   return { ...(await insertSignIn(db, hashOf(ticket), start)), ticket };

@@ -16,9 +16,9 @@ import { mustOffer } from './sessions/log-in.ts';
 import { startSignIn } from './sign-in-ticket.ts';
 
 /**
- * Makes an account: at once where nothing has to be proved, else when the code comes back, so that nobody holds a
- * contact that is not theirs [AUTH-90] [AUTH-91]. Somebody who has an account hears of it from the market, and the
- * caller hears what everybody hears, as long as codes can tell the two apart.
+ * Creates an account: at once if nothing has to be proved, else when the code is entered, so that no account has an
+ * unproved contact [AUTH-90] [AUTH-91]. If the contact has an account, its owner gets a message and the caller gets the
+ * usual reply, as long as codes can distinguish the two.
  */
 export async function signUp(
   context: ApiContext,
@@ -41,7 +41,7 @@ export async function signUp(
   return finishSignIn(context, await startSignIn(db, start), call);
 }
 
-/** Says so only where no code could: with the verification of that medium switched off. */
+/** Reveals that a contact is known only if no code could protect it: verification of that medium is off. */
 async function isKnown(
   { db }: ApiContext,
   { phone, email }: { phone: string; email: string },

@@ -15,7 +15,7 @@ import { signInOf } from './sign-in-ticket.ts';
 
 type Info = BodyOf<typeof authContract.updateInfo>;
 
-/** The name, and the contact that is missing, of somebody who has proved who they are [AUTH-67] to [AUTH-72]. */
+/** Adds the name and the missing contact of a caller who has proved their identity [AUTH-67] to [AUTH-72]. */
 export async function updateInfo(context: ApiContext, body: Info, call: SigningIn): Promise<SignInReply> {
   const { db, isDemo } = context;
   const signIn = await signInOf(db, body.ticket);
@@ -41,7 +41,7 @@ function hasProved({ customer_id, issuer, is_phone_proved, is_email_proved }: Si
   return customer_id !== null || issuer !== null || is_phone_proved || is_email_proved;
 }
 
-/** What is proved, or what the account has, does not change here. */
+/** A proved contact, or one of the account, does not change here. */
 function missingContacts(
   signIn: SignInRow,
   account: AccountRow | undefined,

@@ -28,7 +28,7 @@ export async function upsertAccount(transaction: Transaction, state: SignInState
   return customerId;
 }
 
-/** Whoever has proved a contact has it; whoever only said it loses it. */
+/** A proved contact is taken from accounts that merely claim it. */
 async function freeProvedContacts(transaction: Transaction, { contacts, account }: SignInState): Promise<void> {
   for (const medium of ['phone', 'email'] as const) {
     const { value, state } = contacts[medium];
@@ -52,7 +52,7 @@ async function makeAccount(transaction: Transaction, state: SignInState): Promis
   });
 }
 
-/** An address that a provider has not checked, and that somebody has, is not worth a refusal. */
+/** An address that the provider has not verified and another account has is dropped instead of refused. */
 async function isSpareEmail(transaction: Transaction, { row, contacts: { email } }: SignInState): Promise<boolean> {
   if (row.login_type !== 'social' || email.state !== 'unproved' || !email.value) return false;
   return (await accountByEmail(transaction, email.value)) !== undefined;
@@ -66,7 +66,7 @@ async function bringUpToDate(transaction: Transaction, state: SignInState, accou
     ...(isNameless && row.name !== '' && splitName(row.name)),
     ...contactChange(state, account, 'phone'),
     ...contactChange(state, account, 'email'),
-    // Whoever set the password never showed that the account was theirs.
+    // The account was never proved to belong to the person who set the password.
     ...(isTakenOver && { password_hash: null }),
   });
   if (isTakenOver) await deleteSessionsOf(transaction, account.id);

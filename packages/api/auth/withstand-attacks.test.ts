@@ -12,7 +12,7 @@ import { hashPassword } from './hash-passwords.ts';
 
 const market = marketUnderTest();
 
-/** What the carriers were given. */
+/** Messages given to the transports. */
 const sent: { to: string; text: string }[] = [];
 let isTransportDown = false;
 const transport: ApiContext['sms'] & ApiContext['mail'] = {

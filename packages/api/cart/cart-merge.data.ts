@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 
-/** Both carts of every module that the guest has something of; nobody changes them until the transaction ends. */
+/** Returns both carts of every module in which the guest has one, locked until the transaction ends. */
 export async function lockCartsToMerge(
   transaction: Transaction,
   { guest, customer }: { guest: string; customer: string },
@@ -11,7 +11,7 @@ export async function lockCartsToMerge(
     select ${customer}, module_id, store_id from carts
     where shopper = ${guest} and exists (select from cart_lines where cart_id = carts.id)
     order by module_id on conflict (shopper, module_id) do nothing`.execute(transaction);
-  // The guest first: whoever merges the same guest waits here, and then finds nothing left.
+  // The guest first: a concurrent merge of the same guest waits here, and then finds nothing left.
   await sql`select id from carts where shopper in (${guest}, ${customer})
     order by shopper <> ${guest}, id for update`.execute(transaction);
 }
@@ -36,7 +36,7 @@ export async function moveLines(db: Connection, { from, to, moduleId }: CartMove
     update cart_lines set cart_id = (select id from target) where cart_id = (select id from source)`.execute(db);
 }
 
-/** Adds so many pieces of lines that lie in another cart; the same item in the same kind is the same line. */
+/** Adds lines of another cart with the given quantities; the same item in the same variant is the same line. */
 export async function addLines(
   db: Connection,
   { to, moduleId, units }: { to: string; moduleId: number; units: { lineId: number; quantity: number }[] },

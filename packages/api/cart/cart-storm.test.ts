@@ -205,7 +205,7 @@ function isSome(chosen: string[], known: string[], min: number, max: number): bo
   return chosen.every((label) => known.includes(label)) && chosen.length >= min && chosen.length <= max;
 }
 
-/** What the database holds, whatever the answers say. */
+/** What the database contains, whatever the replies say. */
 function storesIn(guest: ShopperUnderTest) {
   return market.db
     .selectFrom('cart_lines')
@@ -231,7 +231,7 @@ async function shelve({ item, large }: { item: number; large: number }): Promise
     .execute();
 }
 
-/** Until a statement waits for a lock that another one holds. */
+/** Resolves once a statement waits for a lock of another one. */
 async function untilWaiting(): Promise<void> {
   await expect
     .poll(async () => {

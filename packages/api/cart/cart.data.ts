@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-/** A line as it is kept. */
+/** A line as stored. */
 export interface CartLineRow {
   id: number;
   cart_id: number;
@@ -28,7 +28,7 @@ export async function linesOfShopper(db: Connection, shopper: string, moduleId?:
 export interface OpenCart {
   id: number;
   version: number;
-  /** The store whose items it holds; an empty cart belongs to nobody. */
+  /** The store of its items; an empty cart belongs to no store. */
   storeId: number;
   lines: { id: number; itemId: number; variation: string | null; quantity: number }[];
 }
@@ -67,13 +67,13 @@ export interface Placement {
   storeId: number;
   /** The version that was decided on; 0 for a cart that is not there yet. */
   version: number;
-  /** Takes out what is in the cart [CART-34]. */
+  /** First removes what is in the cart [CART-34]. */
   empties: boolean;
 }
 
 /**
- * Puts a line into a cart; the same item in the same kind is the same line, its quantity grows. False when the cart
- * has changed since it was looked at: then nothing happens.
+ * Adds a line to a cart; the quantity of a line with the same item and variant grows. Returns false, and does nothing,
+ * if the cart has changed since it was read.
  */
 export async function putLine(db: Connection, cart: Placement, line: NewLine): Promise<boolean> {
   const { rows } = await sql`
@@ -95,8 +95,8 @@ export async function putLine(db: Connection, cart: Placement, line: NewLine): P
 }
 
 /**
- * Writes a line anew; one that becomes the same as another takes that one's place and quantity in. False when the
- * cart has changed since it was looked at.
+ * Rewrites a line; if it becomes equal to another line, the two are merged. Returns false if the cart has changed since
+ * it was read.
  */
 export async function rewriteLine(
   db: Connection,

@@ -7,7 +7,7 @@ import { addLines, lockCartsToMerge, moveLines, namesOfStores } from './cart-mer
 import { asGoods } from './read-goods.ts';
 import { chosenOf } from './show-cart.ts';
 
-/** Stores whose items stand against each other: `from` in the guest's cart, `to` in the customer's. */
+/** Two carts with items of different stores: `from` of the guest, `to` of the customer. */
 export interface CartConflict {
   from: string;
   to: string;

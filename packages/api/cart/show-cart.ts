@@ -33,11 +33,11 @@ export interface Shown {
   /** The zones of the shopper's place; none before a place is chosen. */
   zoneIds: readonly number[];
   language: string;
-  /** What the client believed a kind of an item to cost; compared, never trusted. */
+  /** The price of a variant that the client expected; compared, never trusted. */
   expected?: ExpectedPrice;
 }
 
-/** The lines of a cart as they stand now: at today's prices, each with what keeps it from being ordered. */
+/** Returns the lines of a cart at current prices, each with the reason why it cannot be ordered. */
 export async function showCart(context: ApiContext, shown: Shown): Promise<CartLine[]> {
   const { db } = context;
   const { shopper, moduleId, zoneIds, language, expected } = shown;
@@ -54,7 +54,7 @@ export async function showCart(context: ApiContext, shown: Shown): Promise<CartL
   const unit = roundingUnit(settings.digit_after_decimal_point);
   return lines.flatMap((line, place) => {
     const [row, item] = [goods.get(line.item_id), cards.get(line.item_id)];
-    // What was of a zone that is closed now can be neither shown nor ordered.
+    // An item of a zone that is now closed can be neither shown nor ordered.
     if (!row || !item) return [];
     const before = lines.slice(0, place).map(({ item_id: itemId, ...other }) => ({ ...other, itemId }));
     const inCart = quantityInCart(before, line.item_id, line.variation);
@@ -69,7 +69,7 @@ interface LineParts {
   zoneIds: readonly number[];
   unit: Money;
   at: Date;
-  /** What the lines before it hold of the same item. */
+  /** Units of the same item in the lines before it. */
   inCart: QuantityInCart;
   expected: ExpectedPrice | undefined;
 }

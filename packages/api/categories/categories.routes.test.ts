@@ -10,7 +10,7 @@ const get = catalogueUnderTest(() => market.app);
 const { yaba, island, lowCashCap } = knownZones;
 const shops: Place = { zones: [island.id], module: knownModules.ecommerce };
 
-/** What is on sale, as a plain statement finds it. */
+/** What is on sale, by a plain statement. */
 async function soldIn(zones: number[], moduleId: number) {
   const rows = await market.db
     .selectFrom('items')

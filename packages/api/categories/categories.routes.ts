@@ -18,9 +18,9 @@ import { imageUrl } from '#api/stores/show-store.ts';
 import type { CatalogCategory } from '#api/stores/stores-catalog.data.ts';
 import { brandsSold, categoriesSold, conditionsSold } from './categories.data.ts';
 
-/** Counting the items of every brand reads a large part of the market. */
+/** Counting the items of every brand reads a large part of the catalog. */
 const cachedBrands = answerCache<Awaited<ReturnType<typeof brandsSold>>>(30, { name: 'brands' });
-/** What is sold in which category changes slowly [CAT-13]; the featured ones are asked for by every home [CAT-14]. */
+/** What each category sells changes slowly [CAT-13]; every home page asks for the featured ones [CAT-14]. */
 const cachedSold = answerCache<ReadonlyMap<number, number>>(5 * 60, {
   name: 'categories sold',
   write: (sold) => [...sold],

@@ -15,7 +15,7 @@ export interface WaitingConversation {
   is_about_running_order: boolean;
 }
 
-/** Conversations whose last word is the customer's and stands since a moment, the longest waiting first. */
+/** Returns conversations whose last message is the customer's and older than a moment, the longest waiting first. */
 export async function waitingConversations(
   db: Connection,
   before: Date,

@@ -41,7 +41,7 @@ export interface ConversationFilter {
   offset: number;
 }
 
-/** Stores and delivery men alike, with the latest order that the customer has with them. */
+/** Stores and couriers, with the customer's latest order of each. */
 const parties = (customerId: number) => sql`
   lateral (
     select 'store' as type, s.id, s.name, s.monogram, s.colours[1] as colour, null as image, s.slug, s.phone,
@@ -95,7 +95,7 @@ export async function partyOfConversation(
   return rows[0]?.party;
 }
 
-/** A store that is open to the market, or a delivery man of an order of this customer [CHAT-05] [CHAT-06]. */
+/** Returns an active store, or a courier of an order of this customer [CHAT-05] [CHAT-06]. */
 export async function partyFor(
   db: Connection,
   customerId: number,
@@ -111,7 +111,7 @@ export async function partyFor(
   return rows[0]?.party;
 }
 
-/** The number of the conversation with somebody, if there is one. */
+/** Returns the id of the conversation with a party, if there is one. */
 export async function conversationWith(
   db: Connection,
   customerId: number,
@@ -123,7 +123,7 @@ export async function conversationWith(
   return rows[0]?.id;
 }
 
-/** The one conversation of a customer with somebody; begun where there was none. */
+/** Returns the one conversation of a customer with a party; creates it if there is none. */
 export async function openConversation(
   db: Connection,
   customerId: number,
@@ -170,7 +170,7 @@ export interface NewMessage {
   at: Date;
 }
 
-/** Undefined where a message of this key stands already. */
+/** Undefined if a message with this key exists already. */
 export async function insertMessage(db: Connection, message: NewMessage): Promise<MessageRow | undefined> {
   const { conversationId, sender, body, pictures, key, at } = message;
   const { rows } = await sql<MessageRow>`
@@ -189,7 +189,7 @@ export async function insertMessage(db: Connection, message: NewMessage): Promis
   return rows[0];
 }
 
-/** What the other side has written is seen; answers whether anything was new. */
+/** Marks the messages of the other side as seen; returns whether any was new. */
 export async function markSeen(
   db: Connection,
   conversationId: number,

@@ -44,7 +44,7 @@ async function ask(customer: { headers?: Record<string, string> } | undefined, p
 
 const toStore = (message: string) => ({ receiver_type: 'store' as const, receiver_id: store.id, message });
 
-/** A customer whose order a delivery man has brought. */
+/** A customer to whom a courier has delivered an order. */
 async function servedCustomer() {
   const customer = await signedInCustomer(market);
   const { rows } = await sql<{ id: string; man: number; name: string }>`
@@ -225,7 +225,7 @@ describe('the people of the demo', () => {
       const { messages } = (await ask(customer, `details?conversation_id=${body.conversation_id}`)).body;
       said.add(messages[0].message ?? messages[0].body);
     }
-    // Each message has the next answer, so that all were heard.
+    // Each message gets the next reply, so all were received.
     expect(said.size).toBe(3);
     expect([...said].join(' ')).not.toContain('for your order');
   });

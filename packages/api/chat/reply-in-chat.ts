@@ -6,13 +6,13 @@ import { addToOutbox } from '#api/notifications/notifications.data.ts';
 import { insertMessage, lockConversation, markSeen } from './chat.data.ts';
 
 export interface ChatReply {
-  /** Who answers; a conversation of somebody else is unknown to him. */
+  /** The replying party; conversations of others are unknown to it. */
   by: { type: PartyType; id: number };
   conversationId: number;
   text: string;
 }
 
-/** A store or a delivery man answers a customer. Consoles call this, as the simulator of the demo does. */
+/** Sends the reply of a store or a courier to a customer. Called by consoles and by the simulator of the demo. */
 export async function replyInChat(
   { db, live, now }: ApiContext,
   { by, conversationId, text }: ChatReply,

@@ -33,8 +33,8 @@ const messagesPerMinute = { name: 'messages of a customer', windowSeconds: 60 };
 const picturesPerDay = { name: 'pictures in messages of a customer', windowSeconds: 86_400 };
 
 /**
- * A customer writes to a store or to a delivery man of his [CHAT-03] [CHAT-05] [CHAT-06]. The same request again brings
- * the message that stands; what is refused leaves no picture behind.
+ * Sends a customer's message to a store or to a courier of an order [CHAT-03] [CHAT-05] [CHAT-06]. A repeated request
+ * returns the existing message; a refused one leaves no picture behind.
  */
 export async function sendMessage(
   context: ApiContext,
@@ -112,7 +112,7 @@ interface Writing {
   key: { idempotencyKey: string; fingerprint: string };
 }
 
-/** Whoever answers has read what was there, and other tabs of the customer hear of it. */
+/** Replying marks earlier messages as seen, and notifies other tabs of the customer. */
 function write(
   { db, live, now }: ApiContext,
   { customerId, ...writing }: Writing,

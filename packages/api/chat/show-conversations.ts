@@ -33,7 +33,7 @@ export async function listConversations(
   return { total_size: total, limit, offset, unread, conversations: rows.map(asConversation) };
 }
 
-/** One conversation, also one that nobody has begun yet; of others nothing is told. */
+/** Returns one conversation, also one that has not begun yet; conversations of others are not revealed. */
 export async function showConversation(
   context: ApiContext,
   customerId: number,
@@ -90,7 +90,7 @@ function asConversation({ id, unread, party, last }: ConversationRow): Conversat
   };
 }
 
-/** A delivery man is called about an order on its way, and not later. */
+/** A courier can be called during an order, and not later. */
 function asParty({ type, id, name, monogram, colour, image, slug, phone, order }: PartyRow): Party {
   const mayCall = type === 'store' || (order !== null && !isFinal(order.order_status));
   return {

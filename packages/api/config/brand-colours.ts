@@ -8,12 +8,15 @@ export interface BaseColours {
   deal?: string | undefined;
 }
 
-/** Least contrast of text, by WCAG 2.2 AA, and of what is no text. */
+/** Minimum contrast of text, by WCAG 2.2 AA, and of everything else. */
 const ofText = 4.5;
 const ofShapes = 3;
 
 const [white, black] = ['#ffffff', '#000000'];
-/** The hardest grounds that colours stand on: what is legible here is legible everywhere. As in packages/ui/styles/tokens.css. */
+/**
+ * The backgrounds with the least contrast: a colour that is legible here is legible everywhere. As in
+ * packages/ui/styles/tokens.css.
+ */
 const backgrounds = { light: '#f6f1ee', ink: '#140e0d', dark: '#15100f', darkRaised: '#352b29' };
 
 /** How much white or black a step of a scale has. */
@@ -32,7 +35,7 @@ export function faultOfBrand(brand: string): string | undefined {
   );
 }
 
-/** Why a colour cannot be the one of price tags: black letters stand on it. */
+/** Returns why a colour cannot be that of price tags, which have black text. */
 export function faultOfDeal(deal: string): string | undefined {
   const reached = contrastOf(deal, backgrounds.ink);
   if (reached >= ofText) return undefined;
@@ -77,7 +80,7 @@ function mixes(steps: Record<number, number>, base: string, other: string): Reco
   return Object.fromEntries(Object.entries(steps).map(([step, share]) => [step, mixed(base, other, share)]));
 }
 
-/** On a dark page the buttons stay off the ground, and links are as pale as they must be. */
+/** On a dark page buttons contrast with the background, and links are as pale as legibility requires. */
 function darkOf(brand: string): Record<string, string> {
   const fill = towards(brand, white, (colour) => contrastOf(colour, backgrounds.dark) >= ofShapes);
   const soft = mixed(fill, backgrounds.dark, 0.75);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileHtml } from '#api/testing/hostile-html.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** One tag of a text and nothing but its name, an address that leads where it says, and its manners. */
+/** One allowed tag with nothing but its name, a safe address, and its safe attributes. */
 const harmless =
   /^<(\/?(p|h[234]|ul|ol|li|b|i|strong|em|table|thead|tbody|tr|th|td|a)|br \/|a href="(https?:\/\/|mailto:|\/(?![\\/]))[^"\s\\]*"( rel="noopener noreferrer")?)>$/;
 

@@ -1,6 +1,6 @@
 import type { IOptions } from 'sanitize-html';
 
-/** What a text may be made of; everything else goes, and with scripts and styles what is in them. */
+/** The allowed tags; everything else is removed, scripts and styles with their content. */
 const allowed: IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'b', 'i', 'strong', 'em'],
@@ -23,14 +23,14 @@ const allowed: IOptions = {
     'iframe',
   ],
   parseStyleAttributes: false,
-  // What is nested deeper is no text, and could only tire the reader.
+  // Deeper nesting is no text, and could only exhaust the parser.
   nestingLimit: 20,
   transformTags: { a: safeLink },
 };
 
 /**
- * HTML of an operator without anything that could run, look like the market's own controls, or lead where no reader
- * expects. Is used when a text is written and again when it is shown; cleaning twice changes nothing.
+ * Returns HTML of an operator without anything that could run, imitate controls of the site, or link to an unexpected
+ * address. Runs when a text is written and again when it is shown; cleaning twice changes nothing.
  */
 export async function cleanHtml(html: string): Promise<string> {
   // Reads styles too, which takes a while to load; most servers start without showing such a text.

@@ -21,7 +21,7 @@ export async function translatedAmong(db: Connection, texts: readonly string[]):
   return new Set(rows.map(({ text }) => text));
 }
 
-/** Writes translations over those of the same text and language; an empty one is taken away. */
+/** Replaces translations of the same text and language; an empty one is deleted. */
 export async function writeTranslations(transaction: Transaction, given: readonly Translation[]): Promise<void> {
   const rows = JSON.stringify(given);
   await sql`

@@ -25,7 +25,7 @@ const texts = [
   'fixed_newsletter_sub_title',
 ] as const;
 
-/** What the operator says on every page. */
+/** Texts of the operator that every page shows. */
 function translatedTexts(settings: Pick<Settings, (typeof texts)[number]>, translate: Translate) {
   return Object.fromEntries(texts.map((name) => [name, translate(settings[name])]));
 }

@@ -1,7 +1,7 @@
 import type { Settings } from 'market/config/config.contract';
 import { languageCodes } from 'market/config/config.rules';
 
-/** What holds until the operator has set something else; whatever needs a provider or an account is off. */
+/** The settings until the operator changes them; everything that needs a provider or an account is off. */
 export const defaultSettings: Omit<Settings, 'demo'> = {
   business_name: 'Soko',
   logo_full_url: '/favicon.svg',

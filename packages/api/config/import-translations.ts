@@ -11,7 +11,7 @@ export interface GivenTranslation {
 
 const languages = ['yo', 'ha', 'ke'] as const;
 
-/** Writes translations and takes away those that are empty; answers how many texts had none before. */
+/** Writes translations and deletes empty ones; returns how many texts had none before. */
 export async function importTranslations(
   transaction: Transaction,
   given: readonly GivenTranslation[],

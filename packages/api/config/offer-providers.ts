@@ -3,8 +3,8 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { settingsOf } from './read-settings.ts';
 
 /**
- * The settings of the market, less whatever the server has no access to: what the operator has switched on is off while
- * the configuration names no provider for it [AUTH-13] [AUTH-47]. What browsers need to ask a provider comes along.
+ * Returns the settings, with everything off for which the configuration names no provider, even if the operator has
+ * switched it on [AUTH-13] [AUTH-47]. Includes what browsers need to call a provider.
  */
 export async function settingsInForce({
   db,

@@ -21,7 +21,7 @@ describe('a change that everybody reads', () => {
     clearCachesOnChange(context, () => {
       heard += 1;
     });
-    // Whatever was kept before the node could hear is dropped too.
+    // Entries that were cached before the node subscribed are dropped too.
     await expect.poll(() => heard).toBe(1);
     const nameThere = async () =>
       (await other.inject('/api/v1/config')).json<{ business_name: string }>().business_name;

@@ -5,14 +5,14 @@ const topic = 'market';
 /** A replica that is further behind is asked no more: five seconds, and three until that is seen. */
 const longestLagMilliseconds = 8_000;
 
-/** Tells every node that somebody has changed what everybody reads: settings, zones, the catalogue. */
+/** Notifies every node that shared data has changed: settings, zones, the catalog. */
 export async function publishChange({ db, live }: Pick<ApiContext, 'db' | 'live'>): Promise<void> {
   await live.publish(db, [{ topic, name: 'changed', data: {} }]);
 }
 
 /**
- * Drops what this node keeps as soon as somebody tells of a change, or may have told; `hear` does the same for pages.
- * Without it nothing would be wrong for longer than each answer is kept. Answers how to end it.
+ * Clears the caches of this node when a change is published or may have been missed; `onChange` does the same for
+ * pages. Without it, caches are stale for at most their maximum age. Returns a function that ends the subscription.
  */
 export function clearCachesOnChange({ db, replica, live }: ApiContext, onChange: () => void): () => void {
   const drop = () => {
@@ -22,7 +22,7 @@ export function clearCachesOnChange({ db, replica, live }: ApiContext, onChange:
   };
   return live.listen([topic], () => {
     drop();
-    // What was asked of a replica that had not heard yet would be kept as if it were new.
+    // A read from a replica that lags behind would otherwise be cached as new.
     if (replica) setTimeout(drop, longestLagMilliseconds).unref();
   });
 }

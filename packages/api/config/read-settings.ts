@@ -9,7 +9,7 @@ type StoredSettings = Omit<Settings, 'demo'>;
 /** Every page asks for the settings and hardly anybody changes them. */
 const cached = answerCache<StoredSettings>(5);
 
-/** The settings of the market, at most some seconds old; what the operator has not set is as it stands by default. */
+/** Returns the settings, at most some seconds old; defaults replace what the operator has not set. */
 export function settingsOf(db: Connection): Promise<StoredSettings> {
   return cached(db, 'settings', async () => withDefaults(await operatorSettings(db)));
 }

@@ -2,7 +2,7 @@ import type { Connection } from '#api/db/connection.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
 import { translationsInto } from './config-translations.data.ts';
 
-/** What a text of the operator is in a language; a text without translation stays as it is. */
+/** Translates a text of the operator; a text without translation does not change. */
 export type Translate = (text: string) => string;
 
 export const asWritten: Translate = (text) => text;

@@ -4,12 +4,12 @@ import type { ModuleType } from 'market/modules/modules.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { settingsOf } from './read-settings.ts';
 
-/** What a market is called and looks like, from the configuration; it goes before what the database says. */
+/** Name and look of the site, from the configuration; overrides the database. */
 export interface Brand {
   settings: Partial<Omit<Settings, 'demo'>>;
-  /** Those that are offered, in their order; all of the market where none is named. */
+  /** The offered modules, in order; all modules if omitted. */
   modules?: readonly ModuleType[] | undefined;
-  /** Texts that stand in place of the operator’s, as HTML. */
+  /** HTML texts that replace the operator's. */
   pages: Partial<Record<PageName, string>>;
   /** Logo and icon, by the name of their file. */
   pictures: ReadonlyMap<string, BrandPicture>;
@@ -20,7 +20,7 @@ interface BrandPicture {
   bytes: Uint8Array;
 }
 
-/** What the market is called, as messages and payments say it. */
+/** Returns the name of the site, for messages and payments. */
 export async function marketName({ db, brand }: Pick<ApiContext, 'db' | 'brand'>): Promise<string> {
   return brand?.settings.business_name ?? (await settingsOf(db)).business_name;
 }

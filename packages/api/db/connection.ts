@@ -16,7 +16,7 @@ export interface ConnectionOptions {
   onError?: (error: Error) => void;
 }
 
-/** The database of a market: query builder, and connections of their own for the statements of hot-query.ts. */
+/** The database: query builder, and separate connections for the statements of hot-query.ts. */
 export class Database extends Kysely<Tables> {
   readonly pool: pg.Pool;
   readonly hotPool: pg.Pool;
@@ -34,9 +34,9 @@ export class Database extends Kysely<Tables> {
   }
 }
 
-/** Said once connected: as a parameter of the connection itself a pooler such as PgBouncer refuses it. */
+/** Sent after connecting, because a pooler such as PgBouncer refuses it as a connection parameter. */
 const noneForLong = 'set statement_timeout = 10000';
-/** Statements are written so that one plan fits all values: planning anew would cost more than running. */
+/** Statements are written so that one plan fits all values: planning again would cost more than running. */
 const onePlanForAll = `${noneForLong}; set plan_cache_mode = force_generic_plan`;
 /** Hot ones join some dozens of rows by their keys, whatever the planner guesses of a limit that it cannot see. */
 const byKeys = 'set random_page_cost = 1.1; set enable_hashjoin = off; set enable_mergejoin = off';
@@ -45,8 +45,8 @@ export function connect({ url, poolSize = 10, onError = () => {} }: ConnectionOp
   const poolOf = (config: pg.PoolConfig) => {
     const limits = { max: poolSize, connectionTimeoutMillis: 5_000 };
     const pool = new pg.Pool({ connectionString: url, ...limits, ...config });
-    // Without listeners, a connection that PostgreSQL closes would end the process: one that idles in the pool, and one
-    // that is lent out between two statements; the next statement of the latter fails and says so.
+    // Without listeners, a connection that PostgreSQL closes would end the process: an idle one in the pool, or a
+    // checked-out one between two statements, whose next statement then fails with an error.
     return pool.on('error', onError).on('connect', (client) => client.on('error', () => {}));
   };
   const pool = poolOf({ Client: PreparingClient, onConnect: (client) => client.query(onePlanForAll) });

@@ -20,9 +20,9 @@ const usualProbe = `begin;
   commit`;
 
 /**
- * Watches over the health of a database. It is asked on a connection of its own, since one of the pool may hang for
- * minutes on a line that is cut, and by one asker at a time. That a disk is full shows only where something is written, so
- * a fault that says it is believed until a small write succeeds.
+ * Monitors the health of a database. Uses its own connection, because those of the pool may hang for minutes on a
+ * broken network, and asks once at a time. A full disk shows only on writing, so after such a fault the database counts
+ * as unhealthy until a small write succeeds.
  */
 export function databaseHealth(url: string, report: (words: string) => void, writeProbe = usualProbe): DatabaseHealth {
   let isFull = false;
@@ -46,7 +46,7 @@ export function databaseHealth(url: string, report: (words: string) => void, wri
   };
 }
 
-/** Returns whether a fault says that PostgreSQL finds no room on its disk. */
+/** Returns whether a fault means that PostgreSQL has no room on its disk. */
 export function isFullDisk(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && fault.code === '53100';
 }

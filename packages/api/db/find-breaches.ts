@@ -10,7 +10,7 @@ export interface Breach {
 
 const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
 
-/** Asks all invariants at one moment; no answer is the good answer. A large market takes minutes. */
+/** Checks all invariants in one snapshot; returns none if the data is consistent. A large database takes minutes. */
 export async function findBreaches(url: string): Promise<Breach[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import type { Database } from './connection.ts';
 
-/** A statement that is parsed and planned once per connection; a name stands for one text. */
+/** A statement that is parsed and planned once per connection; a name identifies one text. */
 export interface HotStatement {
   name: string;
   text: string;
 }
 
 /**
- * Asks in one round trip, past the query builder. The plan is made without looking at the values, so the text must
- * leave the planner one sensible way. JSON comes as text: most of it is the same from row to row, so whoever shows it
- * need not parse it each time.
+ * Runs a statement in one round trip, without the query builder. The plan does not depend on the values, so the text
+ * must leave the planner only one sensible choice. JSON columns return text: most values repeat from row to row, so
+ * callers need not parse each of them.
  */
 export async function hotRows<Row>(db: Database, { name, text }: HotStatement, values: unknown[]): Promise<Row[]> {
   const { rows } = await db.hotPool.query({ name, text, values, types: hotTypes });
@@ -36,7 +36,7 @@ const hotTypes = {
   },
 } as pg.CustomTypesConfig;
 
-/** PostgreSQL's way to write a list. What is not quoted holds no comma, brace or quote; most lists are empty. */
+/** PostgreSQL's array syntax. An element without quotes contains no comma, brace or quote; most lists are empty. */
 function listOfTexts(text: string): unknown {
   if (text === '{}') return [];
   return text.includes('"') ? parseTextList(text) : text.slice(1, -1).split(',');

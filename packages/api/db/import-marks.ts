@@ -4,7 +4,7 @@ import type { Connection, Transaction } from './connection.ts';
 /** Any fixed number other than those of migrations, seed, server and visits. */
 const importLock = 7_306_515;
 
-/** What is imported, and from which file: another file is another import. */
+/** The kind of import and its file: another file is another import. */
 export interface ImportedFile {
   kind: string;
   /** SHA-256. */
@@ -23,7 +23,7 @@ export async function linesDone(db: Connection, { kind, checksum }: ImportedFile
   return rows[0]?.lines_done ?? 0;
 }
 
-/** In the transaction of what was imported, so that neither stands without the other. */
+/** In the transaction of the import, so that rows and marks are written together. */
 export async function markLines(
   transaction: Transaction,
   { kind, checksum }: ImportedFile,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Whether a market lives in the database: without zones there is none. */
+/** Returns whether the database has been seeded: a seeded one has zones. */
 export async function isSeeded(url: string): Promise<boolean> {
   return asking(url, async (client) => {
     const { rows } = await client.query<{ found: boolean }>('select exists (select from zones) as found');
@@ -15,7 +15,7 @@ export async function emptyMarket(url: string): Promise<void> {
       select string_agg(quote_ident(tablename), ', ') as names from pg_tables
       where schemaname = 'public' and tablename <> 'migrations'`);
     await client.query(`truncate ${rows[0]?.names} restart identity`);
-    // Jobs are about what is gone.
+    // Jobs refer to rows that are gone.
     const { rows: queues } = await client.query(`select to_regclass('jobs.job') as job`);
     if (queues[0]?.job !== null) await client.query('delete from jobs.job');
   });

@@ -4,7 +4,7 @@ import pg from 'pg';
 export interface Pooling {
   /** Whether a connection is the same session from its beginning to its end. */
   keepsSessions: boolean;
-  /** Whether the PostgreSQL sees our own socket; else a pooler or a proxy stands in between. */
+  /** Whether PostgreSQL sees our own socket; otherwise a pooler or a proxy is in between. */
   isDirect: boolean;
 }
 
@@ -13,13 +13,13 @@ const ownSession = 'select pg_backend_pid() as pid, inet_client_port() as port';
 
 interface Session {
   pid: number;
-  /** The port that the PostgreSQL sees; null for a socket of its own machine. */
+  /** The port that PostgreSQL sees; null for a Unix socket. */
   port: number | null;
 }
 
 /**
- * Looks whether something between here and PostgreSQL hands sessions on. Two connections stand open at the same time: the
- * session of one must stay the same and never be that of the other.
+ * Finds out whether something between here and PostgreSQL shares sessions. Opens two connections at once: the session
+ * of each must stay the same and never be that of the other.
  */
 export async function lookAtPooling(url: string): Promise<Pooling> {
   const socket = new Socket();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface ReplicaLook {
-  /** False for a server that takes writes of its own. */
+  /** False for a server that accepts writes. */
   follows: boolean;
   /** What the primary has written and the replica has not played yet. */
   bytesBehind: number;
@@ -19,7 +19,7 @@ const waitMilliseconds = 1_500;
 
 const patienceMilliseconds = 3_000;
 
-/** Looks at a replica and at its primary, twice where it is behind; throws where one of them does not answer. */
+/** Compares a replica with its primary, twice if it lags; throws if one of them does not answer. */
 export async function lookAtReplica(primaryUrl: string, replicaUrl: string): Promise<ReplicaLook> {
   const { position } = await ask<{ position: number }>(
     primaryUrl,
@@ -50,7 +50,7 @@ const whereItIs = `
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row> {
   const limits = { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
   const client = new pg.Client({ connectionString: url, ...limits });
-  // A connection that breaks says so to the statement that waits.
+  // A broken connection fails the waiting statement.
   client.on('error', () => {});
   try {
     await client.connect();

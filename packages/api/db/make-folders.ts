@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder with those that lead to it, as `recursive` of Node does; that one never ends where a folder stands but
- * takes nothing new, as /proc on Linux.
+ * Creates a folder and its parents, like `recursive` of Node; that option never returns if an existing folder accepts
+ * nothing new, such as /proc on Linux.
  */
 export function makeFolders(path: string, mode = 0o777): void {
   try {

@@ -16,15 +16,16 @@ export const migrationLock = 7_306_511;
 export interface MigrationPatience {
   /** How long to wait for another Soko that migrates. */
   waitSeconds: number;
-  /** Says what is waited for. */
+  /** Reports what it waits for. */
   report: (words: string) => void;
 }
 
 const usualPatience: MigrationPatience = { waitSeconds: 120, report: (words) => console.log(words) };
 
 /**
- * Brings the database to the newest migration, each in its own transaction. Forward only. Returns the names of those that
- * ran. The lock ends with each transaction, so that no connection can keep it, not even one that a pooler hands on.
+ * Migrates the database to the newest version, each migration in its own transaction, forward only. Returns the names
+ * of those that ran. The lock ends with each transaction, so that no connection can hold it longer, not even one shared
+ * by a pooler.
  */
 export async function migrate(url: string, patience = usualPatience): Promise<string[]> {
   return asking(url, async (client) => {
@@ -80,7 +81,7 @@ async function takeLock(client: pg.Client, deadline: number, report: (words: str
   }
 }
 
-/** Names the connection that holds the lock, as an operator finds it in pg_stat_activity. */
+/** Describes the connection that holds the lock, as pg_stat_activity shows it. */
 async function holderIn(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ pid: number; from: string | null; state: string | null }>(
     `select l.pid, host(a.client_addr) as "from", a.state from pg_locks l left join pg_stat_activity a on a.pid = l.pid
@@ -132,8 +133,8 @@ async function asking<Result>(url: string, ask: (client: pg.Client) => Promise<R
 }
 
 /**
- * A newer Soko has only added to the tables, and this one may go on with them: it may have to come back after it. Not so
- * where the newer one has taken something away, which the name of the migration says (docs/upgrading.md).
+ * Accepts a database of a newer release that has only added to the tables, so that a rollback works. Refuses one whose
+ * newer release has removed something, which the name of the migration says (docs/upgrading.md).
  */
 function mustKnow(done: string[], known: Migration[]): void {
   const unknown = done.find((name) => isContract(name) && !known.some((migration) => migration.name === name));
@@ -141,7 +142,7 @@ function mustKnow(done: string[], known: Migration[]): void {
   throw new CannotStart(`The database has the migration ${unknown}, which this Soko does not know. Start a newer one.`);
 }
 
-/** Takes away what a former Soko may need, such as 0123_contract_old_prices.sql. */
+/** Returns whether a migration removes what the previous release may need, such as 0123_contract_old_prices.sql. */
 function isContract(name: string): boolean {
   return /^\d+_contract_/.test(name);
 }
@@ -158,7 +159,7 @@ async function migrationsOnDisk(): Promise<Migration[]> {
 
 /** Empty where no Soko has been yet: asking makes nothing. */
 async function finishedMigrations(client: pg.Client): Promise<Map<string, string>> {
-  // Read from the catalog itself: to_regclass may say what was true before this connection waited for the lock.
+  // Reads the catalog itself: to_regclass may return what was true before this connection waited for the lock.
   const { rows: tables } = await client.query(
     `select from pg_class where relname = 'migrations' and relnamespace = 'public'::regnamespace`,
   );

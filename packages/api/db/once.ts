@@ -85,7 +85,10 @@ function replyIn<Reply>(kept: Kept<Reply> | null | undefined, { fingerprint }: K
   return kept.reply;
 }
 
-/** The database keeps the fields of a reply by length and letters: so told also at first, every answer has the same bytes. */
+/**
+ * PostgreSQL orders the keys of jsonb by length, then by bytes. The first reply uses the same order, so that repeated
+ * replies are byte-identical.
+ */
 function asStored<Part>(reply: Part): Part {
   if (Array.isArray(reply)) return reply.map(asStored) as Part;
   if (reply === null || typeof reply !== 'object') return reply;

@@ -38,7 +38,7 @@ it('waits for a PostgreSQL that does not answer at first, and says so', async ()
   const door = createServer((socket) => {
     connections += 1;
     socket.on('error', () => {});
-    // As a machine does that boots: the line stands, and nobody speaks.
+    // Like a booting machine: the connection opens, but nothing answers.
     if (connections === 1) return;
     const postgres = connect(Number(port || 5432), hostname).on('error', () => {});
     socket.pipe(postgres).pipe(socket);

@@ -20,7 +20,7 @@ export interface Patience {
   waitSeconds: number;
   /** How long one try may take. While a start loads its modules, an answer that is there is read late. */
   tryMilliseconds: number;
-  /** Says what is waited for. */
+  /** Reports what it waits for. */
   report: (words: string) => void;
 }
 
@@ -43,14 +43,15 @@ async function openEmbedded(dataDirectory: string, onLost: (message: string) => 
   return {
     url,
     async stop() {
-      // The lock goes with PostgreSQL: given back earlier, another server could take what is about to end.
+      // Release the lock after PostgreSQL has stopped: released earlier, another server could connect to a PostgreSQL
+      // that is about to end.
       await stop();
       letGo();
     },
   };
 }
 
-/** Waits for a PostgreSQL that is still starting, and refuses one that cannot hold a market. */
+/** Waits for a PostgreSQL that is still starting, and refuses one that cannot be used. */
 async function mustServe(url: string, { waitSeconds, tryMilliseconds, report }: Patience): Promise<void> {
   const deadline = Date.now() + waitSeconds * 1000;
   let said: string | undefined;
@@ -142,7 +143,7 @@ function reasonIn(fault: unknown): string {
   return reasons[codeIn(fault)] ?? `cannot be used: ${words}`;
 }
 
-/** What the driver says, without a code, of a server that is slow or goes away while it is asked. */
+/** Messages without a code from the driver, for a server that is slow or goes away during a query. */
 const slow = /timeout|Connection terminated/i;
 const passing = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0.|53300|08...)$/;
 

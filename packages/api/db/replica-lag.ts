@@ -9,15 +9,15 @@ interface Sample {
 const cacheMilliseconds = 60_000;
 
 export interface LagGauge {
-  /** Where the log of the primary stood. */
+  /** Records the position of the primary's log at a moment. */
   note: (sample: Sample) => void;
   /** How many milliseconds a replica at this position is behind; undefined if unknown. */
   lagAt: (sample: Sample) => number | undefined;
 }
 
 /**
- * Tells how old the state of a replica is, by where the log of the primary stood at which moment. Needs no clock but our
- * own and no right to look into PostgreSQL; a replica whose line to the primary is cut shows, also while it says nothing.
+ * Measures the lag of a replica by the past positions of the primary's log. Needs no clock but our own and no
+ * privileges in PostgreSQL; also detects a replica whose connection to the primary is cut.
  */
 export function lagGauge(): LagGauge {
   let samples: Sample[] = [];

@@ -7,7 +7,7 @@ export interface Replica {
   db: Database;
   /** Whether it may answer now what may be a moment old. */
   mayServe: () => boolean;
-  /** It did not answer as it should: it is looked at anew before it may go on. */
+  /** Excludes the replica until the next check, after it failed a query. */
   doubt: () => void;
   close: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface ReplicaOptions {
   report: (words: string) => void;
 }
 
-/** Together with the time between two looks below what a shopper who has written is kept on the primary. */
+/** With the interval of checks, less than the time for which a shopper reads from the primary after a write. */
 const maxBehindMilliseconds = 5_000;
 /** A replica that has caught up comes back; the look itself is up to a second wide. */
 const nearMilliseconds = 2_500;
@@ -31,7 +31,7 @@ const checkMilliseconds = 3_000;
 const primaryPosition = `select (pg_current_wal_lsn() - '0/0')::float8 as position`;
 const replicaPosition = `select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::float8 as position`;
 
-/** Watches over a replica: one that is stopped or far behind is left out by itself, and comes back by itself. */
+/** Monitors a replica: one that is stopped or far behind is excluded, and returns when it has caught up. */
 export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Replica {
   const db = connect({ url });
   const [primary, replica] = [lookerAt(primaryUrl), lookerAt(url)];
@@ -87,7 +87,7 @@ interface Position {
   position: number | null;
 }
 
-/** Asks on one connection of its own, for those of a pool may all hang on a line that is cut. */
+/** Uses its own connection, because all those of a pool may hang on a broken network. */
 function lookerAt(connectionString: string) {
   const limits = { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
   const pool = new pg.Pool({ connectionString, max: 1, ...limits });

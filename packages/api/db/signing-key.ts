@@ -4,7 +4,7 @@ import type { Database } from './connection.ts';
 
 const known = new WeakMap<Database, Map<string, Promise<string>>>();
 
-/** Keys that the market makes for itself. */
+/** Keys that a deployment generates for itself. */
 type KeyName =
   | 'newsletter'
   | 'private pictures'
@@ -14,7 +14,10 @@ type KeyName =
   | 'guest ids'
   | 'challenges';
 
-/** A key of this market, the same on all nodes, made by whoever needs it first; read once by each node. */
+/**
+ * Returns a key of this deployment, the same on all nodes; the first node that needs it creates it, and each node reads
+ * it once.
+ */
 export function signingKey(db: Database, name: KeyName = 'private pictures', make = randomKey): Promise<string> {
   const keys = known.get(db) ?? new Map<string, Promise<string>>();
   known.set(db, keys);

@@ -5,8 +5,8 @@ const maxTries = 5;
 const inTheWay = new Set(['40001', '40P01']);
 
 /**
- * One transaction, tried again when it only was in the way of another. The work may run several times, so whatever it
- * does besides its statements must bear that.
+ * Runs one transaction, and retries it after a conflict with another one. The work may run several times, so its
+ * effects outside the database must tolerate that.
  */
 export async function transact<Result>(
   db: Database,
@@ -32,14 +32,16 @@ type AfterCommit = () => Promise<void>;
 
 const waiting = new WeakMap<Connection, AfterCommit[]>();
 
-/** Does something that cannot be taken back once the transaction stands, or at once where there is none. It must not fail. */
+/**
+ * Runs a callback that cannot be undone after the transaction commits, or at once if there is none. It must not fail.
+ */
 export async function afterCommit(db: Connection, callback: AfterCommit): Promise<void> {
   const callbacks = waiting.get(db);
   if (callbacks) callbacks.push(callback);
   else await callback();
 }
 
-/** Whether a value stood there already, under a constraint of this name. */
+/** Returns whether an error violates the unique constraint of this name. */
 export function isTaken(error: unknown, constraint: string): boolean {
   return codeOf(error) === '23505' && (error as { constraint?: string }).constraint === constraint;
 }

@@ -8,12 +8,12 @@ import { type DatabasePlace, type OpenDatabase, openDatabase } from './open-data
 /** Any fixed number other than those of migrations, seed and server. */
 const visitLock = 7_306_514;
 
-/** Somebody looks at the terminal. */
+/** A person waits at the terminal. */
 const commandPatience = { waitSeconds: 10 };
 
 /**
- * Opens the database for a command that works beside a server, or alone where none runs. Whoever has started the
- * PostgreSQL that comes along stops it, but not under the feet of other visitors.
+ * Opens the database for a command, next to a running server or without one. The process that started PostgreSQL stops
+ * it, but not while other commands use it.
  */
 export async function visitDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   mustExist(place);
@@ -27,7 +27,7 @@ export async function visitDatabase(place: DatabasePlace): Promise<OpenDatabase>
   }
 }
 
-/** Whoever only looks makes no database. */
+/** A command that only reads creates no database. */
 function mustExist(place: DatabasePlace): void {
   if (place.at === 'postgres' || hasPostgres(place.dataDirectory)) return;
   throw new CannotStart(
@@ -50,7 +50,7 @@ export async function openOrJoin(place: DatabasePlace): Promise<OpenDatabase> {
   };
 }
 
-/** Shows that somebody is here; answers how to leave. */
+/** Registers this command as a visitor; returns a function that ends that. */
 async function visitorAt(url: string): Promise<() => Promise<void>> {
   const client = await connected(url);
   await client.query('select pg_advisory_lock_shared($1)', [visitLock]);
@@ -65,7 +65,7 @@ async function lastVisitorOf(url: string): Promise<void> {
 
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // When a server ends it takes its PostgreSQL along: what the command asks then says so.
+  // A stopping server stops its PostgreSQL; the next query of the command reports that.
   client.on('error', () => {});
   await client.connect();
   return client;

@@ -60,7 +60,7 @@ describe('an answer that a node keeps for itself', () => {
   cachedBy(() => ownAnswers);
 });
 
-// A machine without Redis has nothing to share; the title says so.
+// Without Redis on this machine the test is skipped, and its title says so.
 describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${withoutRedis}` : ''}`, () => {
   const said: string[] = [];
   let server: RedisUnderTest;
@@ -86,7 +86,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
 
   cachedBy(() => told(first));
 
-  /** Two nodes that count what they have to ask, and share a shelf. */
+  /** Two nodes that count their queries and share a cache. */
   function twoNodes(answers: [SharedAnswers, SharedAnswers] = [told(first), told(second)]) {
     const other = connect({ url: market.url });
     onTestFinished(() => other.destroy());
@@ -154,7 +154,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     server.freeze();
     const since = performance.now();
     for (let key = 0; key < 20; key++) await see(nodes[0], String(key));
-    // Five were waited for, then nobody asks any more.
+    // After waiting for five, no request waits any more.
     expect(performance.now() - since).toBeLessThan(2_000);
     expect(counts.asked).toBe(20);
     expect(said).toContain('The Redis of kept answers has failed 5 times in a row and is given a rest');

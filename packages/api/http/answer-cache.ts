@@ -22,15 +22,18 @@ const caches: WeakMap<Connection, unknown>[] = [];
 /** The cache that the nodes of a database share. */
 const shared = new WeakMap<Connection, { answers: SharedAnswers; from: string }>();
 
-/** What is kept of this database and has a shelf is told to the other nodes; `from` tells a replica from the primary. */
+/**
+ * Shares this database's named caches with the other nodes; `from` separates answers of a replica from those of the
+ * primary.
+ */
 export function shareAnswers(db: Connection, answers: SharedAnswers, from: 'primary' | 'replica'): void {
   shared.set(db, { answers, from });
 }
 
 /**
- * Keeps answers that may be some seconds old, by database and key. Whoever asks while an answer is on its way waits
- * for the same one; a fault is not kept. With a shelf, what another node has made is taken from it, for as long as it
- * would have been kept there: only for what is the same for everybody.
+ * Caches answers for some seconds, by database and key. A caller that asks while an answer is being made waits for the
+ * same one; errors are not cached. With a namespace, an answer of another node is used for as long as it would be
+ * cached there: only for data that is the same for every caller.
  */
 export function answerCache<T>(seconds: number, namespace?: CacheNamespace<T>) {
   const byDatabase = new WeakMap<Connection, Map<string, CachedAnswer<T>>>();
@@ -87,7 +90,7 @@ async function askTogether<T>({ ask, lasts, namespace, answers, name, entry }: T
   return answer;
 }
 
-/** Drops what is kept of a database, here and at the other nodes: somebody has changed what everybody reads. */
+/** Clears the caches of a database, here and on the other nodes, after shared data has changed. */
 export function forgetAnswers(db: Connection): void {
   shared.get(db)?.answers.forget();
   for (const namespace of caches) namespace.delete(db);

@@ -27,7 +27,7 @@ export interface ApiContext {
   geocoder: Geocoder;
   sms: SmsSender;
   mail: MailSender;
-  /** Keeps the files that people send. */
+  /** Stores the files that people send. */
   uploads: Uploads;
   /** Identity providers for social sign-in; one that is not configured is off. */
   identity: IdentityProviders;
@@ -35,7 +35,7 @@ export interface ApiContext {
   payments: PaymentProviders;
   /** Counts tries, for all nodes together. */
   limits: Limits;
-  /** How many tries they leave; what is not named is as usual. */
+  /** Maximum attempts; omitted ones have their defaults. */
   limitNumbers?: Partial<LimitNumbers> | undefined;
   /** Publishes events to every node and to the clients that listen there. */
   live: PubSub;
@@ -45,13 +45,13 @@ export interface ApiContext {
   webhooks: WebhookSender;
   /** How long personal data is retained; the default is in docs/retention.md. */
   retentionDays?: RetentionDays | undefined;
-  /** How many event streams a node holds open; the default applies when unset. */
+  /** Maximum event streams of a node; undefined means the default. */
   streams?: StreamLimits | undefined;
-  /** Goes before what the database says of name and look. */
+  /** Overrides the name and look in the database. */
   brand?: Brand | undefined;
   /** Called with every unexpected error of a call. */
   onFault?: ((fault: unknown) => void) | undefined;
-  /** What is asked of orders that are not paid yet; unset, nothing is. */
+  /** Requirements for unpaid orders; undefined means none. */
   risk?: RiskTerms | undefined;
   /** Demo data and its simulator; off in production. */
   isDemo: boolean;

@@ -32,7 +32,7 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: CallerOf<E['callers']>;
-  /** The guest that an unsafe call names or the browser keeps, also when a session calls. */
+  /** The guest named by an unsafe call or stored in the browser, also if a session calls. */
   guestId: string | undefined;
   idempotencyKey: E['oncePerKey'] extends true ? string : undefined;
   scope: Scope;
@@ -44,9 +44,9 @@ export interface Call<E extends Endpoint> {
   address: string;
   /** The caller as limits count it. */
   from: Requester;
-  /** What the caller says of its device, for the list of sessions. */
+  /** The device as the client describes it, for the list of sessions. */
   userAgent: string;
-  /** Gives a browser something to keep; only guest identity does. */
+  /** Sets a cookie in the browser; only guest identity does. */
   keep: (cookie: Cookie) => void;
   session: SessionKeeper;
 }
@@ -59,7 +59,9 @@ export interface Cookie {
 
 /** Sets and clears the caller's session cookie. */
 export interface SessionKeeper {
-  /** Hands the token over and answers what the reply says under `token`: the storefront's page gets a cookie and a mere mark. */
+  /**
+   * Hands out the token and returns what the reply contains as `token`: the storefront gets a cookie and a mere mark.
+   */
   give: (token: string) => string;
   take: () => void;
 }
@@ -180,7 +182,7 @@ function schemasOf({ params, query, body, bodyAs }: Endpoint) {
   return { ...(params && { params }), ...(query && { querystring: query }), ...(body && !bodyAs && { body }) };
 }
 
-/** What is known of a call before its fields are looked at. */
+/** What is known of a call before its fields are validated. */
 interface Admitted {
   customer: Customer | undefined;
   idempotencyKey: unknown;
@@ -271,7 +273,7 @@ async function bodyIn(request: FastifyRequest, endpoint: Endpoint): Promise<unkn
 
 const readCounted = formSlots(usualFormLimits);
 
-/** A form may take minutes: it is counted by itself while it comes, and holds no place at work. */
+/** A form may take minutes to arrive: it has its own limit meanwhile, and occupies no work slot. */
 function formSentIn(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
   return outsideGate(request, () => readCounted(request.ip, () => readForm(request, endpoint)));
 }

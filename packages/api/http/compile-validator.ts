@@ -38,7 +38,7 @@ function faultsIn(issue: Issue, above: readonly PropertyKey[] = []): FieldFault[
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => faultAt([...path, key], issue));
   if (issue.code !== 'invalid_union') return [faultAt(path, issue)];
-  // Of several ways to write a value, the one with the right type says the most.
+  // Of the alternatives, the one with the right type has the best message.
   const ways = issue.errors.flat();
   const nearest = ways.find(({ code }) => code !== 'invalid_type');
   return issue.message === required || !nearest ? [faultAt(path, issue)] : faultsIn(nearest, path);
@@ -61,7 +61,7 @@ const required: FieldText = 'This field is required.';
 const unclear: FieldText = 'This value is not valid.';
 const coordinates = /^(lat|lng|latitude|longitude)$/;
 
-/** The words for an issue to which the contract gives none of its own. */
+/** The message for an issue that the contract gives none. */
 function wordsOf(issue: RawIssue, value: unknown): FieldText {
   if (valueAt(value, issue.path ?? []) === undefined) return wordsOfMissing(issue);
   switch (issue.code) {
@@ -85,7 +85,7 @@ function wordsOf(issue: RawIssue, value: unknown): FieldText {
   }
 }
 
-/** What a field that is not there says is what it says when it is empty. */
+/** A missing field has the same message as an empty one. */
 function wordsOfMissing({ inst, path = [] }: RawIssue): FieldText {
   if (coordinates.test(String(path.at(-1)))) return 'Choose a place first.';
   const checks = (inst as { _zod?: { def?: { checks?: z.core.$ZodCheck[] } } } | undefined)?._zod?.def?.checks ?? [];

@@ -13,7 +13,7 @@ const endpoints = Object.values(contract).flatMap((calls) => Object.values(calls
 const errorsOf = ({ body }: { body: { errors: { code: string; message: string }[] } }) =>
   Object.fromEntries(body.errors.map(({ code, message }) => [code, message]));
 
-/** Every text that a schema gives of its own. */
+/** Every message that a schema sets itself. */
 function textsIn(schema: unknown, seen = new Set<unknown>()): string[] {
   const def = (schema as { _zod?: { def: Record<string, unknown> } } | undefined)?._zod?.def;
   if (!def || seen.has(schema)) return [];

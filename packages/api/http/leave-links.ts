@@ -2,13 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#api/db/connection.ts';
 import { signingKey } from '#api/db/signing-key.ts';
 
-/** Makes what proves an e-mail address in the link by which it leaves the newsletter; holds for good, as mails are kept. */
+/**
+ * Returns a function that signs an e-mail address for its unsubscribe link; the signature never expires, because people
+ * keep mails.
+ */
 export async function leaveProofs(db: Database): Promise<(email: string) => string> {
   const key = await signingKey(db, 'newsletter');
   return (email) => `${Buffer.from(email).toString('base64url')}.${signatureOf(key, email)}`;
 }
 
-/** The e-mail address that such a proof was made for; undefined for what was not made here. */
+/** Returns the e-mail address of a signature; undefined if the signature is not ours. */
 export async function emailProvedBy(db: Database, proof: string): Promise<string | undefined> {
   const [written = '', signature = ''] = proof.split('.');
   const email = Buffer.from(written, 'base64url').toString();

@@ -6,7 +6,7 @@ export interface Page {
   offset: number;
 }
 
-/** A part of a long list: so many entries after so many others. */
+/** A part of a long list: a number of entries after an offset. */
 export interface Slice {
   limit: number;
   skip: number;
@@ -16,13 +16,13 @@ export function sliceOf({ limit, offset }: Page): Slice {
   return { limit, skip: (offset - 1) * limit };
 }
 
-/** How long a list is: a last page that is not full tells it, else somebody has to count. */
+/** Returns the length of a list: a last page that is not full implies it, otherwise it is counted. */
 export async function totalOf({ limit, offset }: Page, found: number, count: () => Promise<number>): Promise<number> {
   const isEnd = found < limit && (found > 0 || offset === 1);
   return isEnd ? Math.min(maxCounted, (offset - 1) * limit + found) : count();
 }
 
-/** Returns a page of a short list that is at hand as a whole: its rows, and what a reply says of the page. */
+/** Returns a page of a short list that is completely in memory: its rows, and the paging fields of the reply. */
 export function pageOfAll<Row>(all: readonly Row[], { limit, offset }: Page) {
   const { skip } = sliceOf({ limit, offset });
   return { rows: all.slice(skip, skip + limit), page: { total_size: all.length, limit, offset } };

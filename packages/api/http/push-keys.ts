@@ -2,7 +2,7 @@ import type { Database } from '#api/db/connection.ts';
 import { signingKey } from '#api/db/signing-key.ts';
 import type { VapidKeys } from '#api/providers/push/web-push.ts';
 
-/** The keys of web push that a market makes for itself and keeps in its database. */
+/** Returns the web push keys that a deployment generates and stores in its database. */
 export function ownPushKeys(db: Database): () => Promise<VapidKeys> {
   return async () => {
     const { default: webPush } = await import('web-push');

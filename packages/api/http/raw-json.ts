@@ -20,7 +20,7 @@ export function jsonString(text: string): string {
 /** Some megabytes at most, where each text is a kilobyte. */
 const maxEntries = 2000;
 
-/** Remembers what was made of a text: few texts stand in many rows, and the same rows are read again and again. */
+/** Memoizes a function of a text: few texts occur in many rows, and the same rows are read repeatedly. */
 export function memoize<T>(make: (text: string) => T): (text: string) => T {
   const made = new Map<string, T>();
   return (text) => {

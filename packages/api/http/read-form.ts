@@ -16,8 +16,8 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 const ofList = /\[\]$/;
 
 /**
- * The fields of a form: texts as texts, files as their bytes. Is read only once it is known who sends it, and never
- * further than the limits. Files that the contract does not name are skipped, and what clients call them is not looked at.
+ * Reads the fields of a form: texts, and files as bytes. Runs only once the caller is known, and stops at the limits.
+ * Files that the contract does not name are skipped, and file names are ignored.
  */
 export async function readForm(
   request: FastifyRequest,

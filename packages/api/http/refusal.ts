@@ -102,7 +102,7 @@ const full = /^(53100|ENOSPC|EDQUOT)$/;
  * way of others after all tries.
  */
 const away = /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|08...|57P0.|57014|25006|53...|40001|40P01)$/;
-/** What the driver says without a code. */
+/** Messages without a code from the driver. */
 const awayInWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Connection error)/;
 

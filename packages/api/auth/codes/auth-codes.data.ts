@@ -9,7 +9,7 @@ export async function lockContact(transaction: Transaction, contact: string): Pr
 }
 
 export interface CodesLately {
-  /** Codes that went to the contact within 24 hours and that nobody has used. */
+  /** Codes sent to the contact within 24 hours that have not been used. */
   unused: number;
   /** Since the last unused one. */
   secondsAgo: number;
@@ -30,7 +30,7 @@ export async function codesLately(
 }
 
 export interface ContactKnown {
-  /** Somebody has an account with it, or has received an order. */
+  /** Whether an account has the contact, or an order was delivered to it. */
   isKnown: boolean;
   /** The device that asks has signed in to that account, or has received an order with that contact. */
   byDevice: boolean;
@@ -70,21 +70,21 @@ interface NewCode {
   requester: string | null;
 }
 
-/** A new code takes the place of the one before. Without a hash somebody else sends it. */
+/** A new code replaces the previous one. Without a hash, another provider sends it. */
 export async function storeCode(
   db: Connection,
   id: number,
   { medium, contact, codeHash, requester }: NewCode,
 ): Promise<void> {
   const [column, proved] = [sql.ref(medium), sql.ref(`is_${medium}_proved`)];
-  // What was proved of another contact says nothing of this one.
+  // The proof of another contact does not apply to this one.
   await sql`update sign_ins set ${column} = ${contact},
       ${proved} = ${proved} and ${column} is not distinct from ${contact}::text,
       code_hash = ${codeHash}, code_medium = ${medium}, requester = ${requester}, code_sent_at = now(), codes_sent = codes_sent + 1, guesses = 0
     where id = ${id}`.execute(db);
 }
 
-/** As if it had never been sent, for a code that its carrier did not take. */
+/** Undoes a code that the transport did not accept. */
 export async function takeCodeBack(db: Connection, id: number): Promise<void> {
   await sql`update sign_ins set code_hash = null, code_sent_at = null, codes_sent = codes_sent - 1
     where id = ${id} and codes_sent > 0`.execute(db);
@@ -116,7 +116,7 @@ export async function useCode(
   return rows.length === 1;
 }
 
-/** Where the market is, as two letters each. */
+/** The served countries, as two letters each. */
 export async function servedCountries(db: Connection): Promise<string[]> {
   const rows = await db.selectFrom('zones').where('active', '=', true).select('country').distinct().execute();
   return rows.map(({ country }) => country);

@@ -14,13 +14,13 @@ const daySeconds = 86_400;
 export interface Guess {
   otp: string;
   medium: Medium;
-  /** Whoever guesses. */
+  /** Who guesses. */
   from: Requester;
 }
 
 /**
- * Proves the contact that a code was sent to. Five guesses at a code, 25 a day at a contact, and so many
- * failures an hour from one address before a challenge; a code that came back is used up.
+ * Proves the contact that a code was sent to. Allows five guesses per code, 25 a day per contact, and a number of
+ * failures an hour per address before a challenge; a correct code is used up.
  */
 export async function checkCode(context: ApiContext, bearer: CodeBearer, { otp, medium, from }: Guess): Promise<void> {
   const { db } = context;
@@ -37,19 +37,19 @@ export async function checkCode(context: ApiContext, bearer: CodeBearer, { otp, 
   if (!(await useCode(db, bearer.id, { medium, codeHash }))) throw new Refusal('code_expired');
 }
 
-/** For a phone number that somebody else has proved, such as Firebase: it must be the one that was asked for. */
+/** For a phone number that another service, such as Firebase, has proved: it must be the requested one. */
 export async function markPhoneProved(
   { db }: Pick<ApiContext, 'db'>,
   bearer: CodeBearer,
   phone: string,
 ): Promise<void> {
-  // The number may have changed while somebody else was asked.
+  // The number may have changed while the other service was asked.
   if (bearer.is_decoy || !(await markPhone(db, bearer.id, phone))) throw new Refusal('code_wrong');
 }
 
 /**
- * Counts a guess before anything is compared, and returns what to give back when it was right. Shared by all who check
- * codes, whoever has sent them. On a device of its owner a contact is counted alone.
+ * Counts a guess before anything is compared, and returns what to refund if it was right. Shared by all checks of
+ * codes, regardless of the sender. On a device of its owner a contact is counted separately.
  */
 export async function spendGuess(
   context: ApiContext,

@@ -10,7 +10,10 @@ import type { Limit } from '#api/providers/limits/limits.ts';
 import { type ContactKnown, codesLately, contactKnown, lockContact, usedCodesOfPrefix } from './auth-codes.data.ts';
 
 const [tenMinutes, hour, day] = [600, 3600, 86_400];
-/** Of 50 codes to numbers that begin alike, so many must come back, or somebody is paid for having them sent. */
+/**
+ * Of 50 codes to numbers with the same prefix, this many must be used; otherwise someone may earn money from sending
+ * them.
+ */
 const usedOfFifty = 10;
 /** A plus and seven digits: numbers that are next to each other. */
 const prefixLength = 8;
@@ -27,14 +30,15 @@ export interface CountedCode {
   resendSeconds: number;
   /** Who asked, where that is a device of the owner; strangers are one. */
   requester: string | null;
-  /** To give back when the carrier does not take the code. */
+  /** To refund if the transport does not accept the code. */
   tries: Tries;
 }
 
 /**
- * Counts a code, or refuses it [AUTH-57] [AUTH-58]. The owner of a contact on a device that has signed in or received an
- * order with it is counted alone: no stranger can use up his codes. Everybody else shares the limits of the contact, of
- * phone numbers beside it, of the address, and the budget of the market, of which a part is reserved for known contacts.
+ * Counts a code, or refuses it [AUTH-57] [AUTH-58]. The owner of a contact, on a device that has signed in or received
+ * an order with it, is counted separately: no stranger can use up these codes. All others share the limits of the
+ * contact, of neighbouring phone numbers, of the address, and the global budget, of which a part is reserved for known
+ * contacts.
  */
 export async function countCode(
   context: ApiContext,
@@ -56,8 +60,8 @@ export async function countCode(
 }
 
 /**
- * Refuses early, for one look: who floods the market fills no table with sign-ins that can only be refused. A call that
- * brings a solved challenge is looked at when its code is counted.
+ * Refuses early and without counting, so that a flood does not fill the table of sign-ins. A call with a solved
+ * challenge is checked when its code is counted.
  */
 export async function mustHaveCodes(context: ApiContext, recipient: Recipient): Promise<void> {
   const { medium, contact, from } = recipient;
@@ -102,7 +106,7 @@ function triesOf(context: ApiContext, { medium, contact, from }: Recipient, know
   };
 }
 
-/** Half of what strangers may use goes out without a challenge; what is reserved for known contacts, they never touch. */
+/** Half of the budget of strangers is sent without a challenge; they never use what is reserved for known contacts. */
 function budgetOf(context: ApiContext, medium: string) {
   const share = 1 - Math.min(limitNumber(context, 'CODES_RESERVED_PERCENT'), 100) / 100;
   const of = (name: string, number: LimitName, windowSeconds: number, part: number): Limit => ({
@@ -121,7 +125,9 @@ function budgetOf(context: ApiContext, medium: string) {
   };
 }
 
-/** Where hardly any code comes back, somebody may be paid for each: from then on every code costs a challenge. */
+/**
+ * If hardly any code to a prefix is used, someone may be paid for each: from then on every code requires a challenge.
+ */
 async function unusedPrefix(
   { isDemo }: ApiContext,
   transaction: Transaction,

@@ -30,14 +30,14 @@ export interface CodeRequest {
   medium: Medium;
   /** In international form, or lower case. */
   contact: string;
-  /** Whoever asks. */
+  /** Who asks. */
   from: Requester;
 }
 
 /**
- * Sends a code that proves a contact [AUTH-42] [AUTH-43] [AUTH-44] [AUTH-48]. It goes out once it is stored; when its
- * carrier does not take it, that is said, and the next one need not wait. Phone codes are Firebase's while the operator
- * wants it so: then the browser asks for them [AUTH-47].
+ * Sends a code that proves a contact [AUTH-42] [AUTH-43] [AUTH-44] [AUTH-48]. It is sent after it is stored; if the
+ * transport does not accept it, the call fails and the next one need not wait. If the operator has chosen Firebase for
+ * phone codes, the browser requests them [AUTH-47].
  */
 export async function sendCode(context: ApiContext, bearer: CodeBearer, request: CodeRequest): Promise<SentCode> {
   const { medium, contact, from } = request;
@@ -57,7 +57,7 @@ export async function sendCode(context: ApiContext, bearer: CodeBearer, request:
   const to = { medium, to: contact };
   const market = settings.business_name;
   const message = bearer.is_decoy ? await noticeFor(context, bearer, to, market) : codeMessage(to, market, code);
-  // Who leaves short messages to Firebase has no other carrier for them.
+  // With Firebase there may be no other transport for short messages.
   if (!(byFirebase && message.medium === 'phone')) await dispatch(context, bearer, message, counted);
   return {
     medium,
@@ -83,7 +83,7 @@ function hashOfNone(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Messages go to the countries of the market alone: dear numbers of others would be rung up at our cost. */
+/** Codes are sent to served countries only: expensive numbers elsewhere would be called at our cost. */
 async function mustBeServed({ db, isDemo }: ApiContext, phone: string, home: string): Promise<void> {
   const country = countryOfPhone(phone, isDemo);
   const served = [home, ...(await servedCountries(db))];
@@ -107,7 +107,7 @@ async function dispatch(
   }
 }
 
-/** What the owner of a contact hears, while the caller hears the same as always [AUTH-102]. */
+/** The message to the owner of a contact, while the caller gets the same reply as always [AUTH-102]. */
 async function noticeFor(
   { db }: ApiContext,
   { login_type, phone, email }: CodeBearer,

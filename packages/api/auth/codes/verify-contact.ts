@@ -12,7 +12,7 @@ import { type SentCode, sendCode } from './send-code.ts';
 
 type Proof = BodyOf<typeof authContract.verifyPhone>;
 
-/** The code has come back: the contact is proved, and the sign-in goes on [AUTH-49] [AUTH-50] [AUTH-51] [AUTH-61]. */
+/** Proves a contact by its code and continues the sign-in [AUTH-49] [AUTH-50] [AUTH-51] [AUTH-61]. */
 export async function verifyContact(context: ApiContext, body: Proof, call: SigningIn): Promise<SignInReply> {
   const signIn = await signInOf(context.db, body.ticket);
   if (!isForSession(signIn)) throw new Refusal('ticket_unknown');

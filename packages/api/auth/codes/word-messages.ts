@@ -1,6 +1,6 @@
 import { codeSeconds } from 'market/auth/auth.rules';
 
-/** What leaves the house: a short message has no subject. */
+/** A message to a person; a short message has no subject. */
 export interface Message {
   medium: 'phone' | 'email';
   to: string;
@@ -19,7 +19,7 @@ export function codeMessage(to: To, market: string, code: string): Message {
   };
 }
 
-/** To whoever has the account that a sign-up would have made a second time. */
+/** To the owner of an account that a second sign-up would have created again. */
 export function accountStandsMessage(to: To, market: string): Message {
   return {
     ...to,

@@ -31,7 +31,7 @@ export async function insertSession(
     values (${customerId}, ${tokenHash}, ${device})`.execute(db);
 }
 
-/** Sessions that open nothing any more say on which device, and when, somebody was here. */
+/** Deletes expired sessions, because they record a device and a time. */
 export async function deleteOverSessions(db: Connection): Promise<void> {
   await sql`delete from sessions where seen_at <= now() - make_interval(days => ${idleDays}::int)
     or created_at <= now() - make_interval(days => ${maxDays}::int)`.execute(db);

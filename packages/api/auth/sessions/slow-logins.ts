@@ -9,15 +9,15 @@ import { contactKnown } from '../codes/auth-codes.data.ts';
 import { countFailedLogin, failedLogins, forgetFailedLogins } from './auth-logins.data.ts';
 
 export interface LoginTry {
-  /** What was typed, brought into its one form; whether somebody has it makes no difference. */
+  /** The typed text in its canonical form, whether or not an account exists. */
   account: string;
-  /** Whoever tries. */
+  /** Who tries. */
   from: Requester;
 }
 
 /**
- * Five failures are free; then each doubles the wait, up to an hour. A place (an IPv4 address, an IPv6 /48) that has not
- * failed at this account is not slowed by the failures of others: nobody is locked out of an account by a stranger.
+ * Five failures are free; each further one doubles the wait, up to an hour. A source (an IPv4 address, an IPv6 /48)
+ * that has not failed for this account is not slowed by the failures of others, so a stranger cannot lock an owner out.
  */
 export async function mustBeSlowEnough(context: ApiContext, attempt: LoginTry): Promise<void> {
   const { account, from } = attempt;
@@ -37,7 +37,7 @@ export async function forgetFailedTries(context: ApiContext, attempt: LoginTry):
   await forgetFailedLogins(context.db, hashOf(attempt.account), await sourceOf(context, attempt));
 }
 
-/** A device that has been signed in to the account fails for itself, whoever else shares its address. */
+/** A device that was signed in to the account is counted separately from its shared address. */
 async function sourceOf({ db }: ApiContext, { account, from }: LoginTry): Promise<string> {
   const medium = account.includes('@') ? 'email' : 'phone';
   const { byDevice } = await contactKnown(db, medium, account, from.device);

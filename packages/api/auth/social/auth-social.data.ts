@@ -25,7 +25,7 @@ export async function returnToken(db: Connection, mark: string, step: SocialStep
   await sql`delete from spent_tokens where mark = ${mark} and step = ${step}`.execute(db);
 }
 
-/** A token that is too old is refused without being remembered. */
+/** Expired tokens are refused anyway, so they need not be stored. */
 export async function forgetSpentTokens(db: Connection): Promise<void> {
   await sql`delete from spent_tokens where expires_at < now() - interval '1 day'`.execute(db);
 }

@@ -13,7 +13,7 @@ export interface SocialClaim {
   token: string;
   id_token?: string | undefined;
   nonce?: string | undefined;
-  /** As its owner writes it: Apple tells the name to the page alone, and once. */
+  /** As its owner writes it: Apple sends the name to the page only, and once. */
   name?: string | undefined;
 }
 

@@ -13,8 +13,8 @@ import { returnToken, type SocialStep, spendToken } from './auth-social.data.ts'
 import { proveSocialIdentity, type SocialClaim } from './prove-social-identity.ts';
 
 /**
- * Signs in with what a provider says of somebody. Who is new and comes without an address is asked for a phone number
- * first [AUTH-109] [AUTH-116].
+ * Signs in with an identity from a provider. A new customer without an address is asked for a phone number first
+ * [AUTH-109] [AUTH-116].
  */
 export async function signInSocially(context: ApiContext, claim: SocialClaim, call: SigningIn): Promise<SignInReply> {
   const identity = await proveSocialIdentity(context, claim, call.from);
@@ -54,8 +54,8 @@ async function phoneIn({ db, isDemo }: ApiContext, written: string): Promise<str
 }
 
 /**
- * What a sign-in begins with. Whose identity it is has been settled at the first sign-in, so the address counts then
- * alone: later it may be another one at the provider, and belong to somebody else here.
+ * Returns the initial data of a sign-in. The first sign-in ties the identity to an account, so the address matters only
+ * then: later it may change at the provider, and belong to another customer here.
  */
 async function startOf({ db }: ApiContext, { issuer, subject, email, name }: ProvenIdentity) {
   const account = await accountOfIdentity(db, issuer, subject);
@@ -87,8 +87,8 @@ async function withTokenSpent<Result>(
 }
 
 /**
- * Goes on with a sign-in of the same person. Another number begins a new one: what was sent to the first stays counted
- * there, and its code is worth nothing for the second.
+ * Continues a sign-in of the same person. Another number begins a new one: codes to the first number stay counted
+ * there, and are invalid for the second.
  */
 async function withPhone(
   { db }: ApiContext,

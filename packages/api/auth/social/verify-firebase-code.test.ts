@@ -35,7 +35,7 @@ function sentTo(phone: string, own: Partial<FirebaseSession> = {}): string {
 }
 const verify = (session_info: string, phone: string, more: object = {}) =>
   post('auth/firebase-verify-token', { session_info, phone, otp: firebaseCode, login_type: 'otp', ...more });
-/** From an address of its own: codes to one are limited. */
+/** From its own address, because codes per address are limited. */
 const begin = async (phone: string) =>
   (await visitorUnderTest(() => market.app).post('auth/login', { login_type: 'otp', phone })).body;
 

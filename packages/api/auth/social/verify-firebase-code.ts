@@ -20,13 +20,13 @@ export interface FirebaseGuess {
   otp: string;
   /** In international form. */
   phone: string;
-  /** Whoever guesses. */
+  /** Who guesses. */
   from: Requester;
 }
 
 /**
- * The code that Firebase has sent has come back: the phone number is proved, and the sign-in goes on [AUTH-62]. Without
- * a ticket it is one that begins with this very number.
+ * Proves the phone number by a code that Firebase sent, and continues the sign-in [AUTH-62]. Without a ticket it begins
+ * a sign-in with this number.
  */
 export async function verifyFirebaseCode(context: ApiContext, body: Proof, call: SigningIn): Promise<SignInReply> {
   const settings = await settingsInForce(context);

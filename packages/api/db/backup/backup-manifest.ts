@@ -16,7 +16,7 @@ export class BackupFault extends Error {
   }
 }
 
-/** Changes when an older Soko could no longer read what is written. */
+/** Changes when an older Soko can no longer read the format. */
 export const backupFormat = 1;
 
 const count = z.number().check(z.int(), z.minimum(0));
@@ -59,7 +59,7 @@ export function ownVersion(): string {
   return String(root.version);
 }
 
-/** Reads what a backup says of itself; refuses what this Soko cannot know yet. */
+/** Reads the manifest of a backup; rejects a format that this release does not know. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
     throw new BackupFault('missing', `There is no backup in ${folder}: it has no ${manifestFile}.`);

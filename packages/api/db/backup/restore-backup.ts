@@ -29,8 +29,8 @@ export interface RestoreOptions {
 const dressingShare = 0.5;
 
 /**
- * Brings a backup into an empty database, all of it or nothing: tables as they were, their rows, indexes and references in
- * one transaction. Each file is held against its checksum on the way. What has changed since the backup comes after it.
+ * Restores a backup into an empty database, all or nothing: tables, rows, indexes and references in one transaction.
+ * Verifies the checksum of each file. Migrations that are newer than the backup run afterwards.
  */
 export async function restoreBackup({ url, uploads, source, onProgress }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(source);
@@ -68,7 +68,7 @@ export async function restoreBackup({ url, uploads, source, onProgress }: Restor
 
 const jobMinutes = 10;
 
-/** Jobs are not backed up: messages whose jobs were perhaps still to be done are handed on again, which their effects bear. */
+/** Jobs are not backed up, so messages whose jobs may not have run are queued again; their effects are idempotent. */
 async function handOnAgain(client: pg.Client, { migrations, made_at: madeAt }: Manifest): Promise<void> {
   if (!migrations.some((name) => name.endsWith('_background_jobs.sql'))) return;
   await client.query(`update outbox set sent_at = null where sent_at > $1::timestamptz - make_interval(mins => $2)`, [
@@ -125,7 +125,7 @@ async function fillTables(client: pg.Client, { manifest, source, onProgress }: F
   const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
   const total = Math.round(bytes * (1 + dressingShare)) + 1;
   const taken = await bareTables(client);
-  // What triggers would write stands in the backup already.
+  // The backup already contains what triggers would write.
   const triggers = (state: 'disable' | 'enable') =>
     client.query(manifest.tables.map(({ name }) => `alter table ${name} ${state} trigger user`).join(';'));
   await triggers('disable');

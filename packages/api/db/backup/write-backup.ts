@@ -38,13 +38,13 @@ interface TableToCopy {
 const leadsNowhere = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 /**
- * Writes the whole market into a new folder while it goes on working: all tables as of one moment, then the uploads. The
- * folder appears when it is whole; whatever goes wrong before, nothing is left.
+ * Writes a backup of the running database into a new folder: all tables as of one moment, then the uploads. The folder
+ * appears when it is complete; after a failure nothing is left.
  */
 export async function writeBackup({ url, uploads, target, onProgress }: BackupOptions): Promise<Manifest> {
   if (existsSync(target)) throw new BackupFault('in the way', `${target} stands there already. Name a new folder.`);
   const unfinished = `${target}.unfinished-${process.pid}`;
-  // The backup holds all personal data: only its owner may read it.
+  // The backup contains all personal data, so only its owner may read it.
   makePrivateFolder(join(unfinished, 'tables'), target);
   try {
     const contents = await atOneMoment(url, (client) => copyTables(client, unfinished, onProgress));
@@ -160,7 +160,7 @@ async function copyUploads(uploads: string, folder: string): Promise<Manifest['u
     try {
       await pipeline(createReadStream(join(uploads, name)), measured.through, createWriteStream(file, { mode: 0o600 }));
     } catch (fault) {
-      // Somebody has removed their picture at this moment; the tables of the backup may still name it.
+      // A picture was removed just now; the tables of the backup may still refer to it.
       if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
       await rm(file, { force: true });
       continue;
@@ -170,7 +170,7 @@ async function copyUploads(uploads: string, folder: string): Promise<Manifest['u
   return copied;
 }
 
-/** Whole files alone: what is being written ends with a name of its own, which no backup needs. */
+/** Complete files only: a file that is being written has a different name, and no backup needs it. */
 const wholeFile = /^[\w-]+\/[\w-]+\.[a-z]{3,4}$/;
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -181,7 +181,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** What was renamed lasts only when its folder has been written as well. */
+/** A rename is durable only after its folder has been synced too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

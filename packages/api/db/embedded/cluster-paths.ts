@@ -10,7 +10,7 @@ export interface ClusterPaths {
   user: User | undefined;
   /** The folder of `initdb` and `postgres`. */
   binaries: string;
-  /** Holds all that belongs to one PostgreSQL; it is made elsewhere and moved here when it is whole. */
+  /** Contains everything of one PostgreSQL; it is created elsewhere and moved here when it is complete. */
   home: string;
   cluster: string;
   log: string;
@@ -60,7 +60,7 @@ function mustBeReadable(home: string, dataDirectory: string): void {
   throw new CannotStart(`The data in ${dataDirectory} belongs to another user. Start as that user, or set DATA_DIR.`);
 }
 
-/** Data of another major version cannot be opened, and PostgreSQL says so only in its log. */
+/** Data of another major version cannot be opened, and PostgreSQL reports that only in its log. */
 function mustFit(cluster: string, version: string): void {
   const file = join(cluster, 'PG_VERSION');
   if (!existsSync(file)) return;

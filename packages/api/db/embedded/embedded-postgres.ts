@@ -64,7 +64,7 @@ function addressOf({ password }: ClusterPaths, port: number): string {
   return `postgres://soko:${readFileSync(password, 'utf8').trim()}@127.0.0.1:${port}/postgres`;
 }
 
-/** Answers the PostgreSQL that runs, and launches one for as long as there is none. */
+/** Returns the running PostgreSQL; starts one if there is none. */
 async function runningPostmaster(paths: ClusterPaths, settings: object, port?: number): Promise<Postmaster> {
   const deadline = Date.now() + startSeconds * 1000;
   let launched: ChildProcess | undefined;
@@ -74,7 +74,7 @@ async function runningPostmaster(paths: ClusterPaths, settings: object, port?: n
     const nobodyTries = !launched || launched.exitCode !== null || launched.signalCode !== null;
     if (found || !nobodyTries || isBeingStarted(paths.cluster)) continue;
     if (count === launches) break;
-    // After a crash its last processes may hold the memory for a moment.
+    // After a crash its last processes may hold the shared memory for a moment.
     await sleep(count * 500);
     removeStalePidFile(paths.cluster);
     launched = await launch(paths, { ...settings, port: port ?? (await freePort()) });
@@ -90,7 +90,7 @@ async function launch({ user, binaries, cluster, log }: ClusterPaths, settings: 
   const child = spawn(join(binaries, 'postgres'), ['-D', cluster, ...flags], {
     ...user,
     cwd: '/',
-    // A group of its own: Ctrl-C reaches us alone, and we stop PostgreSQL after the last request.
+    // In its own process group: Ctrl-C reaches only us, and we stop PostgreSQL after the last request.
     detached: true,
     stdio: ['ignore', output, output],
   });
@@ -102,7 +102,7 @@ async function launch({ user, binaries, cluster, log }: ClusterPaths, settings: 
 
 const lookEveryMilliseconds = 500;
 
-/** Looks after PostgreSQL for as long as the server lives; answers how to let go of it. */
+/** Restarts PostgreSQL for as long as the server lives; returns a function that stops watching. */
 function keepRunning({ cluster }: ClusterPaths, start: () => Promise<unknown>): () => void {
   let isStarting = false;
   const timer = setInterval(async () => {
@@ -116,7 +116,7 @@ function keepRunning({ cluster }: ClusterPaths, start: () => Promise<unknown>): 
   return () => clearInterval(timer);
 }
 
-/** Longer than the last checkpoint of a busy market. */
+/** Longer than the last checkpoint of a busy database. */
 const patienceSeconds = 60;
 
 /**

@@ -46,9 +46,7 @@ function linesOf(file: string): string[] | undefined {
   }
 }
 
-/**
- * A number alone proves little: it may be a zombie that nobody reaped, or have gone to another program.
- */
+/** A process id alone proves little: it may be a zombie, or belong to another program by now. */
 function isPostgres(pid: number): boolean {
   if (!(pid > 0)) return false;
   if (process.platform !== 'linux') return isAlive(pid);

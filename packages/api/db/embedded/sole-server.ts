@@ -16,8 +16,8 @@ export interface SoleServerOptions {
 }
 
 /**
- * Keeps two servers on one data directory apart: the first holds a lock for as long as its
- * connection lives, so that no crash can leave it behind. Answers how to let go.
+ * Prevents two servers on one data directory: the first holds a lock for as long as its connection lives, so a crash
+ * cannot leave it behind. Returns a function that releases it.
  */
 export async function becomeSoleServer({ url, dataDirectory, onLost }: SoleServerOptions): Promise<() => void> {
   let isReleased = false;
@@ -44,7 +44,7 @@ export async function becomeSoleServer({ url, dataDirectory, onLost }: SoleServe
   };
 }
 
-/** Whether a server, or a command that works alone, holds the lock of this PostgreSQL. */
+/** Returns whether a server, or a command that works alone, holds the lock of this PostgreSQL. */
 export async function isServed(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,7 +6,7 @@ interface Built {
   definition: string;
 }
 
-/** What was taken off the tables, to be put back as it was. */
+/** What was dropped from the tables, to be restored later. */
 export interface TakenOff {
   constraints: Built[];
   indexes: Built[];

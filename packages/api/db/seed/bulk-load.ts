@@ -71,7 +71,7 @@ export class BulkLoad {
     await this.#sending;
     const batch = this.#takeBatch();
     this.#sending = this.#copy(batch);
-    // The next wait hears of a fault; until then nobody does, and Node must not take it for forgotten.
+    // The next wait reports a fault; until then Node must not treat it as unhandled.
     this.#sending.catch(() => {});
   }
 
@@ -91,7 +91,7 @@ export class BulkLoad {
   }
 }
 
-/** Which columns hold JSON or lists. */
+/** Returns which columns contain JSON or arrays. */
 export async function columnKinds(client: pg.Client): Promise<Map<string, ColumnKind>> {
   const { rows } = await client.query<{ name: string; kind: ColumnKind }>(`
     select table_name || '.' || column_name as name, case data_type when 'jsonb' then 'json' else 'array' end as kind

@@ -29,7 +29,7 @@ export function copyInto(
   chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // What PostgreSQL says of it tells less.
+    // PostgreSQL's own message has less detail.
     let broken: Error | undefined;
     const submitted: Submitted = {
       submit: (connection) => connection.query(`copy ${target} from stdin with (freeze true)`),

@@ -10,7 +10,7 @@ import type { StorePlan } from './stores/store-plans.ts';
 const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$SOXQmIyk0ZvJv8qy4EclbQ$xtZuxhBQSdlKDUZS8rXLrSk6fzGScSeNVXiLpWxg8hE';
 const day = 24 * 60 * 60_000;
-/** The history reaches back 150 days, and nobody ordered before there was an account. */
+/** The history covers 150 days, and accounts must be older than their orders. */
 const oldestDays = 700;
 const youngestDays = 160;
 
@@ -25,7 +25,7 @@ export interface Peopled {
   seedMoment: Date;
 }
 
-/** Everybody who has ordered, as customers; those of the file with a password, addresses, and what they like. */
+/** Adds everyone who has ordered as customers; those of the file have a password, addresses and favourites. */
 export function addCustomers(load: BulkLoad, market: Peopled): void {
   const { data, people, seed, seedMoment } = market;
   for (const shopper of everyShopper(people)) {
@@ -94,7 +94,7 @@ function addInterests(load: BulkLoad, { data, base, seedMoment }: Peopled, { int
   }
 }
 
-/** Of each module the first two stores near home, and the first things on their shelves. */
+/** For each module the first two stores near home, and the first items they sell. */
 function addWishes(load: BulkLoad, { data, plans, seedMoment }: Peopled, { addresses: [home] }: Person): void {
   const zones = data.places.find(({ id }) => id === home?.place_id)?.zones ?? [];
   const near = plans.filter(({ zone, itemCount }) => zones.includes(zone.id) && itemCount > 2);

@@ -11,12 +11,12 @@ interface Making {
 }
 
 const [hour, day] = [3_600_000, 86_400_000];
-/** So many stores of a zone offer an item of a campaign or flash sale, those of the file first. */
+/** This many stores of a zone offer an item of a campaign or flash sale, those of the file first. */
 const storesPerZone = 2;
-/** Beyond the stores of the file it is always the same few that are asked. */
+/** Stores beyond those of the file are considered up to this one. */
 const lastStoreAsked = 500;
 
-/** Puts what the demo promotes onto a market that stands: items and stores are found by their slugs. */
+/** Adds the promotions of the demo to existing stores: items and stores are found by their slugs. */
 export async function addPromotions(client: pg.Client, making: Making): Promise<void> {
   const { promotions } = making.data;
   for (const [place, campaign] of promotions.campaigns.entries())
@@ -35,7 +35,7 @@ export async function addPromotions(client: pg.Client, making: Making): Promise<
   }
 }
 
-/** The items of some makes that stores of a city have on their shelves; what may not be promoted is never among them. */
+/** Items of certain kinds that stores of a city sell; items that must not be promoted are excluded. */
 const candidatesSql = `select place, id as item_id, zone_id, price from (
     select w.place, i.id, i.zone_id, i.price, row_number() over (partition by w.place, i.zone_id order by s.id) as turn
     from unnest($1::text[]) with ordinality as w(slug, place)
@@ -120,7 +120,7 @@ async function addFlashSale(
   );
 }
 
-/** A banner of an item stands once in each zone that has it, one of a store where the store is. */
+/** A banner of an item appears once in each zone that has it, one of a store in the zone of the store. */
 async function addBanner(
   client: pg.Client,
   making: Making,
@@ -231,7 +231,7 @@ async function addAdvertisement(
   );
 }
 
-/** Three stand side by side in every zone, so the stores that people rate best fill up. */
+/** Every zone shows three side by side, so the best-rated stores fill the gaps. */
 async function addStoreAdvertisements(client: pg.Client, position: number): Promise<void> {
   await client.query(
     `insert into advertisements (store_id, add_type, title, description, cover_image, is_rating_active, is_review_active,

@@ -40,7 +40,7 @@ const currencyOf: Record<City, 'NGN' | 'KES'> = { Lagos: 'NGN', Nairobi: 'KES' }
 const day = 86_400_000;
 const points = 1_850;
 
-/** Bonuses of the market, and for the people of the file some money and points that came before the demo began. */
+/** Adds bonuses, and for the people of the file some money and points from before the demo began. */
 export async function addRewards(client: pg.Client, { data, seedMoment }: Making): Promise<void> {
   const [from, until] = [new Date(seedMoment.getTime() - day), new Date(seedMoment.getTime() + 60 * day)];
   for (const bonus of bonuses) {
@@ -84,7 +84,7 @@ interface Earlier {
   at: Date;
 }
 
-/** In the books and beside them, as the market itself would have written it. */
+/** In the ledger and its tables, as the API would have written it. */
 async function addMoney(client: pg.Client, customerId: number, { kind, from, currency, money, at }: Earlier) {
   await client.query(
     `with journal as (

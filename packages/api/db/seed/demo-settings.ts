@@ -9,7 +9,7 @@ const pagesChangedOn = '2026-11-01';
 
 type Row = { name: string; value: unknown };
 
-/** What the operator of the demo market has set; the rest stands as it is by default. */
+/** The settings of the demo; all others have their defaults. */
 export async function demoSettings({ zones, people, pages }: DemoData): Promise<Row[]> {
   const home = zones.find(({ modules }) => modules.length === 5) ?? zones[0];
   const centre = zones.find(({ id }) => id === 'lagos-yaba')?.center ?? home?.center ?? { lat: 0, lng: 0 };

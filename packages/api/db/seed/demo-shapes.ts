@@ -3,7 +3,7 @@ import type { ModuleType } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import type { Day } from 'market/stores/stores.rules';
 
-/** The shapes of the files in demo/, as far as the seed reads them; demo/README.md tells their units. */
+/** The shapes of the files in demo/, as far as the seed reads them; demo/README.md has their units. */
 export type City = 'Lagos' | 'Nairobi';
 
 /** A price in each city's currency, in whole units; null is not sold there. */
@@ -260,7 +260,7 @@ export interface DemoPlace {
 export interface DemoData {
   zones: DemoZone[];
   places: DemoPlace[];
-  /** Whether a point lies in lagoon, sea or river, where nobody opens a store. */
+  /** Returns whether a point lies in lagoon, sea or river, where there are no stores. */
   isWater: (point: Coordinates) => boolean;
   catalogues: Record<ModuleType, DemoCatalogue>;
   stores: DemoStore[];
@@ -271,6 +271,6 @@ export interface DemoData {
   translations: Record<string, Record<string, string>>;
   /** HTML. */
   pages: Record<PageName, string>;
-  /** The picture of a key: its own, or the one that stands in until it is drawn. */
+  /** The picture of a key: its own, or a placeholder if it is missing. */
   imageOf: (key: string) => string;
 }

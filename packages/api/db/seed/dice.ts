@@ -2,8 +2,8 @@
 const beginnings = new Map<string, number>();
 
 /**
- * A stream of numbers for one thing: the same seed, kind and index give the same numbers on every
- * machine, and no other thing moves when one of them draws a number more.
+ * A stream of random numbers for one object: the same seed, kind and index give the same numbers on every machine, and
+ * no other object changes if this one takes more numbers.
  */
 export class Dice {
   #state: number;
@@ -60,7 +60,7 @@ export class Dice {
     return mixed;
   }
 
-  /** Different things, in the order in which they stand; all of them when there are no more. */
+  /** Returns some of the elements in their original order; all of them if there are no more. */
   several<T>(things: readonly T[], count: number): T[] {
     const places = this.shuffled(things.map((_, place) => place)).slice(0, Math.max(0, count));
     return places.sort((one, other) => one - other).map((place) => things[place] as T);
@@ -90,8 +90,8 @@ function scattered(value: number): number {
 }
 
 /**
- * Shares `total` among weights in whole numbers that add up to it exactly: each gets what is
- * due to all up to it less what those before it got.
+ * Distributes `total` by weights in whole numbers that add up to it exactly: each gets the rounded sum up to it less
+ * what those before it got.
  */
 export function sharedOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((before, weight) => before + weight, 0);

@@ -1,4 +1,4 @@
-/** Numbers of the seeded market that do not move: the order of the demo files gives them. */
+/** Ids of the seeded data that do not change: they follow the order of the demo files. */
 export const knownModules = { food: 1, grocery: 2, pharmacy: 3, ecommerce: 4, parcel: 5 } as const;
 
 /** Zones by what tests need of them. Amounts are minor units. */
@@ -17,7 +17,7 @@ export const knownZones = {
 export const knownPlaces = {
   /** In Yaba and Ikeja at once. */
   inTwoZones: { lat: 6.5598, lng: 3.3662 },
-  /** Oshodi: a known place that no zone reaches. */
+  /** Oshodi: a known place outside all zones. */
   outsideZones: { lat: 6.556, lng: 3.343 },
   inTheLagoon: { lat: 6.52, lng: 3.46 },
 } as const;
@@ -41,7 +41,7 @@ export const knownStores = {
   shop: { id: 52, slug: 'surulere-kitchen-world' },
 } as const;
 
-/** Somebody of the demo with addresses, a wish list and interests; the password is that of all people of the file. */
+/** A demo customer with addresses, a wish list and interests; all people of the file have this password. */
 export const knownCustomer = {
   id: 1,
   f_name: 'Bísí',
@@ -51,20 +51,20 @@ export const knownCustomer = {
 } as const;
 
 /**
- * Stalls that only the test template has, all in Yaba unless said otherwise, open all day and night, without
- * discount or minimum order. Prices are minor units.
+ * Stores that only the test template has, all in Yaba unless noted, always open, without discount or minimum order.
+ * Prices are minor units.
  */
 export const testStores = {
   grocery: {
     id: 9001,
     slug: 'always-open-provisions',
     items: {
-      /** Twenty on the shelf. */
+      /** Stock of twenty. */
       scarce: { id: 90_001, slug: 'scarce-honey', price: 100_000, stock: 20 },
       /** Eight of Small, none of Large. */
       typed: { id: 90_002, slug: 'typed-rice', price: 50_000, small: 50_000, large: 90_000, smallStock: 8 },
       soldOut: { id: 90_003, slug: 'sold-out-butter', price: 80_000 },
-      /** Fifty on the shelf, three per order. */
+      /** Stock of fifty, three per order. */
       limited: { id: 90_004, slug: 'limited-sugar', price: 60_000, maximum: 3 },
       percentOff: { id: 90_005, slug: 'percent-off-milk', price: 120_000, percent: 10 },
       amountOff: { id: 90_006, slug: 'amount-off-oil', price: 300_000, amount: 50_000 },
@@ -85,7 +85,7 @@ export const testStores = {
   },
   /** From 20:00 to 04:00; takes orders ahead. */
   night: { id: 9003, slug: 'night-kitchen', items: { dish: { id: 90_021, slug: 'night-suya', price: 200_000 } } },
-  /** Closed by its owner for good. */
+  /** Closed permanently by its owner. */
   closed: { id: 9004, slug: 'closed-kitchen', items: { dish: { id: 90_022, slug: 'closed-soup', price: 200_000 } } },
   /** 10 % off everything that may be promoted. */
   pharmacy: {
@@ -115,7 +115,7 @@ export const testStores = {
     slug: 'cashless-provisions',
     items: { bread: { id: 90_061, slug: 'cashless-bread', price: 90_000 } },
   },
-  /** In the zone whose cash cap is KSh 5,000: two of them go beyond it. */
+  /** In the zone whose cash cap is KSh 5,000: two of them exceed it. */
   lowCashCap: {
     id: 9009,
     slug: 'capped-provisions',

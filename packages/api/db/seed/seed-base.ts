@@ -4,7 +4,7 @@ import { modulePictures } from '#api/modules/module-pictures.ts';
 import type { BulkLoad } from './bulk-load.ts';
 import type { DemoCategory, DemoData, DemoZone } from './demo-shapes.ts';
 
-/** The numbers under which the rest of the market refers to zones, categories and brands. */
+/** Ids by which other rows refer to zones, categories and brands. */
 export interface SeedBase {
   moduleId: (type: ModuleType) => number;
   zoneId: (id: string) => number;
@@ -18,7 +18,7 @@ export function whole(amount: number): Money {
   return money(amount * 100);
 }
 
-/** Writes what stands before any store: modules, zones, categories, brands. Ids follow the order of the files. */
+/** Writes what all stores need: modules, zones, categories, brands. Ids follow the order of the files. */
 export function seedBase(load: BulkLoad, data: DemoData): SeedBase {
   const moduleIds = new Map(moduleTypes.map((type, place) => [type, place + 1]));
   const zoneIds = new Map(data.zones.map(({ id }, place) => [id, place + 1]));
@@ -87,7 +87,7 @@ function addZone(load: BulkLoad, zone: DemoZone, id: number, moduleId: SeedBase[
   }
 }
 
-/** Slugs are unique in the whole market; the first module that has a name keeps it bare. */
+/** Slugs are unique across modules; the first module with a name keeps it without a suffix. */
 function addCategories(load: BulkLoad, data: DemoData, moduleId: SeedBase['moduleId']) {
   const known = new Map<string, { id: number; name: string }>();
   const slugs = new Set<string>();
@@ -140,7 +140,7 @@ function addConditions(load: BulkLoad, { catalogues, imageOf }: DemoData): Map<s
   return known;
 }
 
-/** Why one should choose a module and how it works, where the catalogue says it. */
+/** The reasons to choose a module and how it works, if the catalogue has them. */
 function addWords(load: BulkLoad, { catalogues, imageOf }: DemoData, type: ModuleType, moduleId: number): void {
   const { why_choose: reasons = [], video_content: film } = catalogues[type];
   for (const [place, { image, ...reason }] of reasons.entries()) {

@@ -17,9 +17,9 @@ export type SizeName = 's' | 'sm' | 'm' | 'l';
 
 export interface SeedOptions {
   size: SizeName;
-  /** The same seed and moment make the same market on every machine. */
+  /** The same seed and moment create the same data on every machine. */
   seed?: number;
-  /** What 'today' is for openings, news and past orders; now unless a test needs it to stand still. */
+  /** The current moment for opening hours, news and past orders; now, unless a test needs a fixed one. */
   seedMoment?: Date;
   onProgress?: (done: number, total: number, what: string) => void;
 }
@@ -43,15 +43,15 @@ const sizes: Record<SizeName, Size> = {
 /** The numbers of customers up to here belong to the history of the demo. */
 const lastSeededCustomer = 10_000_000;
 
-/** Two servers that start together must not fill the same market together. */
+/** Two servers that start together must not seed the same database. */
 const seedLock = 7_306_512;
 /** Building indexes and counting costs about this share of the time. */
 const dressingShare = 0.25;
 
-/** Fills an empty database with the demo market, all of it or nothing; a market that stands is left alone. */
+/** Seeds an empty database with the demo data, all or nothing; existing data is not touched. */
 export async function seedMarket(url: string, options: SeedOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A lost connection fails the query that runs; as an event of its own it would end the process.
+  // A lost connection fails the running query; an unhandled error event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -121,6 +121,6 @@ function addCouriers(load: BulkLoad, people: People, seedMoment: Date): void {
 /** Rows came with their own numbers; the next ones follow them. */
 async function restoreSequences(client: pg.Client): Promise<void> {
   await client.query(`select setval(pg_get_serial_sequence('journals', 'id'), coalesce(max(id), 1)) from journals`);
-  // Far behind those of the history, so that nobody who signs up becomes one of them.
+  // Far above the ids of the history, so that a new customer never gets one of them.
   await client.query(`select setval(pg_get_serial_sequence('customers', 'id'), ${lastSeededCustomer})`);
 }

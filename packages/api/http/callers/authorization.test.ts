@@ -44,7 +44,7 @@ function withoutGuest({ payload, fields }: CallCase): string | Uint8Array | unde
 function isGood({ path, params, query, body }: Endpoint, { url, payload = '{}', fields }: CallCase): boolean {
   const fits = (schema: Endpoint['query'], value: unknown) =>
     schema === undefined || z.safeParse(schema, value).success;
-  // The door refuses names of prototypes before anybody is asked who calls.
+  // The gate refuses names of prototypes before the caller is resolved.
   if (/"(__proto__|constructor)"/.test(String(payload))) return false;
   try {
     return (
@@ -65,7 +65,7 @@ function paramsIn(url: string, path: string): Record<string, string> {
 
 const codeOf = ({ body }: { body: string }) => JSON.parse(body).errors?.[0]?.code ?? 'answered';
 const identityCodes = ['guest_id_needed', 'sign_in_needed', 'cross_site', 'account_inactive', 'token_expired'];
-/** What is asked of somebody who is known, or of nobody: the catalogue is everybody's and does not look who calls. */
+/** Calls that resolve their caller: the catalog is public and does not. */
 const looksWhoCalls = ({ callers, inZones }: Endpoint) => !(callers === 'anyone' && inZones);
 
 describe.each(endpoints)('$title', ({ endpoint }) => {
@@ -90,7 +90,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
   });
 
   it('[API-17] lets a customer do all of it, by bearer token and by cookie', async () => {
-    // Some calls end the session or the account, so each has one of its own.
+    // Some calls end the session or the account, so each has its own.
     const [byBearer, byCookie] = [await signedInCustomer(market), await signedInCustomer(market)];
     const guest = `guest_id=${guestUnderTest()}`;
     const cookie = `${byCookie.browserHeaders.cookie}; ${guest}`;

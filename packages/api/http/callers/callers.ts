@@ -54,9 +54,9 @@ export function hashOf(secret: string): string {
 }
 
 /**
- * Who calls: the customer of a session, else the guest named in the call, else the one that the browser's cookie names.
- * A bearer token wins over a cookie, and a session over any guest id. Only a call that takes a guest by its contract can
- * name one, so nobody can be made to keep an id that another person chose.
+ * Returns the caller: the customer of a session, else the guest named in the call, else the guest of the browser's
+ * cookie. A bearer token takes precedence over a cookie, and a session over a guest id. Only a call whose contract
+ * accepts a guest can name one, so no page can plant a guest id in a browser.
  */
 export async function findCaller(
   request: FastifyRequest,
@@ -66,7 +66,9 @@ export async function findCaller(
   return callerBeside(await findCustomer(request, called, recognition), request, called, recognition);
 }
 
-/** The customer who calls, known before what is sent is looked at: a call that needs one is refused without [API-17]. */
+/**
+ * Returns the calling customer before the fields are validated: a call that needs one is refused without it [API-17].
+ */
 export async function findCustomer(
   request: FastifyRequest,
   called: Called,
@@ -135,7 +137,7 @@ async function customerIn(
   throw new Refusal(session ? 'account_inactive' : 'token_expired');
 }
 
-/** Whether a call names a session at all; looks at no database. */
+/** Returns whether a call names a session; does not query the database. */
 export function namesSession(request: FastifyRequest): boolean {
   return (bearerIn(request) ?? tokenOfBrowser(request)) !== undefined;
 }
@@ -160,7 +162,7 @@ function guestOfBrowser(request: FastifyRequest): string | undefined {
   return guestId;
 }
 
-/** A browser sends its cookies by itself, so whatever changes something must show that our own page asked for it. */
+/** A browser sends cookies with every request, so a change must prove that our own page made it. */
 function mustBeOwnPage(request: FastifyRequest, changes = false): void {
   if (!isSafe(request, changes) && !isOwnPage(request)) throw new Refusal('cross_site');
 }
@@ -202,7 +204,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return undefined;
 }
 
-/** One text per shopper, as the database keeps it: a guest id is a secret, so only its hash is stored. */
+/** The text that identifies a shopper in the database. A guest id is a secret, so only its hash is stored. */
 export function nameOf(shopper: Shopper): string {
   if (shopper.kind === 'customer') return `customer:${shopper.customerId}`;
   return `guest:${hashOf(shopper.guestId)}`;

@@ -14,7 +14,7 @@ export function newGuestId(key: string): string {
   return secret + signatureOf(secret, key);
 }
 
-/** Returns whether this market has issued the id; needs no row and no query. */
+/** Returns whether this deployment has issued the id; needs no query. */
 export function isSignedGuestId(guestId: string, key: string): boolean {
   if (guestId.length !== 2 * halfLength) return false;
   const signature = Buffer.from(guestId.slice(halfLength));
@@ -26,7 +26,7 @@ function signatureOf(secret: string, key: string): string {
   return createHmac('sha256', key).update(`guest ${secret}`).digest().subarray(0, halfBytes).toString('base64url');
 }
 
-/** Returns a new guest id, signed with the key of this market. */
+/** Returns a new guest id, signed with the key of this deployment. */
 export async function issueGuestId(db: Database): Promise<string> {
   return newGuestId(await signingKey(db, 'guest ids'));
 }

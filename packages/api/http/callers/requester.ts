@@ -6,9 +6,9 @@ import { type AddressBlocks, addressBlocksOf } from '#api/http/limits/address-bl
 export interface Requester extends AddressBlocks {
   /** One attacker has a whole IPv6 /48 as easily as one IPv4 address: what failures at one target count against. */
   place: string;
-  /** The hash of the guest id that the browser keeps or the call names; undefined for a call without one. */
+  /** The hash of the guest id from the cookie or the call; undefined for a call without one. */
   device: string | undefined;
-  /** The solved challenge that came with the call, not yet looked at. */
+  /** The solved challenge of the call, not yet verified. */
   solution: string | undefined;
 }
 

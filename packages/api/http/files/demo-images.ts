@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const images = join(import.meta.dirname, '../../../../demo/images');
 
-/** The pictures of the demo market, in the two widths that pages ask for. A picture that changes gets another name. */
+/** Serves the pictures of the demo, in the two widths that pages request. A changed picture gets another name. */
 export async function serveDemoImages(app: FastifyInstance): Promise<void> {
   await app.register(files, {
     root: images,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Brand } from '#api/config/wear-brand.ts';
 import { Refusal } from '#api/http/refusal.ts';
 
-/** Logo and icon of the brand. Their names carry a hash of what is in them; nothing in them runs. */
+/** Serves logo and icon of the brand. Their names contain a hash of their content, and they cannot run scripts. */
 export function serveBrand(app: FastifyInstance, { pictures }: Brand): void {
   app.get<{ Params: { file: string } }>('/images/brand/:file', async ({ params }, reply) => {
     const picture = pictures.get(params.file);

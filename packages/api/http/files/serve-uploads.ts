@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#api/http/refusal.ts';
 import type { Uploads } from '#api/providers/uploads/uploads.ts';
 
-/** The sizes of photos. What is private lies in other folders, and nothing of it is served here. */
+/** The sizes of photos. Private files are in other folders and are not served here. */
 const publicFolders = new Set(['360', '160']);
 
-/** A picture and nothing else: nothing in it runs, and opened by itself it is saved. */
+/** Headers that make browsers treat a file as a picture only: nothing in it runs, and opened directly it is saved. */
 export const pictureHeaders = {
   'content-type': 'image/webp',
   'content-disposition': 'attachment; filename="picture.webp"',
@@ -14,8 +14,8 @@ export const pictureHeaders = {
 };
 
 /**
- * Files of people, under names that nobody can guess. A file never changes under its name, and a browser takes it for
- * nothing but a picture: no script in it would run, and opened by itself it is saved, not shown.
+ * Serves uploaded files, under names that cannot be guessed. A file never changes under its name, and browsers treat it
+ * as a picture only: no script in it runs, and opened directly it is saved, not shown.
  */
 export function serveUploads(app: FastifyInstance, uploads: Uploads): void {
   app.get<{ Params: { folder: string; file: string } }>('/uploads/:folder/:file', async ({ params }, reply) => {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 export interface AddressBlocks {
   /** What one line or one phone has: the IPv4 address (/32), or the IPv6 network of one customer (/64). */
   near: string;
-  /** What one organisation or one attacker can easily hold: IPv4 /24, IPv6 /48. */
+  /** A block that one organisation or one attacker can easily control: IPv4 /24, IPv6 /48. */
   far: string;
 }
 

@@ -39,7 +39,7 @@ export async function redeemChallenge(
   if (!payload) return false;
   const key = await signingKey(context.db, 'challenges');
   const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key} of keys` };
-  // Nothing else of what was sent may choose how it is verified.
+  // No other field of the payload may influence the verification.
   const { challenge, solution: solved } = payload;
   const verifying = verifySolution({ challenge, solution: solved, ...secrets, deriveKey });
   const { verified } = await verifying.catch(() => ({ verified: false }));

@@ -10,7 +10,7 @@ export interface Contacts {
   email: string | null;
 }
 
-/** Returns the key of this market under which contacts are hashed. */
+/** Returns the key under which this deployment hashes contacts. */
 export function contactKey(db: Database): Promise<string> {
   return signingKey(db, 'contacts');
 }

@@ -17,8 +17,8 @@ export interface Tries {
 type Counting = Pick<ApiContext, 'db' | 'limits' | 'limitNumbers' | 'isDemo'>;
 
 /**
- * Counts a call against its limits, all of them or none. Refuses with `too_many` and the seconds to wait when a hard limit
- * is used up, and with `challenge_required` when a free one is and the call brings no solved challenge. Returns what was
+ * Counts a call against its limits, all or none. Refuses with `too_many` and the seconds to wait if a hard limit is
+ * exhausted, and with `challenge_required` if a free limit is and the call has no solved challenge. Returns what was
  * counted, for `giveTriesBack`.
  */
 export async function spendTries(
@@ -59,7 +59,7 @@ export function addressLimits(
   ];
 }
 
-/** Counts a try that nothing but waiting gives back, such as one of an account. */
+/** Counts an attempt that is only refunded by waiting, such as one of an account. */
 export async function countTry(context: Counting, limit: Limit, db?: Connection): Promise<void> {
   await spendTries(context, noRequester, { hard: [limit] }, db);
 }

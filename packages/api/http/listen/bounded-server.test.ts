@@ -54,7 +54,7 @@ describe('a connection', () => {
     const beats = new EventEmitter();
     const listener = await open('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await once(listener, 'data');
-    // By then the server has looked at its connections twice: a body that is too slow has been cut off meanwhile.
+    // By then the server has checked its connections twice: a body that is too slow has been cut off.
     for (let turn = 0; turn < 2; turn++) {
       await closed(await open('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{', 'keep sending'));
     }
@@ -172,7 +172,7 @@ async function served(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Resolves when so many connections have ended, those that were refused among them. */
+    /** Resolves when that many connections have ended, including refused ones. */
     async gone(count: number) {
       while (gone < count) await once(ends, 'one');
     },
@@ -189,7 +189,7 @@ async function served(
   };
 }
 
-/** Resolves with what was read when the connection is closed. */
+/** Resolves with the received bytes when the connection is closed. */
 async function closed(socket: Socket): Promise<string> {
   let heard = '';
   socket.on('data', (text) => {

@@ -8,21 +8,21 @@ export interface ConnectionLimits {
   headSeconds: number;
   /** For a whole request, however steadily it comes. */
   requestSeconds: number;
-  /** Without a request, before the server closes a connection; longer than any proxy keeps one. */
+  /** Seconds without a request before the server closes a connection; longer than any proxy waits. */
   idleSeconds: number;
   /** In the middle of a request or an answer without a single byte. */
   stuckSeconds: number;
-  /** The average rate that a body or a reader must reach after `graceSeconds`. */
+  /** The minimum average rate of a body or a reader after `graceSeconds`. */
   leastBytesPerSecond: number;
   graceSeconds: number;
   /** Of one IPv4 address or one IPv6 network (/64); trusted proxies have no such limit. */
   connectionsPerAddress: number;
   connections: number;
-  /** The last answer says that the connection ends. */
+  /** The last reply announces that the connection closes. */
   requestsPerConnection: number;
 }
 
-/** Requests that may stand behind the one that is worked on; no browser sends any. */
+/** Maximum pipelined requests behind the running one; no browser sends any. */
 const maxPipelined = 8;
 const checkMilliseconds = 1_000;
 const lastMomentMilliseconds = 5_000;
@@ -47,8 +47,8 @@ interface Exchange {
 }
 
 /**
- * Makes servers that no client can hold up: heads, bodies, readers and idle connections have time limits, an address has
- * so many connections, and a connection has one request at a time.
+ * Creates servers that no client can block: heads, bodies, readers and idle connections have time limits, each address
+ * has a limited number of connections, and each connection runs one request at a time.
  */
 export function boundedServer(
   limits: ConnectionLimits,
@@ -62,7 +62,7 @@ export function boundedServer(
         headersTimeout: limits.headSeconds * 1000,
         requestTimeout: limits.requestSeconds * 1000,
         keepAliveTimeout: limits.idleSeconds * 1000,
-        // Clients are told a shorter time: a request sent at the last moment still arrives.
+        // Clients are given a shorter time, so that a request sent at the last moment still arrives.
         keepAliveTimeoutBuffer: lastMomentMilliseconds,
         connectionsCheckingInterval: checkMilliseconds,
       },
@@ -94,7 +94,7 @@ function oneAtATime(
     if (line.asked >= requestsPerConnection) response.shouldKeepAlive = false;
     response.once('close', () => {
       if (line.behind.length === 0) line.current = undefined;
-      // Others have their turn first: whole pipelines of large answers would keep everybody waiting for seconds.
+      // Other connections run first: whole pipelines of large replies would block everyone for seconds.
       else setImmediate(goOn, line, socket);
     });
     handle(request, response);
@@ -121,7 +121,7 @@ function oneAtATime(
   };
 }
 
-/** Closes connections beyond the limits as they come. */
+/** Closes connections beyond the limits when they open. */
 function countConnections(server: Server, limits: ConnectionLimits, trustedProxies: readonly string[]): void {
   const isTrusted = isIn(trustedProxies);
   const ofBlock = new Map<string, number>();
@@ -171,7 +171,7 @@ function isTooSlow(socket: Socket, exchange: Exchange, limits: ConnectionLimits)
   return isLate(exchange.sendsSince, socket.bytesWritten - written);
 }
 
-/** A stream of events ends by itself when its listener does not read. */
+/** An event stream ends itself if its listener does not read. */
 function lasts(response: ServerResponse): boolean {
   return String(response.getHeader('content-type')).startsWith('text/event-stream');
 }

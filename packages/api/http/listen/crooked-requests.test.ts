@@ -9,12 +9,12 @@ import { isTooDeep } from './crooked-requests.ts';
 
 const market = marketUnderTest();
 
-/** A node with an open door: `send` writes bytes as they are and returns the head of the answer. */
+/** A listening node: `send` writes raw bytes and returns the head of the reply. */
 async function node() {
   const lines: string[] = [];
   const app = buildApi(market, { logger: discreetLog('warn', (line) => lines.push(line)) });
   serveHealth(app, { isReady: async () => true, takesOrders: async () => true });
-  // Pages stand behind all that is no call.
+  // Pages serve all paths that are not API calls.
   app.get('/home', async ({ raw }) => new URL(raw.url ?? '', `http://${raw.headers.host}`).href);
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });

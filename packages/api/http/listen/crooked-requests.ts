@@ -21,7 +21,7 @@ export function refuseCrookedRequests(app: FastifyInstance): void {
 /** Deeper than any call of the contract. */
 const maxDepth = 32;
 
-/** A whole text, so that what stands in it does not count, or a bracket. */
+/** A whole string, so that brackets inside it do not count, or a bracket. */
 const textOrBracket = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gs;
 
 /** Returns whether lists and objects of a JSON text lie deeper in each other than any call needs; takes linear time. */

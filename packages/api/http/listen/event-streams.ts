@@ -3,7 +3,7 @@ import { leaveGate } from '#api/http/listen/gate.ts';
 import { type Listener, type StreamLimits, streamSlots, usualStreamLimits } from '#api/http/listen/stream-slots.ts';
 
 const beatMilliseconds = 20_000;
-/** A client that reads slower than this is disconnected; it reconnects by itself. */
+/** A client that reads more slowly than this is disconnected; it reconnects. */
 const maxUnread = 64 * 1024;
 
 export interface StreamOfEvents {
@@ -14,7 +14,7 @@ export interface StreamOfEvents {
 export interface Listening {
   /** The subject of the stream, such as `order:1234567890`; streams are counted by subject. */
   about: string;
-  /** Begins to send, and answers how to stop. */
+  /** Starts sending, and returns a function that stops. */
   start: (stream: StreamOfEvents, last: number | undefined) => () => void;
 }
 
@@ -25,7 +25,7 @@ export interface Opening extends Listening, Listener {
 
 export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening: Opening) => void;
 
-/** Server-sent events: answers how to open a stream. All of them end before the server closes. */
+/** Returns a function that opens a stream of server-sent events. All streams end before the server closes. */
 export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualStreamLimits): OpenStream {
   const takePlace = streamSlots(limits);
   const open = new Set<() => void>();
@@ -44,7 +44,7 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualS
       // Nothing can follow on this connection, so a client does not send anything behind it.
       connection: 'close',
     });
-    // It lasts for hours and works on nothing: it does not hold the place of a request.
+    // It lasts for hours without work, so it does not occupy the slot of a request.
     leaveGate(request);
     const write = (text: string) => {
       if (raw.writableLength > maxUnread) {

@@ -10,7 +10,7 @@ export interface FormLimits {
   ofNetwork: number;
 }
 
-/** Some 300 MB at the most, where each form holds all pictures that it may. */
+/** At most about 300 MB, if each form has the maximum of pictures. */
 export const usualFormLimits: FormLimits = { all: 32, ofAddress: 12, ofNetwork: 16 };
 
 /** Returns how to read a form while it is counted; refuses with `overloaded` where too many are read. */

@@ -33,8 +33,8 @@ interface Slot {
 }
 
 /**
- * Places at work: ordinary requests may have a part of them, and urgent ones go first. A place that is free is taken
- * without a promise, a timer or a signal, for this stands before every request; decision 82 has what a queue cost.
+ * Work slots: ordinary requests may use a part of them, and urgent ones go first. A free slot is taken without a
+ * promise, a timer or a signal, because this runs before every request; decision 82 has the cost of a queue.
  */
 export function workSlots({ inFlight, reserved, waiting, ...patience }: SlotLimits) {
   const slots: (Slot | undefined)[] = Array.from({ length: inFlight }, () => undefined);
@@ -79,7 +79,7 @@ export function workSlots({ inFlight, reserved, waiting, ...patience }: SlotLimi
     enter(kind: Kind, response: ServerResponse): Leave | Promise<Leave> {
       return isFree(kind) ? take(kind) : turn(lines[kind], response, () => take(kind));
     },
-    /** Gives back what was taken too long ago; one look at all costs less than a timer for each. */
+    /** Releases slots that were taken too long ago; one scan is cheaper than a timer for each. */
     takeBack() {
       const latest = performance.now() - patience.workMilliseconds;
       slots.forEach((place, number) => {

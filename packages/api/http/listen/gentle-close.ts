@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const graceMilliseconds = 5_000;
 
 /**
- * Lets running requests end when the server closes, for a while; whoever holds a connection without
- * asking anything, as browsers do in advance, is not waited for. A server that is about to end answers all, and each
- * answer is the last one on its connection: the next one finds another node.
+ * Lets running requests end for a while when the server closes; does not wait for idle connections, such as those that
+ * browsers open in advance. A stopping server answers every request and closes each connection after its reply, so that
+ * the next request goes to another node.
  */
 export function closeGently(app: FastifyInstance, isStopping: () => boolean = () => false): void {
   let running = 0;

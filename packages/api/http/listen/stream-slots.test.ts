@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Listener, streamSlots, usualStreamLimits } from './stream-slots.ts';
 
 const limits = { all: 20, ofPerson: 3, ofOrder: 5, ofAddress: 10, ofNetwork: 15 };
-/** Each is somebody else, somewhere else. */
+/** Each is a different person at a different address. */
 const stranger = (n: number): Listener => ({ person: `guest:${n}`, about: `order:${n}`, address: `198.51.${n}.7` });
 const refused = (take: () => unknown) => {
   try {

@@ -6,7 +6,7 @@ import { discreetLog } from '../watch/log.ts';
 
 const market = marketUnderTest();
 
-/** A node that says what it believes of a call. */
+/** A node that returns what it derives from a call. */
 async function node(trustProxy: string[] | false) {
   const app = buildApi(market, { trustProxy });
   app.get('/believed', async ({ raw, ip, protocol, host }) => ({

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Writes onto the raw request, which pages read, what is to be believed of it: whose address it comes from, the host that
- * was asked for, and whether by TLS. Fastify knows the trusted proxies; of anybody else it tells what the line says, and
- * what such a one claims is overwritten. The first claim of somebody who is not trusted is a warning in the log: a
- * forgotten setting makes one visitor of all people behind a proxy.
+ * Writes the verified address, host and protocol of a request onto the raw request, which pages read. Fastify knows the
+ * trusted proxies; for all other clients it uses the connection itself, and overwrites what they claim. The first claim
+ * of an untrusted client is logged as a warning: a forgotten setting would make all people behind a proxy one visitor.
  */
 export function believeProxies(app: FastifyInstance): void {
   let isWarned = false;
@@ -14,7 +13,7 @@ export function believeProxies(app: FastifyInstance): void {
       isWarned = true;
       request.log.warn({ remoteAddress: socket.remoteAddress }, untrustedClaim);
     }
-    // A line of a proxy carries calls of many people, so it is said anew for each.
+    // A connection of a proxy carries calls of many people, so this is set again for each.
     if (!('getPeerCertificate' in socket)) {
       Object.assign(socket, { encrypted: false });
       Object.assign(socket, { encrypted: request.protocol === 'https' });

@@ -12,7 +12,7 @@ import { mayBeOld } from './read-from-replica.ts';
 
 const market = marketUnderTest();
 const name = databaseName();
-/** Another copy of the same market, whose stores have other names: what it answers can be told apart. */
+/** A copy of the same data with other store names, so that its replies are distinguishable. */
 let copy: { url: string; db: Database };
 let node: ReturnType<typeof buildApi>;
 const replica = { isWell: true, doubts: 0 };

@@ -12,8 +12,8 @@ export function mayBeOld({ method, callers, inZones, mayBeOld }: Endpoint): bool
 }
 
 /**
- * The same handlers, of which those that may answer from a replica do, unless the caller has just written something. What
- * the replica cannot answer the primary does, and the replica is looked at before it is asked again.
+ * Wraps handlers: those that may answer from a replica do, unless the caller has just written something. If the replica
+ * fails, the primary answers, and the replica is checked before its next use.
  */
 export function readFromReplica<N extends Record<string, Endpoint>>(
   endpoints: N,

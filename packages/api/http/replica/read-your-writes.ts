@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * For so long a shopper who has written something reads from the primary. A replica is left out when it is 5 s behind, by a
- * look that is at most 3 s old and a second wide: what was written before has reached it.
+ * Seconds for which a shopper reads from the primary after a write. A replica is excluded when it is 5 s behind, by a
+ * check that is at most 3 s old and takes up to a second, so it has received the write by then.
  */
 const seconds = 10;
 const mark = 'wrote';
 const ofMark = /(?:^|;\s*)wrote=1(?:;|$)/;
 
 /**
- * Marks the browser of a shopper who has written something. It is a cookie that ends by itself: no clock is compared, no
- * position of a log asked for, and every node that the shopper comes to knows it. It grants nothing, so nobody signs it.
+ * Marks the browser of a shopper who has written something, with a cookie that expires. No clocks are compared and no
+ * log position is read, and every node sees the mark. It grants nothing, so it is not signed.
  */
 export function markWrites(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** What is said of a field that a call sends wrongly; `{maximum}` stands for a value. Contracts name some of them. */
+/** Messages about invalid fields; `{maximum}` stands for a value. Contracts use some of them. */
 export const fieldTexts = [
   'This field is required.',
   'This value is not valid.',

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What the API says, in Hausa. A text that is missing does not compile. */
+/** The messages of the API in Hausa. A missing text does not compile. */
 export const hausa: Texts = {
   refusals: {
     invalid_input: 'Abin da aka aika ba daidai ba ne. Ku duba ku sake gwadawa.',

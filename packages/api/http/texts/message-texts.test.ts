@@ -4,7 +4,7 @@ import { messageTexts } from './message-texts.ts';
 import { messageText, translatedLanguages } from './texts.ts';
 
 const folder = new URL('../../', import.meta.url).pathname;
-/** What no noun says: the folders around the nouns, and tests. */
+/** Folders that are not nouns, and tests. */
 const besideNouns = /^(app|db|http|jobs|providers|testing|node_modules)\/|\.test\.ts$/;
 
 /** Every message that a use case or handler writes out. */

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What the API says, in Swahili. A text that is missing does not compile. */
+/** The messages of the API in Swahili. A missing text does not compile. */
 export const swahili: Texts = {
   refusals: {
     invalid_input: 'Kilichotumwa si sahihi. Angalia kisha ujaribu tena.',

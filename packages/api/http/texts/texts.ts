@@ -7,17 +7,17 @@ import type { MessageText } from './message-texts.ts';
 import { swahili } from './swahili.ts';
 import { yoruba } from './yoruba.ts';
 
-/** Everything that the API says in one language. */
+/** All messages of the API in one language. */
 export interface Texts {
   refusals: Readonly<Record<RefusalCode, string>>;
   details: Readonly<Record<Detail['text'], string>>;
   fields: Readonly<Record<FieldText, string>>;
   messages: Readonly<Record<MessageText, string>>;
-  /** What is ordered from each type of module, as a coupon names it. */
+  /** What is ordered from each type of module, as the message about a coupon names it. */
   modules: Readonly<Record<ModuleType, string>>;
 }
 
-/** By the codes of `X-localization` [I18N-01]. English is what the contract says. */
+/** By the codes of `X-localization` [I18N-01]. English comes from the contract. */
 const textsOf: Readonly<Record<string, Texts>> = { yo: yoruba, ha: hausa, ke: swahili };
 
 /** The words of a refusal in a language, English where the API does not speak it. */
@@ -32,12 +32,12 @@ export function detailText({ text, values }: Detail, language: string): string {
   return filled(texts.details[text], values, texts.modules, language === 'ke' ? 'sw' : language);
 }
 
-/** What is said of a field in a language. */
+/** Returns the message about a field in a language. */
 export function fieldText(text: FieldText, values: Detail['values'], language: string): string {
   return filled(textsOf[language]?.fields[text] ?? text, values);
 }
 
-/** What is said of a call that was done; another text stays as it is. */
+/** Returns the message about a completed call; an unknown text does not change. */
 export function messageText(text: string, language: string): string {
   const messages: Readonly<Record<string, string>> = textsOf[language]?.messages ?? {};
   return messages[text] ?? text;

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** What the API says, in Yoruba. A text that is missing does not compile. */
+/** The messages of the API in Yoruba. A missing text does not compile. */
 export const yoruba: Texts = {
   refusals: {
     invalid_input: 'Ohun tí a fi ránṣẹ́ kò tọ́. Ẹ yẹ̀ ẹ́ wò kí ẹ tún gbìyànjú.',

@@ -12,8 +12,8 @@ export interface Readiness {
 }
 
 /**
- * For whoever watches over the server: is the process alive, which release is it, can it answer, and can it take orders?
- * A proxy asks `/readyz`: a node that only shows the catalogue is better than none.
+ * Health endpoints: is the process alive, which release is it, can it answer, and can it take orders? A proxy asks
+ * `/readyz`: a node that can only show the catalog is better than none.
  */
 export function serveHealth(app: FastifyInstance, { isReady, takesOrders }: Readiness): void {
   app.get('/healthz', atGate, async () => ({ status: 'alive' }));

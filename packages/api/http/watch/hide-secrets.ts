@@ -1,11 +1,11 @@
-/** Fields of these names never stand in a log, whatever their form: secrets, and who a person is. */
+/** Fields with these names never appear in a log, in any form: secrets, and what identifies a person. */
 const secretNames =
   /pass(word|wd|phrase)|token|secret|cookie|authorization|\botp\b|^otp|_otp|ticket|api_?key|phone|contact|e?mail|^to$|recipient|address$|guest_?id|^sid$|session/i;
 
-/** Stands in place of a secret. */
+/** Replaces a secret. */
 export const hidden = '…';
 
-/** Whether a field of this name holds a secret or identifies a person. */
+/** Returns whether a field of this name contains a secret or identifies a person. */
 export function isSecretName(name: string): boolean {
   return secretNames.test(name);
 }
@@ -37,7 +37,7 @@ export function withoutSecrets(text: string, maxCharacters: number): string {
   const start = text.slice(0, maxCharacters + longestSecret);
   const safe = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead as string), start);
   if (start.length === text.length && safe.length <= maxCharacters) return safe;
-  // Half a secret looks like none: what stands before the cut is left out.
+  // Half a secret is not recognised, so the characters before the cut are left out.
   return `${safe.slice(0, Math.min(maxCharacters, Math.max(0, safe.length - longestSecret)))}${hidden}`;
 }
 

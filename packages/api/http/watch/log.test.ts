@@ -17,7 +17,7 @@ const secrets = {
   signed: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dBjftJeZ4CVPmB92K27uhbUJU1p1r',
 };
 
-/** Everything that the log said while the work was done. */
+/** Returns everything that was logged during the work. */
 async function logged(work: (log: FastifyBaseLogger) => unknown): Promise<string> {
   const lines: string[] = [];
   const app = Fastify({ logger: discreetLog('trace', (line) => lines.push(line)) });

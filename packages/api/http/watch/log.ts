@@ -5,7 +5,7 @@ import { hidden, isSecretName, withoutSecrets } from './hide-secrets.ts';
 export interface LogOptions {
   level: string;
   stream: { write: (line: string) => void };
-  /** What every line says besides. */
+  /** Further fields of every line. */
   mixin?: () => object;
 }
 

@@ -10,7 +10,7 @@ import type { SmsSender } from '#api/providers/sms/sms-sender.ts';
 import type { WebhookSender } from '#api/providers/webhooks/webhook-sender.ts';
 import { type Door, explained } from '../listen/listen.ts';
 
-/** What a market counts of itself for Prometheus. No label holds anything of a person: routes are patterns. */
+/** Prometheus metrics. No label contains personal data: routes are patterns. */
 export interface Metrics {
   /** Counts what the app answers: how often, how, and in how many seconds. */
   watch: (app: FastifyInstance) => void;
@@ -111,7 +111,7 @@ function routeOf({ method, routeOptions: { url } }: FastifyRequest) {
   return { route: url === '/*' ? 'page' : (url ?? 'unknown'), method };
 }
 
-/** What stands in the database at the moment of a look. */
+/** Counts in the database at the time of a scrape. */
 function gaugesOf(db: Database, registers: Registry[]): void {
   const pools = { main: db.pool, hot: db.hotPool };
   gauge('soko_pool_connections', 'Connections to PostgreSQL by what they do.', ['pool', 'state'], (set) => {

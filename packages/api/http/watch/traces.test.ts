@@ -19,7 +19,7 @@ interface Told {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** Hears what is told over OTLP, as a collector does. */
+/** Receives OTLP, as a collector does. */
 async function receiver() {
   const told: Told[] = [];
   const heads: (string | undefined)[] = [];

@@ -24,17 +24,17 @@ export interface TraceTarget {
 }
 
 /**
- * Tells a receiver of OpenTelemetry what each request did and how long that took. Nothing of a person is told: routes are
- * patterns, statements are told by kind and table, calls by host. Import it only where somebody receives.
+ * Exports OpenTelemetry traces of requests. They contain no personal data: routes are patterns, statements appear as
+ * kind and table, calls as host. Import it only if traces are exported.
  */
 export interface Traces {
   /** A span for each request, and within it for each page's calls of the API. */
   watch: (app: FastifyInstance) => void;
   /** A span for each statement that is part of a request. */
   lookInto: (db: Database) => void;
-  /** What each line of the log says of the trace that it belongs to. */
+  /** Fields of a log line that refer to its trace. */
   mark: () => { trace_id?: string };
-  /** Sends what is left. */
+  /** Sends what is pending. */
   close: () => Promise<void>;
 }
 
@@ -111,7 +111,7 @@ function watchQueries(asked: pg.Pool | pg.ClientBase, begin: Begin, isAsked: () 
   asked.query = watched as typeof asked.query;
 }
 
-/** Kind and first table of a statement; its text could hold personal data. */
+/** Kind and first table of a statement; its text could contain personal data. */
 function summaryOf(asked: unknown): string {
   const text = typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '');
   const [, kind = 'query'] = /^\s*(\w+)/.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { Dice, sharedOut } from '../dice.ts';
 import type { StorePlan } from '../stores/store-plans.ts';
 import type { Outcome } from './past-steps.ts';
 
-/** The orders of the past that a store had, numbered through the whole market. */
+/** The past orders of a store, numbered over all stores. */
 export interface HistoryShare {
   first: number;
   count: number;
@@ -16,7 +16,7 @@ export class History {
   readonly #delivered: number;
   readonly #orders: number;
 
-  /** As many orders as it takes until so many are delivered. */
+  /** As many orders as it takes until this many are delivered. */
   constructor(delivered: number) {
     this.#delivered = delivered;
     this.#orders = Math.round(delivered / deliveredShare);

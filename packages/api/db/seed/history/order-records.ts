@@ -104,7 +104,7 @@ export class OrderBook {
     }
   }
 
-  /** Each change of state was told to the world outside once. */
+  /** Each change of state had one outbox message. */
   #addSteps({ id, steps }: PastOrder): void {
     for (const [place, { from, to, by, at }] of steps.entries()) {
       const step_number = place + 1;
@@ -177,7 +177,7 @@ export class OrderBook {
   }
 }
 
-/** What was delivered was on the shelf before, and counts for how often a thing is ordered. */
+/** Delivered goods were in stock before, and count towards how often an item is ordered. */
 function reduceStock({ outcome, lines }: PastOrder): void {
   if (outcome !== 'delivered') return;
   for (const { good, kind, priced } of lines) {

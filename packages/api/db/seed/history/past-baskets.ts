@@ -17,7 +17,7 @@ export interface PastLine {
 /** The demo shows no decimals, so computed amounts are whole naira or shillings. */
 export const shownUnit = roundingUnit(0);
 
-/** What somebody took from the shelf at a minute of the day: one to four things, at least the store's minimum. */
+/** Returns what a shopper ordered at a minute of the day: one to four items, at least the store's minimum. */
 export function fillBasket(dice: Dice, plan: StorePlan, goods: readonly Good[], minuteOfDay: number): PastLine[] {
   const free = goods.filter(({ needsPrescription }) => !needsPrescription);
   const hot = free.filter(({ row }) =>
@@ -56,7 +56,7 @@ function priced(plan: StorePlan, line: Omit<PastLine, 'priced'>, quantity: numbe
   return { ...line, priced: priceLine(toPrice, shownUnit) };
 }
 
-/** The usual choice stands first in a group; what is not required is mostly left alone. */
+/** The usual choice is the first of a group; optional groups mostly stay empty. */
 function chosenIn(dice: Dice, { name, type, required, min, max, values }: VariationGroup): PastLine['choices'] {
   const isChosen = required === 'on' || dice.happens(0.35);
   if (!isChosen) return [];

@@ -4,11 +4,11 @@ import type { StorePlan } from '../stores/store-plans.ts';
 
 export const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Orders need their time before the doors close, and all are over when the market opens its books. */
+/** Orders end before the store closes, and all are over when the seeded history ends. */
 const lastOrderMinutes = 45;
 const longestOrder = 6 * 60 * minute;
 
-/** How many days the history reaches back. */
+/** Days of history. */
 const historyDays = 150;
 
 const offsets = new Map<string, number>();

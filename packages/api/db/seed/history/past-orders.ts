@@ -42,13 +42,13 @@ function orderIdAt(seed: number, index: number): string {
   return String(1_000_000_000 + ((seed * 7919 + index * idStride) % idSpan));
 }
 
-/** Somebody of the city; where the dice fall on who has never ordered, it is the one after them. */
+/** Returns a random shopper of the city; one who never orders is replaced by the next one. */
 function shopperOf(dice: Dice, shoppers: readonly PastShopper[]): PastShopper {
   const drawn = dice.one(shoppers);
   return drawn.isNew ? (shoppers.find(({ id, isNew }) => id > drawn.id && !isNew) ?? drawn) : drawn;
 }
 
-/** The order of that number in the history of the market. */
+/** Returns the order with that number in the history. */
 export function makePastOrder(
   plan: StorePlan,
   goods: readonly Good[],

@@ -26,12 +26,12 @@ const qualities = new Set(
 );
 const minute = 60_000;
 
-/** What people said of the orders of the past. Texts come from the demo data and never twice on one thing. */
+/** Reviews of past orders. Texts come from the demo data and never repeat on one subject. */
 export class ReviewPen {
   readonly #load: BulkLoad;
   readonly #making: Making;
   readonly #texts: Map<string, ReviewText[]>;
-  /** What was said of things of the store that is open, and of delivery men, who ride for all stores. */
+  /** Texts used for subjects of the current store, and for couriers, who ride for all stores. */
   readonly #said = new Set<string>();
   readonly #saidOfRides = new Set<string>();
 
@@ -41,7 +41,7 @@ export class ReviewPen {
     this.#texts = textsByOccasion(making.data);
   }
 
-  /** Reviews of a delivered order; adds what they give to the ratings of store, items and delivery man. */
+  /** Adds the reviews of a delivered order, and their stars to the ratings of store, items and courier. */
   write(order: PastOrder, index: number, store: Ratings): void {
     if (order.outcome !== 'delivered') return;
     const dice = new Dice(this.#making.seed, 'review', index);
@@ -167,7 +167,7 @@ function textsByOccasion({ people, catalogues }: DemoData): Map<string, ReviewTe
   return texts;
 }
 
-/** What a line is, as its card and its description tell. */
+/** Words of a line's card and description. */
 function thingsOf({ good: { row, categoryName } }: PastLine): string[] {
   const texts = [row.name, ...(row.tags ?? []), row.unit_type ?? '', row.description ?? '', categoryName];
   return texts.flatMap(thingsIn);

@@ -29,7 +29,7 @@ export function stepsOf(
     steps.push({ from: last?.to ?? null, to, by, at: new Date(Math.max(earliest, planned)) });
   };
   if (outcome === 'failed') {
-    // An unpaid order holds its goods for a quarter of an hour.
+    // An unpaid order reserves its goods for a quarter of an hour.
     go('failed', 'market', 15);
     return steps;
   }

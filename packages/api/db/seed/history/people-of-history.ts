@@ -4,7 +4,7 @@ import { Dice } from '../dice.ts';
 
 export interface PastShopper {
   id: number;
-  /** As orders keep it, such as 'customer:12'. */
+  /** As orders store it, such as 'customer:12'. */
   shopper: string;
   f_name: string;
   l_name: string;
@@ -42,7 +42,7 @@ export interface People {
 const cities: City[] = ['Lagos', 'Nairobi'];
 const firstFurtherPhone = { courier: 200_000, shopper: 300_000 };
 
-/** The people of the file first, then further ones under made-up names; nobody can be reached. */
+/** The people of the file first, then further ones with made-up names and unreachable contacts. */
 export function gatherPeople(data: DemoData, seed: number, size: { shoppers: number; couriers: number }): People {
   const shoppers = Array.from({ length: size.shoppers }, (_, place) => shopperAt(data, seed, place));
   const couriers = Array.from({ length: size.couriers }, (_, place) => courierAt(data, seed, place));
@@ -87,7 +87,7 @@ function courierAt(data: DemoData, seed: number, place: number): PastCourier {
   return { id, f_name, l_name, phone, city, vehicle, speed_kmh, tendency, rating_sum: 0, rating_count: 0, lat, lng };
 }
 
-/** Rides like somebody of the file. */
+/** A courier similar to one of the file. */
 function furtherCourier(data: DemoData, dice: Dice, id: number) {
   const named = nameIn(data, dice, dice.happens(0.6) ? 'Lagos' : 'Nairobi');
   const model = dice.one(data.people.couriers.filter(({ city }) => city === named.city));
@@ -99,7 +99,7 @@ function nameIn({ nameParts, people }: DemoData, dice: Dice, city: City) {
   return { city, f_name: dice.one(nameParts.given_names[city]), l_name: dice.one(families).l_name };
 }
 
-/** A 0 after the country code is assigned to nobody. */
+/** No number with a 0 after the country code is assigned. */
 function phoneIn(city: City, number: number): string {
   return `${city === 'Lagos' ? '+2340' : '+2540'}${String(number).padStart(9, '0')}`;
 }
@@ -114,7 +114,7 @@ export function everyShopper({ shoppers }: People): PastShopper[] {
   return cities.flatMap((city) => shoppers[city]).sort((one, other) => one.id - other.id);
 }
 
-/** All delivery men, in the order of their ids. */
+/** All couriers, ordered by id. */
 export function everyCourier({ couriers }: People): PastCourier[] {
   return cities.flatMap((city) => couriers[city]).sort((one, other) => one.id - other.id);
 }

@@ -11,7 +11,7 @@ export interface Make {
   factor: number;
 }
 
-/** A base item on the shelf of a store, as it is or in another make. */
+/** A base item that a store sells, as it is or as another product of its kind. */
 export interface Choice {
   item: DemoItem;
   make: Make | null;
@@ -51,7 +51,10 @@ const makes: Record<ModuleType, Make[]> = {
   parcel: [],
 };
 
-/** What stands on the shelf of a store: by hand where somebody chose, else by its categories, then in further makes. */
+/**
+ * Returns the items of a store: chosen by hand if the file names them, else by its categories, then as further
+ * products.
+ */
 export function choicesOf(plan: StorePlan, data: DemoData, seed: number): Choice[] {
   const catalogue = data.catalogues[plan.type];
   if (plan.chosenItems) return plan.chosenItems.map((id) => ({ item: itemOf(catalogue, id), make: null }));
@@ -61,12 +64,12 @@ export function choicesOf(plan: StorePlan, data: DemoData, seed: number): Choice
   return inFurtherMakes(dice, kept, makes[plan.type], plan.itemCount);
 }
 
-/** Whole categories, one to four or as many as the shelf needs, and of each most items. */
+/** Whole categories, one to four or as many as needed, with most items of each. */
 function itemsOfSomeCategories(dice: Dice, categories: DemoCategory[], sold: DemoItem[], wanted: number): DemoItem[] {
   const kept: DemoItem[] = [];
   const usual = dice.whole(1, 4);
   for (const [taken, category] of categories.entries()) {
-    // Two thirds of the shelf need a name of their own; the rest are other makes of them.
+    // Two thirds of the items need their own name; the rest are other products of the same kind.
     if (taken >= usual && kept.length * 3 > wanted * 2) break;
     const own = itemsIn(category, sold);
     kept.push(...dice.several(own, Math.ceil(own.length * dice.between(0.7, 0.95))));
@@ -74,7 +77,7 @@ function itemsOfSomeCategories(dice: Dice, categories: DemoCategory[], sold: Dem
   return kept.slice(0, wanted);
 }
 
-/** In any order, but what the name of the store promises stands first: a Book Corner has books. */
+/** In random order, except that the category in the name of the store comes first: a Book Corner has books. */
 function categoriesFor(
   dice: Dice,
   { name }: StorePlan,

@@ -15,7 +15,7 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Counts in how many items a word stands, for the repair of typing errors. */
+/** Counts the items that contain a word, for the correction of typing errors. */
 export class WordCount {
   readonly #counts = new Map<string, number>();
 

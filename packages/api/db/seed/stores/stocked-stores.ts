@@ -11,7 +11,7 @@ import type { StorePlan } from './store-plans.ts';
 
 const day = 86_400_000;
 
-/** Writes one store after another, each with its shelf and its past: memory holds one store, not the market. */
+/** Writes one store after another, each with its items and its history, so that memory holds one store at a time. */
 export class StockedStores {
   readonly #load: BulkLoad;
   readonly #making: Making & { people: People };
@@ -40,7 +40,7 @@ export class StockedStores {
     for (const good of goods) this.#addGood(plan, good);
   }
 
-  /** Answers how many orders were delivered. */
+  /** Returns how many orders were delivered. */
   #addPast(plan: StorePlan, goods: readonly Good[], { first, count }: HistoryShare, ratings: Ratings): number {
     let delivered = 0;
     for (let index = first; index < first + count; index++) {
@@ -102,7 +102,7 @@ export class StockedStores {
   }
 }
 
-/** The first two different pictures of the shelf. */
+/** The first two different pictures of the store's items. */
 function picturesOf(goods: readonly Good[]): string[] {
   return [...new Set(goods.map(({ row }) => row.image))].slice(0, 2);
 }

@@ -18,7 +18,7 @@ export interface Kind {
   type: string;
   price: Money;
   stock: number;
-  /** Taken by the orders of the past; what was received is stock and sold together. */
+  /** Sold in past orders; received goods are stock and sold together. */
   sold: number;
 }
 
@@ -57,7 +57,7 @@ const discountShare = 0.15;
 const percents = [5, 10, 10, 15, 20, 25, 30] as const;
 const day = 86_400_000;
 
-/** Fills the shelf of a store. Add-ons are numbered from `firstAddOnId` on. */
+/** Creates the items of a store. Add-ons are numbered from `firstAddOnId`. */
 export function stockStore(plan: StorePlan, making: Making, firstAddOnId: number): Goods {
   const addOns = new AddOnList(firstAddOnId);
   const choices = choicesOf(plan, making.data, making.seed);
@@ -122,7 +122,7 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
   };
 }
 
-/** What is the same in every store. */
+/** Fields that are the same in every store. */
 function factsOf(item: DemoItem) {
   return {
     unit_type: item.unit,
@@ -173,7 +173,7 @@ function ownPrice(base: number, factor: number, { price_spread }: DemoItem, curr
   return whole(Math.max(step, Math.round((base * factor) / step) * step));
 }
 
-/** What is sold out or nearly so in the catalogue is so in half of the stores. */
+/** An item that the catalogue lists as sold out or scarce is so in half of the stores. */
 function ownStock(dice: Dice, base: number): number;
 function ownStock(dice: Dice, base: number | null | undefined): number | null;
 function ownStock(dice: Dice, base: number | null | undefined): number | null {

@@ -3,7 +3,7 @@ import { foldedWords } from 'market/search/search.rules';
 import type { City, DemoData, DemoPlace } from '../demo-shapes.ts';
 import type { Dice } from '../dice.ts';
 
-/** Names stand once per city, slugs once in the market. */
+/** Names are unique per city, slugs everywhere. */
 export class NameRegister {
   readonly #data: DemoData;
   readonly #names: Set<string>;
@@ -56,7 +56,7 @@ function firstOf(candidates: Iterable<string>, isFree: (candidate: string) => bo
   throw new RangeError('Candidates never end');
 }
 
-/** Two letters that stand in for a logo. */
+/** Two letters in place of a logo. */
 export function monogramOf(name: string): string {
   const words = foldedWords(name);
   const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]) : [words[0]?.slice(0, 2)];

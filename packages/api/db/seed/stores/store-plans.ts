@@ -5,7 +5,7 @@ import { Dice, sharedOut } from '../dice.ts';
 import { monogramOf, NameRegister } from './store-names.ts';
 import { addressLine, firstServingZone, siteNear, sites, zoneOf } from './store-sites.ts';
 
-/** A store as it will stand, before its shelves are filled. */
+/** A planned store without its items. */
 export interface StorePlan
   extends Pick<
     DemoStore,
@@ -27,7 +27,7 @@ export interface StorePlan
   featured: boolean;
   reviewsEnabled: boolean;
   openedDaysAgo: number;
-  /** The base items by name, where somebody has chosen them by hand. */
+  /** The names of the base items, if they are chosen by hand. */
   chosenItems: string[] | null;
   itemCount: number;
   firstItemId: number;
@@ -46,10 +46,12 @@ const further: Partial<Record<ModuleType, { share: number; items: number }>> = {
   ecommerce: { share: 21, items: 130 },
 };
 const placeWeights: Record<number, number> = { 1: 6, 2: 3 };
-/** Numbers of further stores; a 0 after the country code is assigned to nobody. */
+/** Phone numbers of generated stores; none with a 0 after the country code is assigned. */
 const firstFurtherPhone = 100_000;
 
-/** The stores of the file first, then further ones, until stores and items are exactly as many as asked for. */
+/**
+ * The stores of the file first, then generated ones, until the numbers of stores and items are exactly as requested.
+ */
 export function planStores(data: DemoData, seed: number, size: MarketSize): StorePlan[] {
   const handMade = data.stores.map((store, place) => handMadePlan(data, store, place + 1));
   const names = new NameRegister(data, handMade);

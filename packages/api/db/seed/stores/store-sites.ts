@@ -12,7 +12,7 @@ function isBuildable(kind: string): boolean {
 
 const sitesByModule = new WeakMap<DemoData, Map<ModuleType, DemoPlace[]>>();
 
-/** Places on firm ground whose zone serves the module. */
+/** Places on land whose zone serves the module. */
 export function sites(data: DemoData, type: ModuleType): DemoPlace[] {
   const byModule = sitesByModule.get(data) ?? new Map<ModuleType, DemoPlace[]>();
   sitesByModule.set(data, byModule);
