@@ -67,7 +67,7 @@ export interface GivenFault {
 
 export interface ItemImport {
   faultsIn: (db: Connection, given: readonly GivenItem[]) => Promise<GivenFault[]>;
-  /** Writes items without faults; answers how many are new. */
+  /** Writes items without faults; returns how many are new. */
   write: (transaction: Transaction, given: readonly GivenItem[]) => Promise<number>;
 }
 
@@ -82,7 +82,7 @@ interface ImportContext {
   brands: ReadonlyMap<string, number>;
 }
 
-/** Prepares an import of items into the stores that stand. */
+/** Prepares an import of items into existing stores. */
 function shelvedBy(categories: readonly CategoryOfImport[]) {
   return {
     categories: new Map(categories.map((category) => [`${category.module_id}/${category.slug}`, category])),
@@ -159,7 +159,7 @@ function categoryFaults(
   return isMain ? [] : [{ field: 'category_parent', reason: `'${category_parent}' has a parent itself` }];
 }
 
-/** What an item is where its file says nothing. */
+/** The defaults of fields that the file leaves empty. */
 const usual = {
   brand_id: null,
   description: '',
@@ -208,7 +208,7 @@ async function writeAll(transaction: Transaction, given: readonly GivenItem[], k
   return written.filter(({ is_new }) => is_new).length;
 }
 
-/** Those that stand with those that these lines add. */
+/** The existing categories and those that these lines add. */
 async function withNewCategories(
   transaction: Transaction,
   given: readonly GivenItem[],
@@ -280,7 +280,7 @@ function changedBy({
   return ['category_id', ...follows.flatMap(([value, column]) => (value === undefined ? [] : column)), ...columns];
 }
 
-/** Makes what was written findable, also under the words that it had before and still has. */
+/** Indexes the written items for the search, under all their current words. */
 async function findBy(
   transaction: Transaction,
   written: readonly WrittenItem[],

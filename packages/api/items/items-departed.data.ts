@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-/** Whether there was an item of this slug or id: one that is no longer sold, or has left the market with its row. */
+/** Returns whether an item of this slug or id existed: it may be inactive, or deleted. */
 export async function hasItemLeft(db: Connection, name: string): Promise<boolean> {
   const id = /^[1-9]\d{0,8}$/.test(name) ? Number(name) : 0;
   const { hasLeft } = await db

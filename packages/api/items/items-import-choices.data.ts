@@ -58,12 +58,12 @@ export interface VariantToWrite {
   stock: number | null;
 }
 
-/** What orders that stand have taken. */
+/** What existing orders have taken. */
 const sold = sql`coalesce((
   select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
   where l.item_id = i.id and l.counted and o.order_status not in ('canceled', 'failed')`;
 
-/** The kinds of these items, as they are given and no others; the stock of an item with kinds is the sum of theirs. */
+/** Replaces the variants of these items; the stock of an item with variants is their sum. */
 export async function writeVariants(
   transaction: Transaction,
   { slugs, variants }: { slugs: readonly string[]; variants: readonly VariantToWrite[] },

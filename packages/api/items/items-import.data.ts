@@ -41,7 +41,7 @@ export interface KnownItem {
   has_variations: boolean;
 }
 
-/** The items that stand under these slugs already. */
+/** Existing items with these slugs. */
 export async function itemsOfSlugs(db: Connection, slugs: readonly string[]): Promise<KnownItem[]> {
   const { rows } = await sql<KnownItem>`
     select slug, store_id, exists (select from item_variations where item_id = items.id) as has_variations
@@ -85,7 +85,7 @@ export interface ItemToWrite {
   active: boolean;
 }
 
-/** All that was ever put on the shelf: what is there and what was sold of it. */
+/** All stock ever received: what is left and what was sold. */
 const received = sql`
   case
     when excluded.stock is null then null
@@ -107,8 +107,8 @@ export interface WrittenItem {
 }
 
 /**
- * Adds items, or changes those of the same slug in the columns that are named; answers them as they stand then. Several
- * thousand values are one JSON text, since a statement takes no more than 65,535 of them.
+ * Inserts items, or updates the named columns of those with the same slug; returns the rows as written. The values are
+ * one JSON text, because a statement accepts at most 65,535 parameters.
  */
 export async function writeItems(
   transaction: Transaction,
@@ -144,7 +144,7 @@ export interface WordsToWrite {
   words: string;
 }
 
-/** What the search finds items by, made anew. */
+/** Rebuilds the search words of items. */
 export async function writeItemWords(transaction: Transaction, words: readonly WordsToWrite[]): Promise<void> {
   await sql`
     insert into item_words (item_id, zone_id, module_id, words, order_count, active, store_id, category_id, brand_id,
@@ -155,7 +155,7 @@ export async function writeItemWords(transaction: Transaction, words: readonly W
     on conflict (item_id) do update set words = excluded.words`.execute(transaction);
 }
 
-/** Counts words that stand in so many more items. */
+/** Adds to the number of items that contain each word. */
 export async function countWords(transaction: Transaction, words: ReadonlyMap<string, number>): Promise<void> {
   const counted = Array.from(words, ([word, item_count]) => ({ word, item_count }));
   await sql`

@@ -4,7 +4,7 @@ import { hotRows } from '#api/db/hot-query.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 import { type ItemRow, pageOf } from './items.data.ts';
 
-/** The part of the market that is looked at. */
+/** The part of the catalog to read. */
 interface Place {
   zoneIds: number[];
   moduleIds: number[];

@@ -68,7 +68,7 @@ export const itemColumns = `i.id, i.slug, i.store_id, i.module_id, i.zone_id, i.
     from add_ons a where a.id = any (i.add_on_ids)) end as add_ons`;
 
 interface RankedListSql {
-  /** Every place that has an index of its own to be read in order. */
+  /** Every partition with its own ordered index. */
   partitions: string;
   where: string;
   /** The highest comes first; of equals the newest. */
@@ -111,7 +111,10 @@ const rankedLists = {
 
 export type RankedListName = keyof typeof rankedLists;
 
-/** Reads each place from its index, only as far as the page reaches, and merges: as fast in a million items as in a thousand. */
+/**
+ * Reads each partition from its index, only as far as the page needs, and merges: as fast with a million items as with
+ * a thousand.
+ */
 export function rankedListSql(name: RankedListName): string {
   const { partitions, where, rank, takes } = rankedLists[name];
   const [limit, skip] = [`$${takes + 1}::int`, `$${takes + 2}::int`];
@@ -130,13 +133,13 @@ function rankedListCountSql(name: RankedListName): string {
     limit ${maxCounted}) counted`;
 }
 
-/** The items of a page whose ids a statement tells. The outer limit says to the planner how few they are. */
+/** Reads the items of a page by the ids of a statement. The outer limit tells the planner how few they are. */
 export function pageOf(ids: string, order: string): string {
   return `select ${itemColumns} from (select * from (${ids}) wanted limit 100) page
     join items i on i.id = page.id join stores s on s.id = i.store_id order by ${order}`;
 }
 
-/** Which items are listed, and the values that the shelf takes. */
+/** Which items are listed, and the parameters of the list. */
 export interface RankedList {
   name: RankedListName;
   values: unknown[];

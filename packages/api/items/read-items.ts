@@ -39,7 +39,7 @@ interface Source {
 /** Counting a long list costs more than reading a page of it. */
 const kept = answerCache<number>(10);
 
-/** A page of the items of a shelf, of what the call may see. */
+/** Returns a page of a ranked list, limited to what the caller may see. */
 export function listRanked(
   context: ApiContext,
   scope: Scope,
@@ -80,7 +80,7 @@ export function listNarrowed(context: ApiContext, scope: Scope, page: Page, narr
   }));
 }
 
-/** What a customer may like, with no count: nobody turns its pages. */
+/** Returns items that a customer may like, without a count, because the list has one page only. */
 export function listSuggested(
   context: ApiContext,
   scope: Scope,
@@ -113,7 +113,7 @@ async function listItems(
   return { page, total: await totalOf(page, rows.length, source.count), rows, catalog };
 }
 
-/** Writes a page as JSON, its items under a name, and what the reply holds besides. */
+/** Returns a page as JSON: its items under a name, and the other fields of the reply. */
 export function writePage({ page, total, rows, catalog }: ItemPage, name: string, at: Date, more: object = {}): string {
   const write = itemWriter(catalog, at);
   const { limit, offset } = page;

@@ -2,7 +2,7 @@ import type { Money } from 'market/values/money';
 import type { Transaction } from '#api/db/connection.ts';
 import { addCategories, writeAddOns, writeVariants } from './items-import-choices.data.ts';
 
-/** What is chosen of an item, and each combination that is sold. */
+/** The choices of an item, and each combination that is sold. */
 export interface GivenVariants {
   choices: { name: string; title: string; options: string[] }[];
   variants: { type: string; price: Money; stock: number | null }[];
@@ -19,7 +19,7 @@ export interface GivenChoices {
   variations?: GivenVariants;
 }
 
-/** Writes the kinds of items that stand, where their file has a column for them. */
+/** Writes the variants of existing items, if the file has a column for them. */
 export async function writeGivenVariants(transaction: Transaction, given: readonly GivenChoices[]): Promise<void> {
   const named = given.flatMap(({ slug, variations }) => (variations ? [{ slug, variants: variations.variants }] : []));
   if (named.length === 0) return;
@@ -34,7 +34,7 @@ interface WithAddOns {
   add_ons?: GivenAddOn[];
 }
 
-/** The ids of add-ons, by store and name; where lines name one of a store twice, the last one says its price. */
+/** Returns the ids of add-ons, by store and name; if lines name an add-on twice, the last price applies. */
 export async function idsOfAddOns(
   transaction: Transaction,
   given: readonly WithAddOns[],
@@ -57,7 +57,7 @@ export interface NewCategory {
   parent_id: number | null;
 }
 
-/** Adds categories that lines name; of several lines the first one says how it is called. */
+/** Adds categories that lines name; the first line sets the name. */
 export async function addNamedCategories(transaction: Transaction, named: readonly NewCategory[]): Promise<void> {
   const bySlug = new Map([...named].reverse().map((category) => [category.slug, category]));
   await addCategories(transaction, [...bySlug.values()].reverse());

@@ -9,8 +9,8 @@ import { averageOf, imageUrl } from '#api/stores/show-store.ts';
 import type { ItemRow } from './items.data.ts';
 
 /**
- * Writes rows as items of the contract, all of one moment: the fields without the braces around them. Objects made
- * first and written then would cost as much as the whole rest of a list; tests hold what is written to the contract.
+ * Writes rows as items of the contract, all of one moment: the fields without the braces around them. Building objects
+ * first would cost as much as the rest of a list; tests compare the output with the contract.
  */
 export function itemWriter(catalog: CatalogContext, at: Date): (row: ItemRow) => string {
   const clockIn = clocksAt(catalog, at);

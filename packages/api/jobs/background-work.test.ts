@@ -105,7 +105,7 @@ describe('a dead letter', () => {
     expect(tries.filter((isLast) => isLast)).toHaveLength(1);
     const letters = await given();
     expect(letters[0]).toMatchObject({ fault: 'Not yet', tries: 7 });
-    // What is known is not queued again by the next look.
+    // A known job is not queued again by the next run.
     await jobs.queue(market.db, 'end-quote', [{ key: 'one', data: { id: 'one' } }]);
     expect(await countJobs(market.db)).toContainEqual({ kind: 'end-quote', waiting: 0, dead: 1 });
     isMended = true;

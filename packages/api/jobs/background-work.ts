@@ -18,7 +18,7 @@ import { cleanUps, findCleanUps } from './clean-up.ts';
 import { type Attempt, type JobKindName, jobKindNames, jobKinds, type NewJob, type QueueJobs } from './job-kinds.ts';
 import { type Jobs, openJobs } from './open-jobs.ts';
 
-/** Milliseconds between two looks at the outbox, and at the webhooks that are due. */
+/** Milliseconds between two reads of the outbox, and of the webhooks that are due. */
 const pauses = { messages: 500, webhooks: 1_000 };
 /** Less than a server takes at its end. */
 const stopMilliseconds = 5_000;
@@ -35,7 +35,7 @@ export interface Work {
 
 type Subject = { id: string };
 
-/** What is done for each kind of job. A job may come twice, so all of it bears that. */
+/** The work of each kind of job. A job may run twice, so all of it is idempotent. */
 export const works: Record<JobKindName, Work> = {
   'tell-followers': onMessages('tell-followers', publishOrderEvents),
   'queue-pushes': onMessages('queue-pushes', queuePushes),
@@ -59,7 +59,7 @@ export const works: Record<JobKindName, Work> = {
   'demo-refund': { look: findDemoRefunds, work: (context, { id }: Subject) => giveDemoRefund(context, id) },
 };
 
-/** A batch of messages that fails is taken apart at once, so that one message keeps no other back. */
+/** A batch of messages that fails is split at once, so that one message does not block the others. */
 export function onMessages(
   kind: JobKindName,
   effect: (context: ApiContext, ids: readonly number[], queue: QueueJobs) => Promise<unknown>,
@@ -81,8 +81,8 @@ export function onMessages(
 }
 
 /**
- * Starts what goes on while nobody asks: jobs of every kind, and what feeds them. Several nodes share it. Returns how to
- * end it.
+ * Starts all background work: jobs of every kind, and what queues them. Several nodes share it. Returns a function that
+ * ends it.
  */
 export async function startBackgroundWork(context: ApiContext, url: string): Promise<() => Promise<void>> {
   const report = calmly((words) => console.error(words));
@@ -91,7 +91,7 @@ export async function startBackgroundWork(context: ApiContext, url: string): Pro
   for (const kind of jobKindNames) {
     if ('isOfDemo' in jobKinds[kind] && !context.isDemo) continue;
     await startKind(context, jobs, kind, works[kind]);
-    // Nothing is written where the disk is full; the schedule of an earlier start stands.
+    // A full disk prevents writing; the schedule of an earlier start remains.
     if (works[kind].look) await jobs.schedule(kind, ending.signal).catch((fault: Error) => report(fault.message));
   }
   const relay = repeat(ending.signal, pauses.messages, report, async () => {
@@ -129,7 +129,7 @@ function lookAgain({ now }: ApiContext): NewJob {
   return { key: `look ${Math.floor(now().getTime() / dayMilliseconds)}`, data: { look: true } };
 }
 
-/** Says the same once a minute at most, as while the database is away. */
+/** Reports the same message at most once a minute, for example while the database is down. */
 function calmly(report: (words: string) => void): (words: string) => void {
   const quietUntil = new Map<string, number>();
   return (words) => {
@@ -141,7 +141,7 @@ function calmly(report: (words: string) => void): (words: string) => void {
   };
 }
 
-/** What fails, as while the database is away, is told and tried again. */
+/** Reports a failure, for example while the database is down, and retries. */
 async function repeat(
   signal: AbortSignal,
   milliseconds: number,

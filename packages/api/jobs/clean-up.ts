@@ -10,7 +10,7 @@ import { forgetPrescriptions } from '#api/orders/prescriptions/save-prescription
 import { forgetOldTries } from '../providers/limits/postgres-limits.ts';
 import type { NewJob } from './job-kinds.ts';
 
-/** What is deleted when it has served its time, each part by a job of its own. */
+/** What is deleted after its retention, each part by its own job. */
 export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
   tries: ({ db }) => forgetOldTries(db),
   'sign-ins': ({ db }) => forgetOldSignIns(db),

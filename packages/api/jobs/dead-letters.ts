@@ -8,7 +8,7 @@ export interface DeadLetter {
   id: string;
   kind: string;
   data: object;
-  /** What the last try has said. */
+  /** The error of the last attempt. */
   fault: string;
   tries: number;
   /** When the job was queued first, and when it was given up. */
@@ -48,7 +48,7 @@ function deadLetterOf(job: JobWithMetadata<object>): DeadLetter {
 export async function retryDeadLetters({ boss }: Jobs, letters: readonly DeadLetter[]): Promise<number> {
   if (letters.length === 0) return 0;
   const retried = await boss.redrive(deadLetters, { ids: letters.map(({ id }) => id), limit: letters.length });
-  // Changing a job wakes its workers, which would see it at their next look only.
+  // Notifies the workers, which would otherwise see the changed job only at their next poll.
   for (const kind of new Set(letters.map((letter) => letter.kind))) {
     const [job] = await boss.findJobs(kind, { queued: true, limit: 1 });
     if (job) await boss.update(kind, undefined, { id: job.id, startAfter: new Date() });

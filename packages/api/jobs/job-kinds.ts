@@ -1,6 +1,6 @@
 import type { Connection } from '#api/db/connection.ts';
 
-/** How the jobs of one kind are repeated, kept and begun. Durations are seconds. */
+/** How the jobs of one kind are retried, stored and started. Durations are seconds. */
 export interface JobKind {
   about: string;
   /** Tries after the first; when all have failed the job is a dead letter. */
@@ -10,9 +10,9 @@ export interface JobKind {
   retryDelayMax: number;
   /** How long one try may take. A job of a node that died is tried again after it. */
   expireInSeconds: number;
-  /** How long a finished job is kept: for so long the same job is not queued again. */
+  /** Retention of a finished job: the same job is not queued again during it. */
   deleteAfterSeconds: number;
-  /** When one node looks for what is due: by a cron expression, or every so many seconds. */
+  /** When one node checks what is due: by a cron expression, or at an interval. */
   look?: { cron: string } | { everySeconds: number };
   /** Jobs of this kind belong to the demo. */
   isOfDemo?: true;
@@ -42,7 +42,7 @@ const everyMinute = { cron: '* * * * *' };
 const hourly = { cron: '7 * * * *' };
 const ofDemo = { ...change, deleteAfterSeconds: hour, isOfDemo: true } as const;
 
-/** All background work. Each kind has a queue and workers of its own, so none waits for another. */
+/** All background work. Each kind has its own queue and workers, so that none waits for another. */
 export const jobKinds = {
   'tell-followers': { about: 'Tells who follows an order that it has changed.', ...effect },
   'queue-pushes': { about: 'Writes the pushes of a message, one for each device.', ...effect },
@@ -99,10 +99,10 @@ export interface NewJob {
 /** Subjects that one look queues at most. */
 export const jobsPerLook = 10_000;
 
-/** Queues jobs within the transaction of the connection, so that they stand or fall with what is written there. */
+/** Queues jobs in the transaction of the connection, so that they commit or roll back with its writes. */
 export type QueueJobs = (db: Connection, kind: JobKindName, jobs: readonly NewJob[]) => Promise<void>;
 
-/** What is known of the try under way. */
+/** The current attempt. */
 export interface Attempt {
   isFirst: boolean;
   /** When it fails the job becomes a dead letter. */

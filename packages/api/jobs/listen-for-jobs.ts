@@ -11,7 +11,7 @@ export interface JobListener {
   reconnected: () => void;
 }
 
-/** Listens on one connection of its own, which is opened again when it breaks. Returns how to end it. */
+/** Listens on its own connection, and reconnects when it breaks. Returns a function that ends it. */
 export async function listenForJobs({
   url,
   channel,

@@ -6,7 +6,7 @@ import { type Attempt, type JobKind, type JobKindName, jobKindNames, jobKinds, t
 import { listenForJobs } from './listen-for-jobs.ts';
 import { Undeliverable } from './undeliverable.ts';
 
-/** The schema of the job tables, beside the tables of the market. */
+/** The schema of the job tables, next to the other tables. */
 export const jobSchema = 'jobs';
 /** The one queue of the jobs whose tries have all failed. */
 export const deadLetters = 'dead-letters';
@@ -33,9 +33,9 @@ export interface Jobs {
 
 /** Jobs are fetched in batches of this size; those of one batch run side by side. */
 const batchSize = 8;
-/** A look is kept only for as long as it keeps other nodes from looking. */
+/** A finished check is stored only for as long as it keeps other nodes from checking. */
 const looks = { deleteAfterSeconds: 600 };
-/** Between looks at a queue: without LISTEN, and with it for what is due only later. */
+/** Seconds between polls of a queue: without LISTEN, and with it, for jobs that are due later. */
 const pollSeconds = { alone: 1, besideNotify: 15 };
 
 /**
@@ -59,7 +59,7 @@ export async function openJobs(
     schedule: url !== undefined,
     supervise: url !== undefined,
     registerInstance: false,
-    // What nobody asked for is not traced.
+    // Background work is not traced.
     openTelemetry: { enabled: false },
     monitorIntervalSeconds: 30,
     maintenanceIntervalSeconds: 600,

@@ -2,7 +2,7 @@ import type { Module } from 'market/modules/modules.contract';
 import type { Connection } from '#api/db/connection.ts';
 import { hasStores } from '#api/zones/zones.data.ts';
 
-/** The modules of the market, in the order of the operator. */
+/** Returns the active modules in the operator's order. */
 export function activeModules(db: Connection) {
   return db
     .selectFrom('modules')

@@ -3,7 +3,7 @@ import type { MailSender } from '#api/providers/mail/mail-sender.ts';
 import type { SmsSender } from '#api/providers/sms/sms-sender.ts';
 import { saveDemoPost } from './notifications-demo.data.ts';
 
-/** Without a provider nothing leaves the house: messages end on the outbox page of the demo. */
+/** Without a provider no message is sent: it appears on the outbox page of the demo. */
 export function outboxSms(db: Database): SmsSender {
   return { send: ({ to, text }) => saveDemoPost(db, { channel: 'sms', recipient: to, subject: '', body: text }) };
 }

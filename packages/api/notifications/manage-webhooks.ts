@@ -39,7 +39,7 @@ function isEventName(event: string): event is WebhookEventName {
   return Object.hasOwn(webhookEvents, event);
 }
 
-/** Whoever has the address hears from now on; the secret is told here and nowhere else. */
+/** Adds an endpoint, which receives events from now on; only this reply contains the secret. */
 export async function addEndpoint(
   db: Database,
   { url, events }: { url: string; events: readonly string[] },
@@ -48,10 +48,10 @@ export async function addEndpoint(
   return { id: await insertEndpoint(db, { url, events, secret }), secret };
 }
 
-/** How long both secrets sign, so that nobody has to change over at one moment. */
+/** Hours for which both secrets sign, so that receivers can change over at any time. */
 export const overlapHours = 24;
 
-/** Gives an endpoint another secret, told here and nowhere else; undefined where there is no such endpoint. */
+/** Gives an endpoint a new secret, which only this reply contains; undefined if there is no such endpoint. */
 export async function rotateSecret(
   db: Database,
   { id, at }: { id: number; at: Date },
@@ -61,7 +61,7 @@ export async function rotateSecret(
   return (await replaceSecret(db, { id, secret, until })) ? { secret, until } : undefined;
 }
 
-/** Marked by its type, which no event of the market has, and by its id. */
+/** A test event has its own type, which no real event has, and its own id. */
 export const testEventType = 'webhook.test';
 
 export interface TestOfEndpoint {
@@ -72,7 +72,7 @@ export interface TestOfEndpoint {
   fault: string | null;
 }
 
-/** Calls an endpoint once with an event that has not happened; nothing is kept of it. Undefined where there is none. */
+/** Sends a test event to an endpoint without storing it. Undefined if there is no such endpoint. */
 export async function testEndpoint(
   { db, webhooks }: { db: Database; webhooks: WebhookSender },
   { id, at }: { id: number; at: Date },
@@ -99,8 +99,8 @@ export interface WantedReplay {
 const batch = 500;
 
 /**
- * Sends events again under the ids that they had: one of them, or all since a moment, or else what was given up. An
- * endpoint gets what it never had as well, such as what happened before it was added. Undefined for an unknown event.
+ * Sends events again under their original ids: one of them, all since a moment, or all that were given up. An endpoint
+ * also receives events from before it was added. Undefined for an unknown event.
  */
 export async function replayWebhooks(
   db: Database,

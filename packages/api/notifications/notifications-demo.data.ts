@@ -15,7 +15,7 @@ export interface SavedDemoPost extends DemoPost {
 
 const maxKept = 1000;
 
-/** Keeps what a demo would have sent, for the outbox page to show; the oldest go, for a demo may run for months. */
+/** Stores what a demo would have sent, for the outbox page; deletes the oldest, because a demo may run for months. */
 export async function saveDemoPost(db: Connection, { channel, recipient, subject, body }: DemoPost): Promise<void> {
   await sql`
     with kept as (
@@ -39,7 +39,7 @@ export async function newestDemoPosts(
   return rows;
 }
 
-/** Returns how many are kept, of one channel, or of all. */
+/** Returns the number of stored messages, of one channel or of all. */
 export async function countDemoPosts(db: Connection, channel: Channel): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from demo_post

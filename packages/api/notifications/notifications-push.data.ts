@@ -15,7 +15,7 @@ export interface NewDevice extends DeviceRow {
 
 const maxDevices = 20;
 
-/** A device that is known already belongs from now on to whoever uses it; of one shopper the newest are kept. */
+/** Saves a device for its current user; a shopper has a limited number, and the newest stay. */
 export async function saveDevice(db: Connection, device: NewDevice): Promise<void> {
   const { shopper, sessionId, kind, target, p256dh, auth } = device;
   await sql`
@@ -33,7 +33,7 @@ export async function forgetDevice(db: Connection, shopper: string, target: stri
   await sql`delete from push_devices where shopper = ${shopper} and target = ${target}`.execute(db);
 }
 
-/** What is to be said, and to whom: to a shopper, or to whoever has placed an order. */
+/** The text of a push and its recipient: a shopper, or the customer of an order. */
 export interface PushToQueue {
   shopper: string | null;
   order_id: string | null;
@@ -41,7 +41,7 @@ export interface PushToQueue {
   content: Record<string, string>;
 }
 
-/** Puts each announcement in the queue of each device of its shopper, once; `for` says whether that is a guest. */
+/** Queues each push for each device of its shopper, once; `for` says whether that is a guest. */
 export async function queuePushes(
   db: Connection,
   pushes: readonly PushToQueue[],
@@ -57,7 +57,7 @@ export async function queuePushes(
     on conflict (device_id, dedupe_key) do nothing`.execute(db);
 }
 
-/** In a demo the outbox page shows what customers would have heard. */
+/** In a demo the outbox page shows the pushes that customers would have received. */
 export async function saveDemoPushes(db: Connection, pushes: readonly PushToQueue[]): Promise<void> {
   await sql`
     insert into demo_post (channel, recipient, subject, body)
@@ -103,7 +103,7 @@ export async function dropDevice(db: Connection, id: number): Promise<void> {
   await sql`delete from push_devices where id = ${id}`.execute(db);
 }
 
-/** What was sent is known for three days, so that nothing is said twice. */
+/** Sent pushes are stored for three days, so that none is sent twice. */
 export async function forgetOldPushes(db: Connection): Promise<void> {
   await sql`delete from pushes where created_at < now() - interval '3 days'`.execute(db);
 }

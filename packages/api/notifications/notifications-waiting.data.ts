@@ -38,7 +38,7 @@ export interface WaitingCount {
   pushes: number;
   /** On their way to endpoints. */
   webhooks: number;
-  /** Webhooks that nothing tries again by itself. */
+  /** Webhooks without further attempts. */
   givenUp: number;
   /** Seconds that the oldest message has waited; null where none does. */
   oldestSeconds: number | null;

@@ -91,7 +91,7 @@ export interface QueuedEvent {
   body: string;
 }
 
-/** Puts each event in the queue of each endpoint that hears it, once; of one endpoint alone where it is named. */
+/** Queues each event for each endpoint that subscribes to it, once; for one endpoint only if it is named. */
 export async function queueEvents(
   db: Connection,
   events: readonly QueuedEvent[],
@@ -144,7 +144,7 @@ export async function replaceSecret(
   return rows.length === 1;
 }
 
-/** A secret that signs no more is kept no longer. */
+/** Deletes secrets that no longer sign. */
 export async function removePreviousSecrets(db: Connection): Promise<void> {
   await sql`update webhook_endpoints set former_secret = null, former_until = null where former_until < now()`.execute(
     db,
@@ -160,7 +160,7 @@ export async function endpointsWithDue(db: Connection, at: Date): Promise<number
   return rows.map(({ endpoint_id }) => endpoint_id);
 }
 
-/** Takes what is due for a while: if this node dies, another tries again when the while is over. */
+/** Claims deliveries that are due for some time: if this node dies, another one retries after that. */
 export async function takeDeliveries(
   db: Connection,
   { endpointId, at, until, limit }: { endpointId: number; at: Date; until: Date; limit: number },
@@ -195,14 +195,14 @@ export async function handBack(db: Connection, id: number): Promise<void> {
   await sql`update webhook_deliveries set attempts = attempts - 1, due_at = null where id = ${id}`.execute(db);
 }
 
-/** What is to be sent again; of one endpoint where it is named. */
+/** What to send again; to one endpoint if it is named. */
 export interface Replay {
   endpointId: number | undefined;
-  /** The message of one event, or all since a moment, or what was given up. */
+  /** The message of one event, all since a moment, or all that were given up. */
   what: { outboxId: number } | { since: Date } | 'given up';
 }
 
-/** Lets what is known go again as it was; answers how much. */
+/** Queues known deliveries again; returns how many. */
 export async function requeueDeliveries(db: Connection, { endpointId, what }: Replay): Promise<number> {
   const isMeant =
     what === 'given up'
@@ -243,7 +243,7 @@ export async function forgetOldDeliveries(db: Connection): Promise<void> {
     where created_at < now() - interval '30 days' and (sent_at is not null or given_up_at is not null)`.execute(db);
 }
 
-/** Lets everything that waits for its next try go at once; answers how much. */
+/** Makes all waiting deliveries due now; returns how many. */
 export async function hastenDeliveries(db: Connection, at: Date): Promise<number> {
   const { rows } = await sql`
     update webhook_deliveries set due_at = null

@@ -78,7 +78,7 @@ export async function addOrderCounts(db: Connection, orderIds: readonly string[]
   );
 }
 
-/** Puts a message that is about no order into the outbox, within the transaction of what it tells. */
+/** Adds a message that concerns no order to the outbox, in the transaction of the change. */
 export async function addToOutbox(
   db: Connection,
   { kind, payload, dedupeKey }: { kind: 'message' | 'referral_code'; payload: object; dedupeKey: string },

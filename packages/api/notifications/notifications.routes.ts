@@ -14,7 +14,7 @@ import { streamEvents } from './stream-events.ts';
 const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600 };
 
 export const notificationsRoutes = (context: ApiContext): Handlers<Contract['notifications']> => ({
-  /** Shows the codes of everybody, which is the point of a demo and the end of any other market. */
+  /** Shows the codes of all people, which a demo needs and any other deployment must never do. */
   async outbox({ query: { channel, ...page } }) {
     if (!context.isDemo) throw new Refusal('not_found');
     const [posts, total] = await Promise.all([
@@ -68,7 +68,7 @@ export const notificationsRoutes = (context: ApiContext): Handlers<Contract['not
   },
 });
 
-/** What a device hears ends with the session that asked for it. */
+/** A device receives pushes until the session that registered it ends. */
 function ownerOf(caller: Shopper) {
   return { shopper: nameOf(caller), sessionId: caller.kind === 'customer' ? caller.sessionId : null };
 }

@@ -2,7 +2,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { LiveEvent } from '#api/providers/live/pub-sub.ts';
 import { type Message, messagesByIds } from './notifications.data.ts';
 
-/** Tells whoever follows an order what has become of it. An event is a hint and may come twice. */
+/** Notifies the followers of an order of its changes. An event is a hint and may arrive twice. */
 export async function publishOrderEvents(
   { db, live }: Pick<ApiContext, 'db' | 'live'>,
   outboxIds: readonly number[],

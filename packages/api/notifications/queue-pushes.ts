@@ -41,7 +41,7 @@ export async function queueDuePushes(transaction: Connection, queue: QueueJobs):
   );
 }
 
-/** Whoever has just placed an order knows it. */
+/** No push for a placed order: the customer has just placed it. */
 function pushOf({ kind, order_id, payload, dedupe_key }: Message): PushToQueue[] {
   const shopper = typeof payload.shopper === 'string' ? payload.shopper : null;
   if (shopper === null && order_id === null) return [];

@@ -3,7 +3,7 @@ import { type Money, toDecimal } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { type HappeningRow, happeningRows, hasEndpoints, queueEvents } from './notifications-webhooks.data.ts';
 
-/** Puts what has happened in the queue of every endpoint that hears it, once. Returns how much was new. */
+/** Queues events for every endpoint that subscribes to them, once. Returns how many were new. */
 export async function queueWebhooks(
   transaction: Connection,
   outboxIds: readonly number[],
@@ -19,7 +19,7 @@ export async function queueWebhooks(
   return events.length === 0 ? 0 : queueEvents(transaction, events, endpointId);
 }
 
-/** Null for what is nobody else's business, such as a chat. */
+/** Null for messages without a public event, such as a chat. */
 function eventOf(row: HappeningRow): WebhookEvent | null {
   const type = typeOf(row);
   const data = type && dataOf(row);
@@ -42,7 +42,7 @@ const names: Readonly<Record<string, WebhookEventName>> = {
   application: 'application.received',
 };
 
-/** The state is the one that is told of; it may have gone on since. */
+/** The state at the time of the event; it may have changed since. */
 function dataOf({ kind, payload, order, review }: HappeningRow): object | null {
   if (kind === 'review') return review;
   if (kind === 'application') return payload;

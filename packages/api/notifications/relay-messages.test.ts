@@ -31,7 +31,7 @@ const orderCounts = async () => {
   return rows.map(({ n }) => n);
 };
 
-/** A queue that keeps the messages that it is given, by their keys. */
+/** A queue that records the messages it gets, by their keys. */
 function keeping(kept: string[]): QueueJobs {
   return async (db, kind, jobs) => {
     if (kind !== 'queue-pushes') return;

@@ -178,7 +178,7 @@ describe('web push', () => {
   it('comes again later when the service does not answer, and waits no more after the last try', async () => {
     const customer = await signedInCustomer(market);
     await browserOf(customer);
-    // Nobody listens there.
+    // No server listens there.
     await sql`update push_devices set target = 'http://localhost:9/notify/x'`.execute(market.db);
     await reply(customer, 'Hello');
     await deliver();

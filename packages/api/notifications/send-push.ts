@@ -22,7 +22,7 @@ export async function sendPush(
     else await markPushed(db, id);
   } catch (fault) {
     const mayComeAgain = fault instanceof DeliveryError && (fault.reason === 'away' || fault.reason === 'busy');
-    // What is given up waits no more; its dead letter says why.
+    // A push that is given up no longer waits; its dead letter has the reason.
     if (isLast || !mayComeAgain) await markPushed(db, id);
     if (mayComeAgain) throw fault;
     throw new Undeliverable(fault instanceof Error ? fault.message : String(fault));

@@ -29,7 +29,7 @@ const market = marketUnderTest();
 const orders = ordersUnderTest(market);
 const items = [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }];
 
-/** What each path answers; 200 where nothing is said. */
+/** The reply of each path; the default is 200. */
 const answers: Record<string, (response: ServerResponse, call: ReceivedCall) => void> = {};
 let receiver: WebhookReceiver;
 let customer: CustomerUnderTest;
@@ -56,7 +56,7 @@ const endpointAt = (path: string, events: WebhookEventName[] = []) =>
   addEndpoint(market.db, { url: `${receiver.origin}${path}`, events });
 const placed = () => orders.place(customer, { items });
 
-/** What has happened goes to its endpoints, as far as it is due. */
+/** Queues the events and sends all deliveries that are due. */
 async function deliver(by = node()): Promise<void> {
   while ((await sendMessages(market)) > 0);
   const busy: BusyEndpoints = new Map();
@@ -77,7 +77,7 @@ async function isSigned({ id, timestamp, signature, body }: ReceivedCall, secret
   return version === 'v1' && crypto.subtle.verify(hmac, imported, signed, said);
 }
 
-/** As docs/webhooks.md tells listeners to do it. */
+/** As docs/webhooks.md tells receivers to verify a call. */
 async function isFromTheMarket({ id, timestamp, signature, body }: ReceivedCall, secret: string): Promise<boolean> {
   const source = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/webhooks.md', 'utf8'))?.[1] ?? '';
   const documented = await import(`data:text/javascript,${encodeURIComponent(source)}`);

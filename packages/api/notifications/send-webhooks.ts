@@ -21,8 +21,8 @@ const leaseSeconds = 30;
 export type BusyEndpoints = Map<number, Promise<void>>;
 
 /**
- * Begins to serve every endpoint that something is due for, each by itself, and does not wait: one that is slow or away
- * holds no other back. What is broken off by `ending` is tried again.
+ * Starts the due deliveries of every endpoint, each endpoint separately and without waiting, so that a slow one does
+ * not block the others. Deliveries aborted by `ending` are retried.
  */
 export async function startWebhooks(context: Context, busy: BusyEndpoints, ending?: AbortSignal): Promise<void> {
   for (const endpointId of await endpointsWithDue(context.db, context.now())) {

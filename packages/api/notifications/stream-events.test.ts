@@ -19,7 +19,7 @@ const market = marketUnderTest();
 const { yaba } = knownZones;
 const store = testStores.grocery.id;
 
-/** A node of the market with an open door. */
+/** A listening node. */
 async function node(live = market.live, streams = usualStreamLimits) {
   const app = buildApi({ ...market, live, streams });
   closeGently(app);
@@ -60,7 +60,7 @@ async function listen(origin: string, query: string, headers: Record<string, str
   return { status: reply.status, type: reply.headers.get('content-type'), next, leave: () => ending.abort() };
 }
 
-/** The first listener opens the wire, and hears once it stands. */
+/** The first listener opens the subscription and resolves once it is open. */
 async function listening(origin: string, query: string, headers: Record<string, string> = {}) {
   const stream = await listen(origin, query, headers);
   await expect

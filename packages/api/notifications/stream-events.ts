@@ -1,7 +1,10 @@
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Listening } from '#api/http/listen/event-streams.ts';
 
-/** Tells of these topics what happens while it happens, after what was missed; `again` where that is not known any more. */
+/**
+ * Streams events of these topics as they happen, after those that were missed; sends `again` if the missed ones are
+ * unknown.
+ */
 export function streamEvents({ live }: ApiContext, topics: readonly string[]): Listening {
   return {
     about: topics.join(' '),

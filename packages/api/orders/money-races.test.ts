@@ -84,7 +84,7 @@ it('[CART-27] the maximum of an item holds over all orders on their way to one p
   );
   expect(bot.filter(({ status }) => status === 200)).toHaveLength(limited.maximum);
   expect(new Set(bot.flatMap(({ code }) => code ?? []))).toEqual(new Set(['over_maximum']));
-  // Neither another number nor another account helps; somebody else is served.
+  // Another number or another account does not help; a different person is served.
   const more = await place(customer, { items });
   expect(more.code).toBe('over_maximum');
   expect(more.body.errors[0].message).toMatch(
@@ -93,7 +93,7 @@ it('[CART-27] the maximum of an item holds over all orders on their way to one p
   const stranger = await signedInCustomer(market);
   expect((await place(stranger, { items, contact_person_number: number })).code).toBe('over_maximum');
   expect((await place(stranger, { items })).status).toBe(200);
-  // What is canceled is held no longer.
+  // A canceled order releases its goods.
   const { order_id } = bot.find(({ status }) => status === 200)?.body ?? {};
   await send(customer, 'POST', 'customer/order/cancel', { body: { order_id, reason: 'Changed my mind' } });
   expect((await place(customer, { items, contact_person_number: number })).status).toBe(200);

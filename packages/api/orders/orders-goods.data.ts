@@ -73,8 +73,8 @@ export async function unitsOnTheWay(
 }
 
 /**
- * Returns to the shelves, the flash sales, the coupon and the customer's first order all that an order took, in one
- * statement and in the order of ids. Call it once, in the transaction that ends the order.
+ * Returns everything that an order took to stock, flash sales, coupon and first-order discount, in one statement and in
+ * the order of ids. Call it once, in the transaction that ends the order.
  */
 export async function returnStock(db: Connection, orderId: string): Promise<void> {
   await sql`

@@ -28,7 +28,7 @@ interface Entry {
   amount: Money;
 }
 
-/** Where the answer of an intent is kept. */
+/** The key under which the reply of an intent is stored. */
 interface KeySlot {
   owner: string;
   key: string;
@@ -88,7 +88,7 @@ export interface NewOrder {
 export interface TiedOrder extends NewOrder {
   /** Keyed hashes of the contacts that benefits of one person are tied to. */
   contactHashes: readonly string[];
-  /** Where it comes from; null where no risk is weighed. */
+  /** The origin of the order; null if risk is not evaluated. */
   origin: { blockHash: string; isPhoneProved: boolean; holdMinutes: number; notes: readonly string[] } | null;
 }
 
@@ -244,7 +244,7 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The books and the state of an order, held until the transaction ends. */
+/** The amounts and the state of an order, locked until the transaction ends. */
 export interface LockedOrder extends Totals {
   id: string;
   shopper: string;

@@ -29,7 +29,7 @@ export interface Placing {
   moduleId: number | undefined;
   body: OrderBody & Pick<OrderPlan, 'order_type'>;
   idempotencyKey: string;
-  /** The network address of whoever orders. */
+  /** The network address of the caller. */
   address: string;
 }
 
@@ -44,8 +44,8 @@ export interface PlacedOrder {
 }
 
 /**
- * The order stands with all its parts, or nothing does; sent again, it is still the same order.
- * The server alone decides the price [CHK-06] [CHK-08] [CHK-10] [CHK-11].
+ * Places an order with all its parts or not at all; a repeated request returns the same order. The server alone decides
+ * the price [CHK-06] [CHK-08] [CHK-10] [CHK-11].
  */
 export async function placeOrder(context: ApiContext, placing: Placing): Promise<PlacedOrder> {
   const { shopper, moduleId, body, idempotencyKey } = placing;
@@ -106,14 +106,14 @@ export function hashesOf({ shopper, contact }: NewOrder, proved: string[], key: 
   return shopper.startsWith('guest:') ? hashContacts(key, { phone: contact.number, email: contact.email }) : proved;
 }
 
-/** What is sold on prescription alone comes with its picture [CHK-18]. */
+/** Prescription medicine requires a picture of the prescription [CHK-18]. */
 function mustHavePrescription({ lines }: PricedOrder, { attachments }: OrderBody): void {
   const isNeeded = lines.some(({ goods }) => goods.isPrescriptionRequired);
   if (isNeeded && attachments.length === 0) throw new Refusal('prescription_needed');
   if (attachments.length > 0) mustBePictures(new Set(attachments).size);
 }
 
-/** What a module shows on a page of its own, only customers order from a campaign [CHK-31]. */
+/** In a module whose campaigns have their own page, only customers order from a campaign [CHK-31]. */
 function mustBeForEverybody({ kind }: Shopper, { lines }: PricedOrder): void {
   const isForCustomers = ({ row: { module_type: type }, priced }: OrderedLine) =>
     priced.discountReason === 'campaign' && isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
@@ -124,17 +124,17 @@ function mustMeetMinimum({ quote, goods }: PricedOrder): void {
   if (missingToMinimum(quote, goods.store.minimum_order) > 0) throw new Refusal('below_minimum_order');
 }
 
-/** A shopper pays what the screen said, or is asked again. */
+/** Refuses a total that differs from the one on the screen, so that the shopper confirms the new one. */
 export function mustBeWhatWasSeen({ quote }: Pick<PricedOrder, 'quote'>, seen: number | undefined): void {
   if (seen !== undefined && seen !== toDecimal(quote.total)) throw new Refusal('price_changed');
 }
 
-/** One cart is one order, also when two tabs place it at once, each with a key of its own. */
+/** One cart is one order, also if two tabs place it at once, each with its own key. */
 function mustHaveEmptied({ cartLineIds }: PricedOrder, { emptied }: WrittenOrder): void {
   if (emptied < cartLineIds.length) throw new Refusal(emptied === 0 ? 'cart_empty' : 'price_changed');
 }
 
-/** What was withdrawn or closed since the order was priced is not sold any more [CHK-10]. */
+/** Refuses an order if a store or an item was deactivated after pricing [CHK-10]. */
 export function mustStillBeSold({ storeIsActive, itemsAreSold }: WrittenOrder): void {
   if (!storeIsActive) throw new Refusal('store_closed');
   if (!itemsAreSold) throw new Refusal('item_not_found');
@@ -180,12 +180,12 @@ function newOrder(
   return { order, trackingToken };
 }
 
-/** Only the hash of a tracking link is kept, as with every key that opens something. */
+/** Only the hash of a tracking link is stored, as of every token. */
 export function trackingHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Ten random digits: short enough to read over the phone, and they tell nobody how many orders there are. */
+/** Ten random digits: short enough to read over the phone, and without a hint at the number of orders. */
 export function newOrderId(): string {
   return String(randomInt(10 ** 9, 10 ** 10));
 }

@@ -22,7 +22,7 @@ import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#
 import { type CouponPlan, type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
 import { firstOrderDiscount } from '#api/wallet/first-order-discount.ts';
 
-/** What is ordered, where to and how, as the call says it. */
+/** What is ordered, where to and how, as requested. */
 export interface OrderPlan extends PayPlan {
   /** Items that come with the call; without them the cart of the module is ordered. */
   items?: (NamedChoice & { item_id: number })[] | undefined;
@@ -39,7 +39,7 @@ export interface OrderedLine {
   goods: Goods;
   chosen: ChosenVariant;
   priced: PricedLine;
-  /** The flash sale whose price it has; its pieces are counted. */
+  /** The flash sale whose price applies; its units are counted. */
   flashSaleId: number | null;
 }
 
@@ -76,7 +76,7 @@ interface Asked {
 
 const furthestAheadDays = 8;
 
-/** Loads, checks and prices what is planned: the one way for the quote and for the order itself. */
+/** Loads, checks and prices a planned order; used for the quote and for the order. */
 export async function priceOrder(
   db: Connection,
   { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at }: Asked,
@@ -146,7 +146,7 @@ interface AskedGoods extends Pick<Asked, 'shopper' | 'moduleId' | 'at'> {
   unit: Money;
 }
 
-/** What is ordered, from the call or the cart, all of one store and each as it is sold at this moment. */
+/** The ordered items, from the call or the cart, all of one store and with their current state. */
 export async function plannedGoods(
   db: Connection,
   { shopper, moduleId, plan, unit, at }: AskedGoods,
@@ -178,7 +178,7 @@ function idsOf(wished: Wish[]): number[] {
   return [...new Set(wished.map(({ itemId }) => itemId))];
 }
 
-/** Stock and maximum of an item hold over all its lines. */
+/** Stock and maximum of an item apply to all its lines together. */
 function inCartBefore(wished: Wish[], place: number): QuantityInCart | undefined {
   const wish = wished[place];
   const before = wished.slice(0, place).map(({ itemId, chosen }) => ({ ...chosen, itemId }));

@@ -15,7 +15,7 @@ export interface Quoting {
   plan: OrderPlan;
 }
 
-/** What the order would cost: the same loading, checks and prices as placing it, and nothing is kept. */
+/** Returns what the order would cost: the same loading, checks and prices as placing it, without writing anything. */
 export async function quoteOrder(
   { db, now, payments }: ApiContext,
   { shopper, moduleId, plan }: Quoting,

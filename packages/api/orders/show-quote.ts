@@ -10,7 +10,7 @@ interface Priced {
   distanceMetres: number;
 }
 
-/** What a zone says of money. */
+/** The payment terms of a zone. */
 interface Till {
   currency: string;
   tax_basis_points: number;
@@ -18,7 +18,7 @@ interface Till {
   cash_on_delivery_cap: Money | null;
 }
 
-/** What goods and parcels are told alike before they are paid: each part of the total, and the ways to pay it. */
+/** The fields that quotes of orders and parcels share: each part of the total, and the payment methods. */
 export function showQuote({ quote, payment, hasDigital, distanceMetres }: Priced, till: Till) {
   const { cash_on_delivery_cap: cap } = till;
   return {

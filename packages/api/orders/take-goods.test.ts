@@ -135,7 +135,7 @@ describe('an order that cannot be ended', () => {
   });
 });
 
-/** The books as a prescription left them that was priced without taking the units of the sale. */
+/** The state left by a prescription that was priced without taking the units of the sale. */
 async function plantFault(orderId: string): Promise<void> {
   await sql`
     update flash_sale_items f set sold = sold - l.quantity, available_stock = available_stock + l.quantity

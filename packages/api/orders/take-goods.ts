@@ -97,8 +97,8 @@ async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]):
 }
 
 /**
- * The maximum of an item holds over all orders that are on their way to one shopper or one number, so that nobody empties
- * the stock order by order. The stock is locked by now, so two orders at once count each other.
+ * The maximum of an item applies to all running orders of one shopper or one number together, so that nobody buys the
+ * whole stock order by order. The stock is locked by now, so two concurrent orders count each other.
  */
 async function mustKeepMaximum(
   transaction: Connection,
@@ -116,7 +116,7 @@ async function mustKeepMaximum(
   }
 }
 
-/** The cart alone may be within the maximum, so the shopper is told what else counts. */
+/** The cart alone may be within the maximum, so the message says what else counts. */
 function tooManyOnTheWay(name: string, max: number): Detail {
   return { text: 'too_many_on_the_way', values: { name, most: max } };
 }

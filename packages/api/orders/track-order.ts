@@ -29,7 +29,7 @@ export interface Tracking {
   from: Requester;
 }
 
-/** Who has nothing but a contact may guess it: few times from one address, and fewer at one order. */
+/** A caller with nothing but a contact may guess it a few times from one address, and fewer times per order. */
 function guessTries(context: ApiContext, from: Requester, orderId: string): Tries {
   const limit = (name: string, subject: string, number: LimitName): Limit => ({
     name,
@@ -142,7 +142,7 @@ function storeOf({ store, module_type }: TrackedRow): TrackedOrder['store'] {
   return { ...shown, latitude, longitude, module_type };
 }
 
-/** Of goods from a store, whoever they go to, as the documents have it [TRK-17]. */
+/** The sender of goods from a store, to whomever they go, as the documents require [TRK-17]. */
 function senderOf({ delivery_address: door, contact_name: name, contact_number: number }: TrackedRow) {
   return door && { ...door, name, number };
 }
@@ -156,7 +156,7 @@ function routeOf({ store, delivery_address: address, receiver_details: receiver 
   return start && end ? courierRoute(start, end) : [];
 }
 
-/** Whoever looks over the shopper's shoulder learns neither the whole number nor the door. */
+/** Neither the whole number nor the door is shown, so that a bystander cannot read them. */
 function placeOf({ name, number, ...door }: NonNullable<ReturnType<typeof receiverOf>>) {
   return {
     latitude: door.lat,

@@ -17,7 +17,7 @@ export function filmOf(db: Connection, moduleIds: readonly number[]) {
   return db.selectFrom('video_content').where('module_id', 'in', moduleIds).selectAll().executeTakeFirst();
 }
 
-/** What the categories of a module are said to be for, by their ids. */
+/** Returns the descriptions of a module's categories, by id. */
 export async function descriptionsOf(db: Connection, moduleIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('categories')
@@ -51,7 +51,7 @@ interface Point {
   lng: number;
 }
 
-/** The zone of the sender with the tariff of its parcels; undefined where nobody fetches such a parcel. */
+/** Returns the zone of the sender with its parcel tariff; undefined if no courier collects such a parcel. */
 export async function parcelTrip(
   db: Connection,
   { categoryId, from, to }: { categoryId: number; from: Point; to: Point },

@@ -66,7 +66,9 @@ async function rowOf(orderId: string) {
   return market.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
 
-/** Lets the clock go on, and the demo work, until the order is in this state; answers what was seen on the way. */
+/**
+ * Advances the clock and runs the simulator until the order is in this state; returns what tracking showed meanwhile.
+ */
 async function until(status: string, placed: Parameters<typeof trackOf>[0]) {
   const seen = [];
   for (; secondsGone <= 900; secondsGone += 5) {
@@ -80,7 +82,7 @@ async function until(status: string, placed: Parameters<typeof trackOf>[0]) {
 
 describe('a parcel of a customer', () => {
   const orders = ordersUnderTest(withWallets);
-  /** Who has this much, in kobo, and sends parcels. */
+  /** A customer with this balance, in kobo, who sends parcels. */
   const sender = async (balance: number) => {
     const customer = await signedInCustomer(market);
     const move = {

@@ -31,14 +31,14 @@ export interface Sending {
   shopper: Shopper;
   body: OrderBody;
   idempotencyKey: string;
-  /** The network address of whoever orders. */
+  /** The network address of the caller. */
   address: string;
 }
 
 const trackingBytes = 16;
 const minuteMilliseconds = 60_000;
 
-/** A parcel order stands with all its parts, or nothing does, under the rules of every other order [CHK-32] [PARC-06]. */
+/** Places a parcel order with all its parts or not at all, under the rules of every other order [CHK-32] [PARC-06]. */
 export async function placeParcel(
   context: ApiContext,
   { shopper, body, idempotencyKey, address }: Sending,

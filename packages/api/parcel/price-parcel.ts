@@ -10,7 +10,7 @@ import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#
 import { type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
 import { isCategoryOf, type ParcelTrip, parcelTrip } from './parcel.data.ts';
 
-/** What is sent, from where to where and how it is paid, as the call says it; the sender's place is that of the call. */
+/** What is sent, from where to where and how it is paid, as requested; the sender's place is that of the call. */
 export interface ParcelPlan extends PayPlan {
   items?: object[] | undefined;
   latitude?: number | undefined;
@@ -84,7 +84,7 @@ function pointOf(place: { latitude?: number | undefined; longitude?: number | un
   return { lat, lng };
 }
 
-/** The coupon of a parcel is weighed on its delivery fee, for it has no goods [PROMO-28]. */
+/** The coupon of a parcel applies to its delivery fee, because a parcel has no goods [PROMO-28]. */
 function couponFor(
   db: Connection,
   { shopper, contactHashes, plan, settings, at }: Asked,

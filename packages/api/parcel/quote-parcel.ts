@@ -8,7 +8,7 @@ import { showQuote } from '#api/orders/show-quote.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { type ParcelPlan, type PricedParcel, priceParcel } from './price-parcel.ts';
 
-/** What a parcel would cost: the same loading, checks and prices as sending it, and nothing is kept. */
+/** Returns what a parcel would cost: the same loading, checks and prices as sending it, without writing anything. */
 export async function quoteParcel(
   context: ApiContext,
   { shopper, plan }: { shopper: Shopper; plan: ParcelPlan },

@@ -230,7 +230,7 @@ describe('a thousand events of a provider', () => {
 it('is not begun again and again without end', async () => {
   const { customer, orderId } = await unpaid();
   const codes: (string | undefined)[] = [];
-  // Twice as many as are free, for the count may begin anew in between.
+  // Twice as many as are free, because a new window may begin in between.
   for (let n = 0; n < 42; n++) codes.push((await send(customer, 'POST', 'payments/start', { order_id: orderId })).code);
   expect(codes.filter((code) => code === 'too_many').length).toBeGreaterThan(0);
 });

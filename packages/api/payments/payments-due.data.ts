@@ -15,7 +15,7 @@ export interface DueRow {
   placedAt: Date;
   /** Since when it is to be paid: a price that had to be agreed to begins later than its order. */
   dueSince: Date;
-  /** For how long its goods are kept unpaid; null for as long as usual. */
+  /** Minutes for which its goods are reserved unpaid; null for the default. */
   holdMinutes: number | null;
   itemCount: number;
   /** Null for a parcel. */
@@ -25,7 +25,7 @@ export interface DueRow {
   cashCap: Money | null;
 }
 
-/** An order as somebody who is to pay it sees it, with what its zone says of cash. */
+/** Returns an order for its payer, with the cash rules of its zone. */
 export async function dueRow(db: Connection, orderId: string): Promise<DueRow | undefined> {
   const { rows } = await sql<DueRow>`
     select o.id, o.shopper, o.order_status as status, o.payment_method as "paymentMethod",
@@ -45,7 +45,7 @@ export interface CashOfZone {
   cashCap: Money | null;
 }
 
-/** What the zone of an order says of cash. */
+/** Returns the cash rules of the zone of an order. */
 export async function cashOfOrder(db: Connection, orderId: string): Promise<CashOfZone | undefined> {
   const { rows } = await sql<CashOfZone>`
     select z.cash_on_delivery as "hasCash", z.cash_on_delivery_cap as "cashCap"

@@ -59,13 +59,13 @@ export async function saveReference(db: Connection, id: string, reference: strin
   await db.updateTable('payments').set({ reference }).where('id', '=', id).execute();
 }
 
-/** Tries that are not over end here; money that still comes for them is looked at when it comes. */
+/** Ends open attempts; money that still arrives for them is handled when it arrives. */
 export async function endOpenPayments(db: Connection, orderId: string, at: Date): Promise<void> {
   await sql`update payments set status = 'canceled', ended_at = ${at}
     where order_id = ${orderId} and status = 'open'`.execute(db);
 }
 
-/** A try that did not begin; false where news of it came first, which stands. */
+/** Marks an attempt as failed to start; returns false if news of it arrived first, which takes precedence. */
 export async function failOpenPayment(db: Connection, id: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update payments set status = 'failed', ended_at = ${at}
     where id = ${id} and status = 'open'`.execute(db);
@@ -87,13 +87,13 @@ export async function paymentByReference(
   return rows[0];
 }
 
-/** Held until the transaction ends; its order, if it has one, is held before it. */
+/** Locked until the transaction ends; its order, if it has one, is locked before it. */
 export async function lockPayment(db: Connection, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`select ${columns} from payments where id = ${id} for update`.execute(db);
   return rows[0];
 }
 
-/** The payment that has paid an order, held until the transaction ends. */
+/** Returns the payment that has paid an order, locked until the transaction ends. */
 export async function lockPaidPayment(db: Connection, orderId: string): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payments where order_id = ${orderId} and status = 'paid' for update`.execute(db);
@@ -109,7 +109,7 @@ export interface ReceivedEvent {
   at: Date;
 }
 
-/** False when the provider has told it before. */
+/** Returns false if the provider has reported it before. */
 export async function saveEvent(db: Connection, event: ReceivedEvent): Promise<boolean> {
   const { rows } = await sql<{ event_id: string }>`
     insert into payment_events (provider, event_id, payment_id, news, effect, received_at)
@@ -125,7 +125,7 @@ export async function writePaymentStatus(
   await db.updateTable('payments').set({ status, ended_at: at }).where('id', '=', id).execute();
 }
 
-/** That an order is paid is told to whoever listens, once. */
+/** Notifies subscribers once that an order is paid. */
 export async function writeOrderPayment(
   db: Connection,
   orderId: string,
@@ -159,7 +159,7 @@ export async function paymentsToReturn(db: Connection, limit: number): Promise<R
   return rows;
 }
 
-/** Returns payments whose provider has refused to return them, or has not said since `before` whether it has. */
+/** Returns payments whose provider has refused the refund, or has not confirmed it since `before`. */
 export async function returnsInDoubt(db: Connection, before: Date, limit: number): Promise<ReturnRow[]> {
   const { rows } = await sql<ReturnRow>`
     select id, status, ended_at as "endedAt" from payments
@@ -175,7 +175,7 @@ export interface ReturnRow {
   endedAt: Date;
 }
 
-/** Notes that a provider was asked to return a payment, unless it has told already what became of it. */
+/** Records that a refund was requested, unless the provider has already reported its result. */
 export async function markReturning(
   db: Connection,
   { id, from, at }: { id: string; from: PaymentStatus; at: Date },
@@ -209,7 +209,7 @@ export async function paymentsWithoutMoney(
   return rows;
 }
 
-/** The provider's names of the events that told of the money of a payment. */
+/** The provider's ids of the events about the money of a payment. */
 export async function eventsOfMoney(db: Connection, paymentId: string): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`
     select event_id from payment_events where payment_id = ${paymentId} and news = 'paid'

@@ -61,7 +61,7 @@ export const paymentsRoutes = (context: ApiContext): Handlers<Contract['payments
     if (does === 'late')
       void sleep(lateMilliseconds, undefined, { ref: false })
         .then(() => takeRaw(context, 'sandbox', event))
-        // Nobody waits for it any more, and the provider is asked about open payments anyway.
+        // No caller waits for it any more, and open payments are reconciled anyway.
         .catch((fault: unknown) => console.error(`A late payment of the sandbox was not taken: ${fault}`));
     else await takeRaw(context, 'sandbox', event);
     if (does === 'twice') await takeRaw(context, 'sandbox', event);
@@ -69,7 +69,7 @@ export const paymentsRoutes = (context: ApiContext): Handlers<Contract['payments
   },
 });
 
-/** The one door for events, whoever brings them. */
+/** The single entry for events of all providers. */
 async function takeRaw(context: ApiContext, name: string, raw: RawEvent): Promise<void> {
   const provider = context.payments.get(name);
   if (!provider) throw new Refusal('not_found');
@@ -78,7 +78,7 @@ async function takeRaw(context: ApiContext, name: string, raw: RawEvent): Promis
     if (event) await takePaymentEvent(context, name, event);
   } catch (fault) {
     if (fault instanceof ForgedEvent) throw new Refusal('event_forged');
-    // Providers tell again what was not taken.
+    // Providers resend events that were not accepted.
     if (fault instanceof DeliveryError) throw new Refusal('provider_away');
     throw fault;
   }

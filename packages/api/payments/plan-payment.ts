@@ -23,7 +23,7 @@ export interface PlannedPayment {
   byWallet: { wallet: Money; rest: Money };
 }
 
-/** What a zone says of cash. */
+/** The cash rules of a zone. */
 interface PaymentFacts {
   cash_on_delivery: boolean;
   /** Null means that cash knows no cap. */
@@ -50,7 +50,7 @@ export async function planPayment(
   return { balance, ...splitByWallet(total, balance, usesWallet), byWallet: splitByWallet(total, balance, true) };
 }
 
-/** What a shopper is told of his wallet before he chooses how to pay. */
+/** What a shopper sees of the wallet before choosing a payment method. */
 export function walletOffer({ balance, byWallet: { wallet, rest } }: Pick<PlannedPayment, 'balance' | 'byWallet'>) {
   return {
     wallet_balance: balance === null ? null : toDecimal(balance),
@@ -60,7 +60,7 @@ export function walletOffer({ balance, byWallet: { wallet, rest } }: Pick<Planne
 }
 
 /**
- * Refuses a way to pay that is not offered. Where nothing is left to pay every way will do; how much a wallet holds
+ * Refuses a payment method that is not offered. If nothing is left to pay, every method is valid; the wallet balance
  * matters only when the order is placed.
  */
 export function mustBeOffered(
@@ -85,7 +85,7 @@ export function mustBeCovered(
   if (refused) throw new Refusal(refused.refused);
 }
 
-/** Returns what is written of an order that is paid as planned. Nothing left to pay means paid, whatever the method. */
+/** Returns the payment columns of an order. If nothing is left to pay the order is paid, whatever the method. */
 export function paymentColumns(
   { payment_method: method }: PayPlan,
   payment: PlannedPayment,

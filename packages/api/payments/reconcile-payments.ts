@@ -5,7 +5,7 @@ import { DeliveryError } from '#api/providers/delivery-error.ts';
 import { openPaymentsBegunAfter, type PaymentRow, paymentById, paymentsWithoutMoney } from './payments.data.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 
-/** Seconds after its beginning at which the provider is asked about a payment of which it has told nothing. */
+/** Seconds after the start at which the provider is asked about a payment without news. */
 const lookSeconds = [10, 30, 60, 120, 300, 600, 840];
 /** A look that every node has missed for so long is left to the next one. */
 const missedSeconds = 60;
@@ -42,19 +42,19 @@ export async function findPaymentsWithoutMoney({ db, now }: Pick<ApiContext, 'db
   }
 }
 
-/** Asks the provider how a payment stands, as `reconcilePayment` does. A provider that is away is asked at the next look. */
+/** Reconciles one payment, as `reconcilePayment` does. A provider that is down is asked at the next run. */
 export async function lookUpPaymentById(context: ApiContext, id: string): Promise<void> {
   const payment = await paymentById(context.db, id);
   if (!payment) return;
   try {
     await reconcilePayment(context, payment);
   } catch (fault) {
-    // Its breaker has told the operator.
+    // Its circuit breaker has notified the operator.
     if (!(fault instanceof DeliveryError || fault instanceof NoAnswer)) throw fault;
   }
 }
 
-/** Asks the provider how a payment stands and takes what it says. */
+/** Asks the provider for the state of a payment and applies it. */
 export async function reconcilePayment(context: ApiContext, payment: PaymentRow): Promise<void> {
   const { id, reference, amount, currency } = payment;
   const event = await context.payments.get(payment.provider)?.lookUp({ id, reference, amount, currency });

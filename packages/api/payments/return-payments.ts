@@ -11,12 +11,12 @@ import {
   writePaymentStatus,
 } from './payments.data.ts';
 
-/** Hours after which a provider that was asked should have said whether it has returned a payment. */
+/** Hours after which a provider should have confirmed a refund. */
 const patienceHours = 24;
 
 /**
- * Returns a job for each payment whose money is to go back the way it came, and one for each return that its provider
- * has refused or says nothing of.
+ * Returns a job for each payment that must be refunded through its provider, and one for each refund that its provider
+ * has refused or not confirmed.
  */
 export async function findReturns({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - patienceHours * 3_600_000);

@@ -17,7 +17,7 @@ export interface OrderPayment {
   shopper: Shopper;
   orderId: string;
   provider: string | undefined;
-  /** Path of the storefront where the shopper goes on. */
+  /** Path of the storefront where the shopper continues. */
   callback: string;
   /** Of the storefront, such as https://soko.example. */
   origin: string;
@@ -28,12 +28,12 @@ export interface StartedPayment {
   redirect_link: string;
 }
 
-// Each try is a call to somebody else's server, and a prompt on a phone.
+// Each attempt calls a provider, and may prompt on a phone.
 const startLimit = { name: 'payment starts of an order', windowSeconds: 900 };
 
 /**
- * Begins to pay what an order still owes [CHK-33]. The order is let go before the provider is asked, for nobody may
- * hold it as long as somebody else's server takes; an earlier try that is still open ends.
+ * Starts the payment of what an order owes [CHK-33]. Releases the lock of the order before it calls the provider,
+ * because that may take long; ends an earlier open attempt.
  */
 export async function startOrderPayment(context: ApiContext, asked: OrderPayment): Promise<StartedPayment> {
   const { order, payment } = await transact(context.db, async (transaction) => {
@@ -52,7 +52,7 @@ export async function startOrderPayment(context: ApiContext, asked: OrderPayment
   return beginAt(context, payment, { origin: asked.origin, description, shopper });
 }
 
-/** What was given up for want of its payment cannot be paid any more; anything else owes nothing. */
+/** An order that failed for lack of payment can no longer be paid; all others owe nothing. */
 export function mustAwaitPayment(order: LockedOrder): void {
   if (awaitsPayment(order)) return;
   const isGivenUp = order.status === 'failed' && order.paymentStatus === 'unpaid';
@@ -80,7 +80,7 @@ export function newPaymentId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The named provider, or the first that takes the currency; refuses what is not offered. */
+/** Returns the named provider, or the first that supports the currency; refuses one that is not offered. */
 export function providerFor(providers: PaymentProviders, currency: string, name?: string): PaymentProvider {
   const offered = providersFor(providers, currency);
   const provider = name === undefined ? offered[0] : offered.find((other) => other.name === name);
@@ -114,7 +114,7 @@ export async function beginAt(
     return { payment_id: id, redirect_link: redirectUrl };
   } catch (fault) {
     console.error(`${name} did not begin a payment: ${fault instanceof Error ? fault.message : fault}`);
-    // Its answer was lost, and its event was not: where one comes back to says what became of it.
+    // Its reply was lost, but its event arrived: the event says what happened.
     if (!(await failOpenPayment(context.db, id, context.now()))) return { payment_id: id, redirect_link: returnUrl };
     // Another way to pay helps at once, another moment does not.
     const isUnfit = fault instanceof DeliveryError && fault.reason === 'recipient';

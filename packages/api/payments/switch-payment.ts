@@ -12,8 +12,8 @@ import { cashOfOrder } from './payments-due.data.ts';
 import { mustAwaitPayment } from './start-payment.ts';
 
 /**
- * An order that still waits for its digital payment is paid at the door instead [ORD-20]. Its open tries end; money
- * that comes for them all the same goes back.
+ * Switches an order that waits for its digital payment to cash [ORD-20]. Its open attempts end; money that still
+ * arrives for them is refunded.
  */
 export async function switchToCash(
   context: ApiContext,

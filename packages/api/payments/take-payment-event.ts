@@ -23,8 +23,8 @@ import {
 } from './payments.data.ts';
 
 /**
- * What a provider has told and proved: booked once however often it is told, and in whatever order. False when the
- * payment is none of ours.
+ * Applies a verified report of a provider: booked once however often it arrives, and in any order. Returns false if the
+ * payment is not ours.
  */
 export async function takePaymentEvent(context: ApiContext, provider: string, event: PaymentEvent): Promise<boolean> {
   const known = await paymentOf(context.db, provider, event);
@@ -37,7 +37,7 @@ export async function takePaymentEvent(context: ApiContext, provider: string, ev
     if (!payment) return;
     await context.pausePoint?.('payment held');
     const outcome = effectOf(payment, order, news);
-    // Who has left has no wallet any more.
+    // A removed customer has no wallet any more.
     const effect = outcome === 'settle' && isUnclaimed ? 'give_back' : outcome;
     const at = context.now();
     const received = { provider, eventId: event.eventId, paymentId: payment.id, news: news.kind, effect, at };
@@ -75,7 +75,7 @@ async function applyEvent(db: Connection, { effect, payment, order, news, at }: 
   if (effect === 'returned' || effect === 'return_refused') await writePaymentStatus(db, { id, status: effect, at });
   if (effect === 'end' && (news.kind === 'failed' || news.kind === 'canceled'))
     await writePaymentStatus(db, { id, status: news.kind, at });
-  // The money is with the provider and owed to nobody here: it goes back the way it came.
+  // The provider has money that nobody here is owed: it is refunded through the provider.
   if (effect === 'give_back') await writePaymentStatus(db, { id, status: 'return_due', at });
   if (effect === 'mismatch') console.error(`Payment ${id} was told with another amount or currency and pays nothing`);
 }
@@ -102,8 +102,8 @@ async function fillWallet(db: Connection, { id, customerId, currency, amount, pr
 }
 
 /**
- * Money of an order that comes to nothing goes back, within the caller's transaction: to a customer's wallet where the
- * market has wallets, else the way it came. Booked at once, so that the order owes and is owed nothing.
+ * Refunds the payments of an order that ends unfulfilled, in the caller's transaction: to a customer's wallet if
+ * wallets are on, else through the provider. Booked at once, so that the order owes and is owed nothing.
  */
 export async function returnPaymentOf(
   transaction: Connection,

@@ -7,7 +7,7 @@ import { pageOfAll } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { zonesNear } from '#api/zones/zones.data.ts';
 
-/** Outside every zone nobody has set a factor; a city's usual one. */
+/** The usual factor of a city, for places outside every zone. */
 const usualFactor = 1.35;
 
 export const placesRoutes = ({ db, geocoder }: ApiContext): Handlers<Contract['places']> => ({

@@ -30,8 +30,8 @@ export interface Reordering {
 }
 
 /**
- * Puts what can be had of an order into the cart again, at today's prices and as many as there are, and tells what
- * differs. A cart of another store is asked about before anything changes [CART-32].
+ * Puts the available items of an order into the cart, at current prices and quantities, and returns the differences.
+ * Asks before it replaces a cart of another store [CART-32].
  */
 export async function reorderItems(context: ApiContext, reordering: Reordering) {
   const { shopper, orderId, clearsOtherStore, zoneIds, language } = reordering;
@@ -54,7 +54,7 @@ export async function reorderItems(context: ApiContext, reordering: Reordering) 
   return { module_id: moduleId, currency, added, changes, cart };
 }
 
-/** Whether the cart of the module holds goods of another store; refused unless they may go. */
+/** Returns whether the cart of the module has items of another store; refuses unless they may be removed. */
 async function mustFitStore(
   { db }: ApiContext,
   { shopper, moduleId, storeId }: { shopper: Shopper; moduleId: number; storeId: number },
@@ -70,7 +70,7 @@ interface Wish {
   shopper: Shopper;
   moduleId: number;
   line: HistoryLine;
-  /** Undefined for what has left the market. */
+  /** Undefined for an item that no longer exists. */
   row: GoodsRow | undefined;
   /** Takes the place of another store's goods. */
   clears: boolean;
@@ -78,13 +78,13 @@ interface Wish {
 }
 
 interface Outcome {
-  /** Pieces. */
+  /** Units. */
   added: number;
   isClosed: boolean;
   change: ReorderChange | undefined;
 }
 
-/** One line, as many pieces as fit beside what the cart holds. */
+/** Adds one line, with as many units as fit in addition to the cart. */
 async function putAgain(context: ApiContext, { shopper, moduleId, line, row, clears, unit }: Wish): Promise<Outcome> {
   if (!row) return leftOut(line, 'gone', null);
   const at = context.now();
@@ -106,7 +106,7 @@ async function putAgain(context: ApiContext, { shopper, moduleId, line, row, cle
       clearsOtherStore: clears,
     });
   } catch (error) {
-    // Somebody else was faster with the last ones.
+    // Another shopper bought the last ones.
     if (!(error instanceof Refusal) || error.code === 'other_store' || error.code === 'overloaded') throw error;
     return leftOut(line, kindOfFault(error.code), today);
   }
@@ -134,7 +134,7 @@ function describe(line: HistoryLine, kind: ReorderChange['kind'], added: number,
   };
 }
 
-/** What one piece cost then, add-ons left out. */
+/** The price of one unit at that time, without add-ons. */
 function paidFor({ unit_price: price, unit_discount: discount }: HistoryLine): Money {
   return minus(price, discount);
 }

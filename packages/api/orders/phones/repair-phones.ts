@@ -8,18 +8,18 @@ import {
   rewriteReceiverNumbers,
 } from './orders-phones.data.ts';
 
-/** One stored number: what it is and, where that can be told, what it must be. */
+/** One stored number, and its repaired form if that is known. */
 export interface RepairedPhone {
   order: string;
   field: 'contact_number' | 'receiver_details.number';
   country: string;
   from: string;
-  /** Null where nobody can tell. */
+  /** Null if it cannot be derived. */
   to: string | null;
 }
 
 interface Repairing {
-  /** Only says what would change. */
+  /** Only reports what would change. */
   isDry: boolean;
   /** Numbers of the people of a demo are right as they are. */
   isDemo: boolean;

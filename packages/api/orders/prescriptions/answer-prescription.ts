@@ -16,8 +16,8 @@ import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-presc
 const minuteMilliseconds = 60_000;
 
 /**
- * The shopper agrees to the price that he saw and says how he pays it, under the rules of every order; the pharmacy may
- * begin, at once or when a digital payment has come. Who agrees twice has agreed.
+ * Accepts the price that the shopper saw and sets the payment method, under the rules of every order; the pharmacy
+ * starts at once, or after the digital payment. A repeated call has no further effect.
  */
 export async function agreeToPrescription(
   context: ApiContext,
@@ -46,14 +46,14 @@ export async function agreeToPrescription(
   });
 }
 
-/** Returns a job for each order whose price nobody agreed to in time. */
+/** Returns a job for each order whose quote has expired. */
 export async function findUnansweredQuotes({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - agreeWithinMinutes * minuteMilliseconds);
   const quotes = await unansweredQuotes(db, before, jobsPerLook);
   return quotes.map(({ id, since }) => ({ key: `${id} ${since.getTime()}`, data: { id } }));
 }
 
-/** Ends an order whose price nobody agreed to in time, and gives its goods back. Leaves one that was answered meanwhile. */
+/** Ends an order whose quote has expired, and returns its goods to the stock. Skips one that was answered meanwhile. */
 export async function endQuote(context: ApiContext, orderId: string): Promise<void> {
   try {
     const reason = 'Nobody agreed to the price in time';

@@ -34,7 +34,7 @@ export async function insertPicture(
     values (${picture.id}, ${picture.shopper}, ${picture.orderId}, ${picture.at})`.execute(db);
 }
 
-/** Gives waiting pictures of a shopper to an order. Answers how many there were to give. */
+/** Attaches the uploaded pictures of a shopper to an order. Returns how many. */
 export async function givePictures(
   db: Connection,
   { ids, shopper, orderId }: { ids: readonly string[]; shopper: string; orderId: string },
@@ -50,7 +50,7 @@ export async function markPrescription(db: Connection, orderId: string): Promise
   await sql`update orders set prescription = 'sent' where id = ${orderId}`.execute(db);
 }
 
-/** An order by prescription, held until the transaction ends. */
+/** A prescription order, locked until the transaction ends. */
 export interface LockedPrescription {
   prescription: 'sent' | 'quoted' | 'agreed';
   quotedAt: Date | null;
@@ -70,7 +70,7 @@ export interface WaysOfZone {
 const waysOfZone = sql`jsonb_build_object('cash_on_delivery', z.cash_on_delivery,
   'cash_on_delivery_cap', z.cash_on_delivery_cap, 'digital_payment', z.digital_payment)`;
 
-/** What `lockOrder` says nothing of; undefined for an order of another kind. */
+/** Fields beyond those of `lockOrder`; undefined for an order of another kind. */
 export async function prescriptionOf(db: Connection, orderId: string): Promise<LockedPrescription | undefined> {
   const { rows } = await sql<LockedPrescription>`
     select o.prescription, o.quoted_at as "quotedAt", o.module_id as "moduleId", o.placed_at as "placedAt",
@@ -155,7 +155,7 @@ export async function writeAgreement(db: Connection, agreement: Agreement): Prom
   );
 }
 
-/** Orders whose price nobody has agreed to in time. */
+/** Orders whose quote has expired. */
 export async function unansweredQuotes(
   db: Connection,
   before: Date,
@@ -244,7 +244,7 @@ export async function deletePicture(db: Connection, id: string): Promise<void> {
   await db.deleteFrom('prescription_pictures').where('id', '=', id).execute();
 }
 
-/** What a pharmacist of the demo reads into every prescription: medicine on prescription that is on the shelf. */
+/** The items that the demo's pharmacist reads into every prescription: prescription medicine in stock. */
 export async function medicinesOf(db: Connection, storeId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from items

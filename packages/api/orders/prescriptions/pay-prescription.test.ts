@@ -35,7 +35,7 @@ async function send(customer: CustomerUnderTest, path: string, payload?: object,
   return { status: reply.statusCode, code: reply.json().errors?.[0]?.code, body: reply.json() };
 }
 
-/** A customer, and a prescription of his that the pharmacy has priced; his wallet holds what is asked for of the price. */
+/** A customer with a quoted prescription; the wallet has the given share of the price. */
 async function priced({ holds = () => 0 }: { holds?: (total: number) => number } = {}) {
   market.now = () => momentOfTests;
   const customer = await signedInCustomer(market);

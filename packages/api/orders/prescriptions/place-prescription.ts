@@ -48,7 +48,7 @@ export interface PlacingPrescription {
   idempotencyKey: string;
   /** The network address of the caller. */
   address: string;
-  /** Whoever calls, as limits count. */
+  /** The caller, for the limits. */
   from: Requester;
 }
 
@@ -93,8 +93,8 @@ export async function quotePharmacy(context: ApiContext, wanted: Wanted): Promis
 }
 
 /**
- * An order by pictures: it has no goods until the pharmacy has priced it, and owes the way alone. The pictures are looked
- * at first, so that what is refused leaves none behind [CHK-12] [CHK-16].
+ * Places an order by pictures: it has no goods until the pharmacy has priced it, and owes only the delivery. The
+ * pictures are checked first, so that a refused order leaves none behind [CHK-12] [CHK-16].
  */
 export async function placePrescription(context: ApiContext, placing: PlacingPrescription): Promise<PlacedOrder> {
   const { shopper, body, idempotencyKey } = placing;
@@ -162,7 +162,7 @@ async function pricePharmacy(db: Connection, { storeId, to, tip }: Wanted, at: D
   return { pharmacy, distanceMetres, quote: charges };
 }
 
-/** A price that nobody knows yet is paid at the door, so the zone must know cash. */
+/** An unknown price is paid in cash, so the zone must accept cash. */
 function mustTakePrescriptions({ store, zone, module_type: type, delivers_there }: PharmacyRow, at: Date): void {
   if (!takesPrescriptions(type, store.takes_prescriptions)) throw new Refusal('prescription_not_taken');
   const clock = wallClock(zone.time_zone, at);

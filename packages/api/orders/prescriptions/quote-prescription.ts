@@ -23,8 +23,8 @@ export interface Medicine {
 const minuteMilliseconds = 60_000;
 
 /**
- * The pharmacy says what it has read and what that costs, at the server's price: goods, stock, totals and books stand
- * together or not at all. The order goes on only when its shopper has agreed. Once for each order, and each store its own.
+ * Sets the items that the pharmacy read, at the server's prices: goods, stock, totals and ledger in one transaction.
+ * The order continues after its shopper has agreed. Works once per order, and for orders of the store only.
  */
 export async function quotePrescription(
   context: ApiContext,
@@ -80,7 +80,7 @@ export async function quotePrescription(
   });
 }
 
-/** A pharmacist of the demo reads two medicines into every prescription; one without medicine says no. */
+/** The demo's pharmacist reads two medicines into every prescription; a store without medicine declines. */
 export async function quoteInDemo(context: ApiContext, worker: { store: number }, orderId: string): Promise<boolean> {
   const [first, second] = await medicinesOf(context.db, worker.store, 2);
   if (first === undefined) return false;
@@ -102,7 +102,7 @@ function itemOf({ itemId, quantity, variation }: Medicine) {
   };
 }
 
-/** The books hold the charges since the order was placed, and now what the goods add; what cost nothing has no journal yet. */
+/** The ledger has the charges since the order was placed, and now the goods; a free order has no journal yet. */
 function journalOf(order: LockedOrder, quoted: Parameters<typeof entriesOfOrderPlaced>[0]) {
   if (order.total === 0) return { kind: 'order_placed', entries: entriesOfOrderPlaced(quoted) };
   return { kind: 'order_quoted', entries: entriesOfOrderQuoted({ ...order, storeId: quoted.storeId }, quoted) };

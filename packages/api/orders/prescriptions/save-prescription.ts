@@ -24,11 +24,11 @@ const picturesOfAddress = {
   windowSeconds: 86_400,
 } as const;
 const dayMilliseconds = 86_400_000;
-/** How long pictures are kept: without an order, and after the order has ended. */
+/** Retention of pictures in days: without an order, and after the order has ended. */
 const retention = { waitingDays: 1, endedDays: 30 };
 const perRun = 500;
 
-/** A picture painted anew, under a name of chance. */
+/** A re-encoded picture, under a random name. */
 export interface ProcessedPicture {
   id: string;
   bytes: Uint8Array;
@@ -36,7 +36,7 @@ export interface ProcessedPicture {
   fingerprint: string;
 }
 
-/** Paints what somebody sent, from its pixels alone; each counts against the shopper and the address [CHK-13]. */
+/** Re-encodes an upload from its pixels; each upload counts against the shopper and the address [CHK-13]. */
 export async function processPicture(
   context: ApiContext,
   { shopper, from, file }: { shopper: Shopper; from: Requester; file: UploadedFile },
@@ -51,7 +51,7 @@ export async function processPicture(
   return { id: randomBytes(16).toString('base64url'), bytes: await makeWholePicture(sent, longestSide), fingerprint };
 }
 
-/** Keeps one picture for an order to come, and answers a link to it. */
+/** Saves one picture for a future order, and returns a link to it. */
 export async function uploadPicture(
   context: ApiContext,
   sent: { shopper: Shopper; from: Requester; file: UploadedFile },
@@ -94,7 +94,7 @@ async function removePictureFiles({ uploads }: ApiContext, pictures: readonly { 
   await Promise.all(pictures.map(({ id }) => uploads.remove(privateFileOf(id))));
 }
 
-/** What nobody needs any more is deleted, the file before its row: a file without row would stay for ever. */
+/** Deletes pictures that are no longer needed, the file before its row: a file without a row would stay forever. */
 export async function forgetPrescriptions(context: ApiContext): Promise<number> {
   const at = context.now().getTime();
   const ids = await servedPictures(context.db, {

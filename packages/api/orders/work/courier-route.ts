@@ -7,7 +7,7 @@ interface Point {
 
 type Corner = [lat: number, lng: number];
 
-/** The way from store to door with two bends, along the streets' usual grid; the same for the same two places. */
+/** Returns a route from store to customer with two bends, like a street grid; the same for the same two places. */
 export function courierRoute(store: Point, door: Point): Corner[] {
   const middle = (store.lng + door.lng) / 2;
   return [
@@ -23,7 +23,7 @@ export function routeMetres(route: readonly Corner[]): number {
   return legs(route).reduce((total, { metres }) => total + metres, 0);
 }
 
-/** The point so many metres along the way: its start before that, its end beyond it. */
+/** Returns the point that many metres along the route, limited to its start and end. */
 export function pointAlong(route: readonly Corner[], metres: number): Point {
   let left = Math.max(0, metres);
   for (const leg of legs(route)) {

@@ -23,20 +23,20 @@ export interface Step {
   orderId: string;
   to: OrderStatus;
   by: Actor;
-  /** Who it is that moves it, where it is not the market: he moves his own orders alone. */
+  /** The store or courier that moves it, limited to its own orders; undefined for the system. */
   worker?: Worker | undefined;
   reason?: string | undefined;
   /** Who takes it from the counter. */
   courierId?: number | undefined;
-  /** When the market expects the order to be through; kept as it is when absent, gone at an end. */
+  /** The expected time of delivery; omitted it does not change, and a final state clears it. */
   expectedAt?: Date | undefined;
-  /** Why it is moved: asked again once nobody else can change the order. */
+  /** A condition, checked again after the order is locked. */
   onlyIf?: (order: LockedOrder) => boolean;
 }
 
 /**
- * The one way for an order to change its state, whoever asks: table, books, shelves, step and message
- * move together, and of two who move it at once one is refused [TRK-06].
+ * Moves an order to another state, the only function that does: transition table, ledger, stock, step and message
+ * change together, and of two concurrent moves one is refused [TRK-06].
  */
 export async function moveOrder(context: ApiContext, step: Step): Promise<void> {
   await transact(context.db, async (transaction) => {
@@ -62,7 +62,7 @@ export async function cancelOrder(
   });
 }
 
-/** A shopper asks for the money of a delivered order of his own back; whoever sold it answers. */
+/** Requests a refund of a shopper's delivered order; the seller decides. */
 export async function requestRefund(
   context: ApiContext,
   { shopper, orderId, reason }: { shopper: Shopper; orderId: string; reason: string },
@@ -101,7 +101,7 @@ function mustBeAllowed(order: LockedOrder, { to, by, onlyIf }: Step): void {
   const isTakeAway = orderType === 'take_away';
   const skipsDelivery = status === 'handover' && to === 'delivered';
   const needsDelivery = to === 'picked_up';
-  // What failed has given its goods back, and nothing takes them from the shelf a second time yet.
+  // A failed order has returned its goods, and nothing takes them from the stock a second time yet.
   const needsGoodsAgain = restocks(status) && !restocks(to);
   // No store begins before the money is there.
   const isUnpaid = to === 'confirmed' && awaitsPayment(order);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { Connection } from '#api/db/connection.ts';
 
-/** An order that somebody has to move, as the simulator of the demo sees it. */
+/** An order that the simulator of the demo may move. */
 export interface OrderAtWork {
   id: string;
   order_status: TrackedOrder['order_status'];
@@ -22,7 +22,7 @@ export interface OrderAtWork {
   door: { lat: number; lng: number } | null;
 }
 
-/** How many seconds an order stays in a state before the next step is due; 0 is looked at every time. */
+/** Seconds that an order stays in a state before the next step is due; 0 means every turn. */
 export type Waits = Partial<Record<TrackedOrder['order_status'], number>>;
 
 /** Orders whose next step is due, the longest waiting first; those for later when their time is near. */
@@ -52,7 +52,7 @@ export async function ordersAtWork(db: Connection, at: Date, waits: Waits, limit
   return rows;
 }
 
-/** Whoever of the order's city has the fewest orders on the way. */
+/** Returns the courier of the order's city with the fewest running orders. */
 export async function freeCourier(db: Connection, orderId: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select d.id from delivery_men d
@@ -63,7 +63,7 @@ export async function freeCourier(db: Connection, orderId: string): Promise<numb
   return rows[0]?.id;
 }
 
-/** Whether a delivery man works in the city of an order. */
+/** Returns whether a courier works in the city of an order. */
 export async function worksWhereOrderIs(db: Connection, courierId: number, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from delivery_men d
@@ -73,7 +73,7 @@ export async function worksWhereOrderIs(db: Connection, courierId: number, order
   return rows.length > 0;
 }
 
-/** Answers the orders that he carries. */
+/** Updates the position of a courier; returns the orders that the courier carries. */
 export async function placeCourier(db: Connection, id: number, at: { lat: number; lng: number }): Promise<string[]> {
   await sql`
     update delivery_men set lat = ${at.lat}, lng = ${at.lng}, located_at = now() where id = ${id}`.execute(db);
@@ -82,7 +82,7 @@ export async function placeCourier(db: Connection, id: number, at: { lat: number
   return rows.map((order) => order.id);
 }
 
-/** He stands at the counter of the order's store: where he was before is the door of somebody else. */
+/** Puts the courier at the counter of the order's store: the previous position is another customer's door. */
 export async function placeAtCounter(db: Connection, id: number, orderId: string): Promise<void> {
   await sql`
     update delivery_men d set lat = s.lat, lng = s.lng, located_at = now()

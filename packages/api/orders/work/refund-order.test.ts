@@ -38,7 +38,7 @@ const lastingDay = {
   ends_at: new Date(momentOfTests.getTime() + day),
 };
 
-/** Points for money; answers what came of them, in kobo. */
+/** Exchanges points for money; returns the amount in kobo. */
 async function exchange(customer: CustomerUnderTest, points: number): Promise<number> {
   const before = await balanceFor(customer);
   const answer = await orders.send(customer, 'POST', 'customer/loyalty-point/point-transfer', { point: points });

@@ -11,16 +11,15 @@ import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
 import { refundableOrder } from '../history/orders-history.data.ts';
 import type { LockedOrder } from '../orders.data.ts';
 
-/** Refuses what was not delivered, was delivered too long ago, or was refused before. */
+/** Refuses an order that was not delivered, was delivered too long ago, or whose refund was refused before. */
 export async function mustBeRefundable(transaction: Connection, { id, status }: LockedOrder, at: Date): Promise<void> {
   const refundable = await refundableOrder(transaction, id);
   if (!isRefundable({ status, ...refundable }, at)) throw new Refusal('not_refundable');
 }
 
 /**
- * All that was paid goes back, within the caller's transaction: to a customer's wallet where the market has wallets,
- * else the way it came. Store, tax and charges give back what placing gave them, the customer what delivery gave him;
- * booked once per order.
+ * Refunds everything that was paid, in the caller's transaction: to a customer's wallet if wallets are on, else through
+ * the payment provider. Reverses the entries of placing and delivering; booked once per order.
  */
 export async function giveRefund(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
   const { id, total, currency, shopper } = order;
@@ -58,7 +57,10 @@ async function walletPartOf(transaction: Connection, { shopper, total, walletPai
   return customer_wallet_status === 1 ? total : walletPaid;
 }
 
-/** Whoever has taken the cash gives it back: whoever brings it, or else the store at its counter; a parcel is never paid without a rider. */
+/**
+ * Returns who collected the cash and pays it back: the courier, or else the store at its counter; a parcel always has a
+ * courier.
+ */
 export function collectorOf({ courierId, storeId }: Pick<LockedOrder, 'courierId' | 'storeId'>): CashCollector {
   if (courierId !== null) return { courierId };
   if (storeId === null) throw new Refusal('step_not_allowed', { text: 'nobody_takes_cash', values: {} });

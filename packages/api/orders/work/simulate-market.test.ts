@@ -35,7 +35,7 @@ async function placed(change: object = {}) {
   return { guest, orderId: body.order_id as string, track };
 }
 
-/** Lets the clock of the market go on, and the demo work, until the order is there. */
+/** Advances the clock and runs the simulator until the order is delivered. */
 async function untilDelivered(track: () => Promise<{ order_status: string }>, maxSeconds = 600) {
   const seen = [];
   for (; secondsGone <= maxSeconds; secondsGone += stepSeconds) {

@@ -7,7 +7,7 @@ import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
 import { freeCourier, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
 
-/** Seconds that an order of the demo spends in each state before the market moves it on. */
+/** Seconds that an order of the demo spends in each state. */
 export interface Pace {
   confirmAfter: number;
   prepareAfter: number;
@@ -18,7 +18,7 @@ export interface Pace {
   longestRide: number;
 }
 
-/** An order of the demo is at the door after four to six minutes. */
+/** An order of the demo is delivered after four to six minutes. */
 export const demoPace: Pace = {
   confirmAfter: 10,
   prepareAfter: 25,
@@ -29,7 +29,7 @@ export const demoPace: Pace = {
 };
 
 const ordersPerTurn = 500;
-/** Demo riders are fast, so that somebody who watches sees them arrive. */
+/** Demo couriers are fast, so that a viewer sees them arrive. */
 const haste = 6;
 
 /** What one turn of the demo has done. */
@@ -40,8 +40,8 @@ interface Turn {
 }
 
 /**
- * One turn of the demo's stores and couriers: each order whose time has come takes one step, through the use cases that
- * real ones will call. A step that somebody else was faster with is left to them.
+ * One turn of the demo's stores and couriers: each order that is due takes one step, through the use cases that real
+ * consoles call. Skips a step that another caller took first.
  */
 export async function simulateTurn(context: ApiContext, pace: Pace = demoPace): Promise<Turn> {
   const orders = await ordersAtWork(context.db, context.now(), waitsOf(pace), ordersPerTurn);
@@ -62,14 +62,14 @@ export async function findStuckDemoOrders(context: ApiContext): Promise<NewJob[]
   return failed.map((id) => ({ key: id, data: { id } }));
 }
 
-/** Takes the step of one order of the demo alone. Throws what keeps it from being taken. */
+/** Takes the step of one demo order only. Throws what prevents it. */
 export async function moveDemoOrder(context: ApiContext, orderId: string): Promise<void> {
   const orders = await ordersAtWork(context.db, context.now(), waitsOf(demoPace), ordersPerTurn);
   const order = orders.find(({ id }) => id === orderId);
   if (order) await moveOn(context, order, demoPace);
 }
 
-/** Riders are looked at every time, for they move. */
+/** Couriers move, so their orders are due every turn. */
 function waitsOf({ confirmAfter, prepareAfter, handOverAfter, pickUpAfter }: Pace): Waits {
   return {
     pending: confirmAfter,
@@ -129,14 +129,14 @@ async function rideToSender(context: ApiContext, order: OrderAtWork, { handOverA
   return share === 1 && done(arriveAtSender(context, rider, order.id));
 }
 
-/** The delivery man of the city who has the least to do takes it. */
+/** The least busy courier of the city takes it. */
 async function sendOff(context: ApiContext, order: OrderAtWork, pace: Pace): Promise<boolean> {
   const courier = await freeCourier(context.db, order.id);
   if (courier === undefined) return false;
   return done(pickUp(context, { courier }, order.id, rideSeconds(order, pace)));
 }
 
-/** A rider is where his time on the road puts him, so a restart of the market loses nobody. */
+/** Derives the position of a courier from the time on the road, so that a restart loses no courier. */
 async function ride(context: ApiContext, order: OrderAtWork, pace: Pace): Promise<boolean> {
   if (order.delivery_man_id === null) return false;
   const rider = { courier: order.delivery_man_id };

@@ -26,7 +26,7 @@ async function placed(change: object = {}): Promise<string> {
   return body.order_id;
 }
 
-/** Two delivery men of the city of the order, and one of another. */
+/** Two couriers of the city of the order, and one of another. */
 async function couriers() {
   const { rows } = await sql<{ id: number; isNear: boolean }>`
     select d.id, d.city = z.city as "isNear" from delivery_men d join zones z on z.id = ${yaba.id} order by d.id`.execute(
@@ -62,7 +62,7 @@ async function orderIn(status: OrderStatus, change: object = {}): Promise<string
 
 type Action = (id: string) => Promise<void>;
 
-/** What a store may try, and the one state from which it succeeds with an order of its own. */
+/** The steps of a store, and the one state from which each succeeds with an order of its own. */
 const storeSteps: Record<string, { from: OrderStatus; take: (store: number) => Action }> = {
   accepts: { from: 'pending', take: (store) => (id) => acceptOrder(market, { store }, id) },
   prepares: { from: 'confirmed', take: (store) => (id) => startPreparing(market, { store }, id) },
@@ -72,7 +72,7 @@ const riderSteps: Record<string, (courier: number) => Action> = {
   'picks up': (courier) => (id) => pickUp(market, { courier }, id, 600),
   delivers: (courier) => (id) => deliver(market, { courier }, id),
 };
-/** Of the delivery man who has the order, or could take it; in every other state it is unknown to him too. */
+/** The outcomes for the courier who has the order, or could take it; in every other state the order is unknown. */
 const riderOutcomes: Record<string, Partial<Record<OrderStatus, string>>> = {
   'picks up': { handover: 'done', picked_up: 'step_not_allowed', delivered: 'step_not_allowed' },
   delivers: { picked_up: 'done', delivered: 'step_not_allowed' },

@@ -4,8 +4,8 @@ import { moveOrder } from './move-order.ts';
 import { placeCourier, worksWhereOrderIs } from './orders-work.data.ts';
 
 /**
- * What stores and delivery men do with an order. Their consoles call these, as the simulator of the demo does. Each of
- * them moves orders of his own; every other one is unknown to him.
+ * The actions of stores and couriers on an order, for their consoles and for the simulator of the demo. Each of them
+ * moves only its own orders; all others are unknown.
  */
 
 interface StoreAtWork {
@@ -28,7 +28,7 @@ export function handOver(context: ApiContext, worker: StoreAtWork, orderId: stri
   return moveOrder(context, { orderId, to: 'handover', by: 'store', worker });
 }
 
-/** He takes what waits at a counter of his city; the time to the door is known from here on. */
+/** A courier picks up an order at a counter of the same city; the delivery time is known from here on. */
 export async function pickUp(
   context: ApiContext,
   worker: CourierAtWork,
@@ -42,7 +42,7 @@ export async function pickUp(
 }
 
 /** Where he is himself; there is no other he could place. */
-/** Whoever follows one of the orders that he carries hears it at once. */
+/** Reports the position of a courier to all followers of the carried orders. */
 export async function reportPosition(
   { db, live }: ApiContext,
   { courier }: CourierAtWork,
@@ -57,7 +57,7 @@ export async function reportPosition(
   await live.publish(db, events);
 }
 
-/** At the door. */
+/** The courier has handed the order over. */
 export function deliver(context: ApiContext, worker: CourierAtWork, orderId: string): Promise<void> {
   return moveOrder(context, { orderId, to: 'delivered', by: 'delivery_man', worker });
 }
