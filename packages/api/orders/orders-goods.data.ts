@@ -7,15 +7,15 @@ export interface StockDecrements {
   variants: { itemId: number; type: string; quantity: number }[];
 }
 
-/** How many of the wanted stocks had enough; fewer than wanted means that somebody was faster. */
+/** How many of the requested stocks had enough; fewer than requested means that another order was faster. */
 export interface Taken {
   itemsTaken: number;
   variantsTaken: number;
 }
 
 /**
- * Parts of a statement that take goods from stock where enough is left. Rows are locked in the order of their ids, so
- * that two orders never wait for each other.
+ * Parts of a statement that take goods from stock if enough is left. Rows are locked in the order of their ids, so
+ * that two orders never deadlock.
  */
 export function decrementParts({ items, variants }: StockDecrements): RawBuilder<unknown> {
   const ids = [...items.map(({ id }) => id), ...variants.map(({ itemId }) => itemId)];

@@ -46,9 +46,9 @@ export async function takeGoods(transaction: Connection, wanted: WantedGoods): P
 }
 
 /**
- * Takes goods for an order from stock and flash sales, whoever sells them, and only where enough is left: of two last
- * buyers the second is refused here, whatever was read before. `take` is the statement that takes from stock; returns
- * what it returns. Call it in the transaction that writes the lines.
+ * Takes goods for an order from stock and flash sales if enough is left: of two orders for the last units the second is
+ * refused here, whatever was read before. `take` is the statement that takes from stock; returns what it returns. Call
+ * it in the transaction that writes the lines.
  */
 export async function takeGoodsBy<Result extends Taken>(
   transaction: Connection,
@@ -97,8 +97,8 @@ async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]):
 }
 
 /**
- * The maximum of an item applies to all running orders of one shopper or one number together, so that nobody buys the
- * whole stock order by order. The stock is locked by now, so two concurrent orders count each other.
+ * The maximum of an item applies to all running orders of one shopper or one number together, so that the whole
+ * stock cannot be bought order by order. The stock is locked by now, so two concurrent orders count each other.
  */
 async function mustKeepMaximum(
   transaction: Connection,

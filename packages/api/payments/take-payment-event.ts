@@ -75,7 +75,7 @@ async function applyEvent(db: Connection, { effect, payment, order, news, at }: 
   if (effect === 'returned' || effect === 'return_refused') await writePaymentStatus(db, { id, status: effect, at });
   if (effect === 'end' && (news.kind === 'failed' || news.kind === 'canceled'))
     await writePaymentStatus(db, { id, status: news.kind, at });
-  // The provider has money that nobody here is owed: it is refunded through the provider.
+  // The provider has money without a debt on our side: it is refunded through the provider.
   if (effect === 'give_back') await writePaymentStatus(db, { id, status: 'return_due', at });
   if (effect === 'mismatch') console.error(`Payment ${id} was told with another amount or currency and pays nothing`);
 }

@@ -18,7 +18,7 @@ interface Applying {
   plan: Omit<OrderPlan, 'order_type'> & ParcelPlan & { order_type: string; code: string };
 }
 
-/** What a coupon does to the order as it is planned; placing the order asks again. */
+/** Returns the effect of a coupon on the planned order; placing the order evaluates it again. */
 export async function applyCoupon(context: ApiContext, { shopper, moduleId, plan: asked }: Applying) {
   const plan = { ...asked, coupon_code: asked.code };
   const { coupon, quote } = isOfStore(plan.order_type)

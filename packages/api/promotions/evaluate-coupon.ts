@@ -28,7 +28,10 @@ export interface CouponPlan {
   at: Date;
 }
 
-/** Weighs the coupon of a planned order, or refuses it with its reason; undefined without a code [PROMO-27] [PROMO-28]. */
+/**
+ * Evaluates the coupon of a planned order, or refuses it with its reason; undefined without a code [PROMO-27]
+ * [PROMO-28].
+ */
 export async function evaluateCoupon(db: Connection, plan: CouponPlan): Promise<EvaluatedCoupon | undefined> {
   const code = plan.code?.toUpperCase();
   if (!code) return undefined;

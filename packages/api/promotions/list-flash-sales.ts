@@ -6,7 +6,7 @@ import { itemsByIds } from '#api/items/read-items.ts';
 import { type FlashItemRow, flashSalesIn, itemsOfFlashSales, type Within } from './promotions.data.ts';
 import { writtenDiscount } from './write-promotion.ts';
 
-/** So many products stand in the block of a flash sale [PROMO-19]. */
+/** Number of products in the block of a flash sale [PROMO-19]. */
 const maxShown = 15;
 
 /** What a call sees, and the language of its words. */
@@ -45,7 +45,7 @@ export async function listFlashItems(context: ApiContext, within: Seen, page: Pa
   return { ...page, total_size, active_products: await showProducts(context, rows, within.language) };
 }
 
-/** Past the last page no row tells how many there are. */
+/** A page beyond the last one has no row with the total. */
 async function countOf({ db }: ApiContext, within: Within, saleId: number): Promise<number> {
   const [sale] = await flashSalesIn(db, within, saleId);
   return sale?.products_count ?? 0;

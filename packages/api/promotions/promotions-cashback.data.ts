@@ -12,7 +12,7 @@ export interface EarnedCashback {
   promotable: Money;
 }
 
-/** The cashback offers that held when an order was placed, with what its goods come to after their discounts. */
+/** Returns the cashback offers that were valid when an order was placed, and the sum of its goods after discounts. */
 export async function cashbackOfOrder(db: Connection, orderId: string): Promise<EarnedCashback[]> {
   const { rows } = await sql<EarnedCashback>`
     select c.cashback_type as kind, c.cashback_amount as value, c.max_cashback as most, c.min_purchase as "from",

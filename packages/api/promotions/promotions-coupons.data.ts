@@ -4,7 +4,7 @@ import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 
-/** A coupon as the database keeps it; amounts are minor units of its currency. */
+/** A coupon as stored; amounts are minor units of its currency. */
 export interface CouponRow {
   id: number;
   code: string;
@@ -42,7 +42,7 @@ export const couponColumns =
   array(select z.city from zones z where c.coupon_type = 'zone_wise' and z.active and z.currency = c.currency
     group by z.city order by min(z.id)) as cities`);
 
-/** Somebody who may use a coupon: by name, and by keyed hashes of proved contacts, whichever account had them. */
+/** A person who may use a coupon: by name, and by keyed hashes of proved contacts, whichever account had them. */
 export interface CouponHolder {
   shopper: string;
   contactHashes: readonly string[];
@@ -58,7 +58,7 @@ export function ordersOfContacts(contactHashes: readonly string[]) {
   return sql`array(select order_id from order_contacts where contact_hash = any (${contactHashes}::text[]))`;
 }
 
-/** Whether somebody has an order that stands; what a guest ordered with a contact counts once it has been delivered. */
+/** Returns whether a person has a valid order; a guest's order with a contact counts once it has been delivered. */
 export function hasOrdered({ shopper, contactHashes }: CouponHolder, except = '') {
   return sql<boolean>`exists (
     select from orders o where (o.shopper = ${shopper} or o.id = any (${ordersOfContacts(contactHashes)}))
@@ -67,7 +67,7 @@ export function hasOrdered({ shopper, contactHashes }: CouponHolder, except = ''
 }
 
 export interface FoundCoupon extends CouponRow {
-  /** Whether this shopper has an order that stands. */
+  /** Whether this shopper has a valid order. */
   has_ordered: boolean;
   store_name: string | null;
 }
@@ -97,7 +97,10 @@ export interface ListedCoupon extends CouponRow {
   total: number;
 }
 
-/** Coupons that hold at a moment in the zones and modules and that the shopper has not used up; the greatest first. */
+/**
+ * Returns coupons that are valid at a moment in the zones and modules and that the shopper has not used up; the
+ * greatest first.
+ */
 export async function validCoupons(db: Connection, wish: CouponWish, { limit, skip }: Slice) {
   const { zoneIds, moduleIds, storeId, at } = wish;
   const ofStore =
@@ -119,9 +122,9 @@ export async function validCoupons(db: Connection, wish: CouponWish, { limit, sk
 }
 
 /**
- * Uses a coupon for an order, if it still holds and its limits leave a use. The count of the coupon is changed first:
- * whoever uses it at the same moment waits there, and then sees this use. False when nothing was left, and when the order
- * is not the first of its person though it has to be. Lock the person first: two coupons may both be for a first order.
+ * Uses a coupon for an order, if it is still valid and its limits allow it. The counter of the coupon is updated first,
+ * so that a concurrent use waits there and then sees this one. Returns false if nothing was left, or if the coupon is
+ * for a first order and this is not one. Lock the person first: two coupons may both be for a first order.
  */
 export async function useCoupon(
   db: Connection,

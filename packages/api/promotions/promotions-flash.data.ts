@@ -8,8 +8,8 @@ export interface FlashUnits {
 }
 
 /**
- * Takes pieces from flash sales, in the order of their ids so that two orders never wait for each other, and only where
- * enough is left; false means that somebody was faster.
+ * Takes units from flash sales if enough is left, in the order of ids so that two orders never deadlock; returns false
+ * if another order was faster.
  */
 export async function takeFlashUnits(db: Connection, units: readonly FlashUnits[]): Promise<boolean> {
   if (units.length === 0) return true;

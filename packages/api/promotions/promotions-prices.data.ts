@@ -1,4 +1,4 @@
-/** A flash sale or campaign of an item, as the database tells it. Moments are milliseconds since 1970. */
+/** A flash sale or campaign of an item, as the database returns it. Moments are milliseconds since 1970. */
 export interface StoredPromotion {
   kind: 'flash_sale' | 'campaign';
   id: number;
@@ -38,7 +38,7 @@ const ofCampaign = promotionJson({
   left: 'null',
 });
 
-/** All promotions that name the item `i`, as JSON; null for the many that none names. Rules say which of them holds. */
+/** All promotions of the item `i`, as JSON; null for the many items without one. Rules decide which of them applies. */
 export const promotionsOfItem = `case when i.promoted then (select json_agg(named.promotion) from (
     select ${ofFlashSale} as promotion
     from flash_sale_items f join flash_sales p on p.id = f.flash_sale_id where f.item_id = i.id

@@ -173,7 +173,7 @@ export interface FlashItemRow extends NamedItem {
   available_stock: number;
 }
 
-/** A slice of the items of each sale; those with pieces left come first, among them those that sell fastest. */
+/** Returns a page of the items of each sale; those with units left come first, among them the fastest-selling. */
 export async function itemsOfFlashSales(
   db: Connection,
   { saleIds, zoneIds }: { saleIds: number[]; zoneIds: number[] },

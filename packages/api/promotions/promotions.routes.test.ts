@@ -15,7 +15,7 @@ const groceries: Place = { module: knownModules.grocery };
 const pharmacies: Place = { module: knownModules.pharmacy };
 const selling = ['food', 'grocery', 'pharmacy', 'ecommerce'] as const;
 
-/** Banners are kept for a while, so each of these tests is a while after the one before. */
+/** Banners are cached, so the clock advances between these tests. */
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
 });

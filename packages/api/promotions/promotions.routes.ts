@@ -119,7 +119,7 @@ function isSlide({ placement }: { placement: 'slider' | 'promo' }): boolean {
   return placement === 'slider';
 }
 
-/** Nothing is within reach of a call that has chosen no place. */
+/** A call without a chosen place sees nothing. */
 async function withinOf(context: ApiContext, scope: Scope): Promise<Seen> {
   const visible = visibleScopeOf(scope, await loadCatalogContext(context));
   return { ...(visible ?? { zoneIds: [], moduleIds: [] }), at: context.now(), language: scope.language };

@@ -3,11 +3,11 @@ import { DeliveryError } from './delivery-error.ts';
 
 export interface Question {
   url: string;
-  /** POST unless said otherwise. */
+  /** Defaults to POST. */
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** For a provider that says in an answer of status 500 what is only not decided yet. */
+  /** For a provider that uses status 500 for undecided results. */
   readsFaults?: boolean;
 }
 
@@ -28,12 +28,12 @@ export interface Patience {
 const usualTimeout = 3_000;
 const maxBytes = 256 * 1024;
 const longestPause = 1_000;
-/** Before the second try at a provider that was not reached. */
+/** Milliseconds before the second attempt at a provider that was not reached. */
 const shortPause = 250;
 /** Nothing was handed over yet: asking again cannot have an effect twice. */
 const notReached = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/;
 
-/** Nobody knows whether what was asked for has happened. */
+/** It is unknown whether the request had its effect. */
 export class NoAnswer extends DeliveryError {
   constructor(message: string) {
     super('away', message);
@@ -41,8 +41,9 @@ export class NoAnswer extends DeliveryError {
 }
 
 /**
- * Asks a provider once, and a second time only where the first surely had no effect: it was not reached, or it was busy
- * (429) and wants us back within a second. Follows no redirect, for that would show our keys to somebody else.
+ * Sends a request to a provider, and repeats it once only if the first surely had no effect: the provider was not
+ * reached, or was busy (429) and asks for a retry within a second. Follows no redirect, which would reveal our keys to
+ * another host.
  */
 export async function askProvider(name: string, question: Question, patience: Patience = {}): Promise<Answer> {
   const { timeoutMilliseconds = usualTimeout, pause = sleep } = patience;
@@ -63,7 +64,7 @@ async function ask(name: string, question: Question, signal: AbortSignal): Promi
   try {
     const reply = await fetch(url, {
       method,
-      // On a kept connection that the provider has just closed nobody can tell whether the question got there.
+      // On a kept-alive connection that the provider has just closed it is unknown whether the request arrived.
       headers: { ...headers, connection: 'close' },
       body,
       signal,
@@ -84,7 +85,7 @@ async function ask(name: string, question: Question, signal: AbortSignal): Promi
   }
 }
 
-/** What the status alone says, whoever the provider is. */
+/** Returns what the status alone means, for every provider. */
 function problemOf(name: string, { status, headers }: Response): DeliveryError | undefined {
   if (status === 401 || status === 403) return new DeliveryError('setup', `${name} refused our key (${status})`);
   if (status === 429) return new DeliveryError('busy', `${name} is asked too often (429)`, secondsIn(headers));

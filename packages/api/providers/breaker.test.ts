@@ -6,7 +6,7 @@ const away = () => Promise.reject(new DeliveryError('away', 'The line is dead'))
 const refused = () => Promise.reject(new DeliveryError('recipient', 'No such number'));
 const taken = () => Promise.resolve();
 
-/** A provider that does what it is told, behind a breaker with a clock of its own. */
+/** A scripted provider, behind a breaker with its own clock. */
 function provider() {
   let moment = Date.UTC(2026, 6, 1);
   let act: () => Promise<void> = taken;

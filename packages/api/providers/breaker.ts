@@ -1,16 +1,16 @@
 import { DeliveryError, type DeliveryErrorReason } from './delivery-error.ts';
 
 export interface BreakerOptions {
-  /** Who is behind it, for the words of a refusal. */
+  /** The provider's name, for messages. */
   name: string;
   now: () => Date;
-  /** What it takes, messages unless said otherwise. */
+  /** What it accepts; defaults to messages. */
   takes?: keyof typeof inVain;
   /** For the operator: a failure, but not each of them; when it opens, and when it closes again. */
   report?: (words: string) => void;
 }
 
-/** Says nothing of the next one. */
+/** Errors that say nothing about the next call. */
 const ofOneAlone = new Set<DeliveryErrorReason>(['recipient', 'refused']);
 const maxFailures = 5;
 const restMilliseconds = 30_000;
@@ -21,7 +21,7 @@ const inVain = {
   answers: 'Answers of other nodes were asked for in vain',
 };
 
-/** A sender behind a breaker of its own. */
+/** Wraps a sender with its own circuit breaker. */
 export function withBreaker<Message>(
   sender: { send: (message: Message) => Promise<void> },
   options: BreakerOptions,

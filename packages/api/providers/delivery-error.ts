@@ -7,7 +7,7 @@ export type DeliveryErrorReason = 'recipient' | 'refused' | 'busy' | 'setup' | '
 /** What a way to a provider rejects with. Its words are for the log of the operator: no secret, number or code is in them. */
 export class DeliveryError extends Error {
   readonly reason: DeliveryErrorReason;
-  /** When the provider would have us back, where it says so. */
+  /** When the provider accepts a retry, if it says so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(reason: DeliveryErrorReason, message: string, retryAfterSeconds?: number) {
@@ -20,7 +20,10 @@ export class DeliveryError extends Error {
 
 const longestWords = 200;
 
-/** What a provider said, fit for a log: keys gone, and every number long enough to be a phone's or a code. */
+/**
+ * Returns a provider's message for the log: without keys, and without numbers long enough to be a phone number or a
+ * code.
+ */
 export function withoutSecrets(said: string, secrets: readonly string[]): string {
   const bare = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), said);
   return bare

@@ -7,7 +7,7 @@ import type { SmsSender } from './sms/sms-sender.ts';
 import type { TermiiAccount } from './sms/termii.ts';
 import type { TwilioAccount } from './sms/twilio.ts';
 
-/** Who carries messages, as the operator has chosen; without a choice there is nobody but the outbox of a demo. */
+/** The configured transports of messages; without one there is only the outbox of a demo. */
 export interface TransportChoice {
   sms?:
     | { by: 'outbox' }
@@ -25,15 +25,15 @@ export interface Transports {
 interface TransportContext {
   isDemo: boolean;
   now: () => Date;
-  /** Where messages of a demo end that nobody else carries. */
+  /** The outbox of a demo, for messages without another transport. */
   outbox: Transports;
   /** Words for the operator; no secret, number or code is in them. */
   report: (words: string) => void;
 }
 
 /**
- * The carriers of this market. Outside a demo there is no outbox: without a provider a message is refused, and the
- * operator hears it at the start, for nobody would see what was dropped.
+ * Returns the transports of messages. Outside a demo there is no outbox: without a provider a message is refused, and a
+ * warning is logged at start, because dropped messages would go unnoticed.
  */
 export async function openTransports({ sms, mail }: TransportChoice, context: TransportContext): Promise<Transports> {
   const { isDemo, outbox, report } = context;
@@ -55,7 +55,7 @@ const missing: Transports = {
   mail: { send: () => Promise.reject(new DeliveryError('no_provider', 'Nobody carries mail: set SMTP_URL')) },
 };
 
-/** Only what was chosen is loaded. */
+/** Loads only the chosen provider. */
 async function smsBy(choice: Exclude<NonNullable<TransportChoice['sms']>, { by: 'outbox' }>): Promise<SmsSender> {
   switch (choice.by) {
     case 'twilio':

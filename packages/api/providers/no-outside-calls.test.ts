@@ -4,7 +4,7 @@ import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
-/** A service that nobody reaches. */
+/** An unreachable service. */
 const away = () => Promise.reject(new Error('Nobody answers'));
 const geocoder = { suggest: away, find: away, addressesAt: away, metresByRoad: away };
 const market = marketUnderTest();

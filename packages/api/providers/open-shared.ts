@@ -9,9 +9,9 @@ import { folderUploads } from './uploads/folder-uploads.ts';
 import type { ObjectStorage } from './uploads/object-uploads.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
-/** What the nodes of a market have together. */
+/** What the nodes of a deployment share. */
 export interface Shared {
-  /** Dear answers; without `markOf` each node keeps its own. */
+  /** Expensive answers; without `markOf` each node has its own. */
   answers: SharedAnswers;
   limits: Limits;
   live: PubSub;
@@ -25,11 +25,11 @@ export interface SharedAddresses {
   /** Instead of the folder of uploads. */
   storage?: ObjectStorage | undefined;
   uploadsFolder: string;
-  /** What tells this market from others at the same Redis. */
+  /** Distinguishes this deployment from others at the same Redis. */
   markOf?: () => Promise<string>;
 }
 
-/** PostgreSQL carries limits and events, and a folder the uploads, for whoever names nothing else. */
+/** Opens the shared services; by default PostgreSQL carries limits and events, and a folder the uploads. */
 export async function openShared(places: SharedAddresses, report: (words: string) => void): Promise<Shared> {
   const [counting, uploads] = await Promise.all([countingAndTelling(places, report), uploadsAt(places)]);
   return { ...counting, uploads };
@@ -43,7 +43,7 @@ async function countingAndTelling(
     const live = postgresPubSub(databaseUrl);
     return { answers: ownAnswers, limits: postgresLimits, live, close: live.close };
   }
-  // Only what was chosen is loaded.
+  // Loads only the chosen services.
   const [{ openRedis }, { redisLimits }, { redisPubSub }] = await Promise.all([
     import('./redis/open-redis.ts'),
     import('./limits/redis-limits.ts'),

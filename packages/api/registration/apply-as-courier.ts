@@ -8,7 +8,7 @@ import { withPictures } from './save-pictures.ts';
 
 type Apply = Contract['registration']['applyAsDeliveryMan'];
 
-/** Keeps the application of a delivery man for the operator [FOOT-25]. */
+/** Saves the application of a courier for the operator [FOOT-25]. */
 export async function applyAsCourier(
   context: ApiContext,
   body: BodyOf<Apply>,

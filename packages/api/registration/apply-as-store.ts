@@ -13,7 +13,7 @@ import { withPictures } from './save-pictures.ts';
 
 type Apply = Contract['registration']['applyAsStore'];
 
-/** Keeps the application of a store for the operator [FOOT-24]. */
+/** Saves the application of a store for the operator [FOOT-24]. */
 export async function applyAsStore(context: ApiContext, body: BodyOf<Apply>, from: Requester): Promise<ReplyOf<Apply>> {
   const { applicant, zone } = await readApplicant(context, body, from);
   if (zonesAt({ lat: body.latitude, lng: body.longitude }, [zone]).length === 0) throw new Refusal('outside_zones');

@@ -3,7 +3,7 @@ import { emailProvedBy, leaveProofs } from '#api/http/leave-links.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { deleteSubscriber, subscribers } from './registration.data.ts';
 
-/** Somebody who gets the news, and the page on which they leave it. */
+/** A newsletter subscriber, and the page for unsubscribing. */
 export interface Reader {
   email: string;
   since: Date;
@@ -17,7 +17,7 @@ export async function readersOf({ db }: Pick<ApiContext, 'db'>, site: string): P
   return rows.map(({ email, created_at: since }) => ({ email, since, leave: `${page}?of=${proofOf(email)}` }));
 }
 
-/** Takes the address off the list that a link was made for, and nobody else's. */
+/** Unsubscribes the address of a link, and no other. */
 export async function leaveNewsletter({ db }: ApiContext, of: string): Promise<void> {
   const email = await emailProvedBy(db, of);
   if (email === undefined) throw new Refusal('not_found');

@@ -16,7 +16,7 @@ export type ApplicantBody = Pick<
   'f_name' | 'l_name' | 'phone' | 'email' | 'password' | 'confirm_password' | 'zone_id'
 >;
 
-/** Who applies, as the market keeps it. */
+/** The stored data of an applicant. */
 export interface Applicant {
   f_name: string;
   l_name: string;

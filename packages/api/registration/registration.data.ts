@@ -5,7 +5,7 @@ import type { Tables } from '#api/db/tables.ts';
 export type StoreApplication = Insertable<Tables['store_applications']>;
 export type CourierApplication = Insertable<Tables['delivery_man_applications']>;
 
-/** Who is on the list already stays there as before. */
+/** Has no effect on a subscriber. */
 export async function addSubscriber(db: Connection, email: string): Promise<void> {
   await db
     .insertInto('newsletter_subscribers')
@@ -14,7 +14,7 @@ export async function addSubscriber(db: Connection, email: string): Promise<void
     .execute();
 }
 
-/** Whoever is not on the list stays off it. */
+/** Has no effect if the address is not subscribed. */
 export async function deleteSubscriber(db: Connection, email: string): Promise<void> {
   await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
 }
@@ -29,7 +29,7 @@ export function subscribers(db: Connection) {
     .execute();
 }
 
-/** With the word about it for whoever listens. */
+/** Also writes the outbox message for webhooks. */
 export async function addStoreApplication(db: Connection, application: StoreApplication): Promise<void> {
   const kept = db.with('kept', (within) => within.insertInto('store_applications').values(application).returning('id'));
   await kept.insertInto('outbox').columns(outboxColumns).expression(outboxMessageOf('store')).execute();

@@ -9,7 +9,7 @@ import { leaveNewsletter } from './leave-newsletter.ts';
 import { addSubscriber } from './registration.data.ts';
 
 export const registrationRoutes = (context: ApiContext): Handlers<Contract['registration']> => ({
-  /** Says the same to everybody, so that nobody learns who reads the news. */
+  /** Always replies the same, so that no caller learns who is subscribed. */
   async subscribe({ body, from }) {
     await spendTries(context, from, {
       free: addressLimits(context, from, { name: 'subscriptions', number: 'LIMIT_SUBSCRIPTIONS_OF_ADDRESS' }),

@@ -12,8 +12,8 @@ const coverShare = 9 / 16;
 type Kept<Name extends string> = Record<Name, string | null>;
 
 /**
- * Keeps the pictures of an application under names that nobody can guess, and hands those to `write` in one transaction;
- * where that fails nothing stays behind. A file that was not sent has no name.
+ * Stores the pictures of an application under random names, and passes the names to `write` in one transaction; if that
+ * fails nothing remains. A missing file has no name.
  */
 export async function withPictures<Name extends string>(
   context: ApiContext,

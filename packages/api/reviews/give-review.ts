@@ -20,7 +20,7 @@ export interface GivenReview {
 
 const picturesPerDay = { name: 'review pictures of a customer', windowSeconds: 86_400 };
 
-/** Keeps what a customer says of what was delivered to him, with its pictures and its part of the rating, or nothing of it. */
+/** Saves a customer's review of a delivered order, with its pictures and its part of the rating, all or nothing. */
 export async function giveReview(
   context: ApiContext,
   { customerId, orderId, subject, pictures = [], ...said }: GivenReview,
@@ -37,7 +37,7 @@ export async function giveReview(
   await withPictures(context, Object.fromEntries(pictures.entries()), async (transaction, kept) => {
     const names = Object.values(kept).filter((name) => name !== null);
     const isNew = await insertReview(transaction, { orderId, author, ...review, ...said, pictures: names });
-    // Somebody was faster: the same customer, in another tab.
+    // The same customer was faster in another tab.
     if (!isNew) throw new Refusal('review_given');
   });
 }

@@ -20,7 +20,7 @@ interface OwnReview {
   pictures: string[];
 }
 
-/** An order with what can be said of it and what has been. */
+/** An order with its reviewable subjects and existing reviews. */
 export interface OrderToReviewRow {
   id: string;
   order_status: TrackedOrder['order_status'];
@@ -95,7 +95,7 @@ export interface NewReview {
   pictures: string[];
 }
 
-/** With what it adds to the rating of its subject, in one statement; false where it stood already. */
+/** Inserts a review and adds it to the rating of its subject, in one statement; returns false if it exists already. */
 export async function insertReview(db: Connection, review: NewReview): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     with given as (
@@ -131,7 +131,7 @@ export interface PendingRow {
   time_zone: string;
 }
 
-/** The last order that arrived, where nothing has been said of it and the question is still open [REV-01] [REV-09]. */
+/** Returns the last delivered order if it has no review and the question is still open [REV-01] [REV-09]. */
 export async function pendingReview(db: Connection, customerId: number): Promise<PendingRow | undefined> {
   const { rows } = await sql<PendingRow>`
     with last as (
@@ -181,7 +181,7 @@ export function countReviewsOfStore(db: Connection, storeId: number): Promise<nu
   return countWhere(db, ofStore(storeId));
 }
 
-/** What was said before a store gave up its plan is shown no more [REV-16]. */
+/** Reviews from before a store changed its plan are not shown [REV-16]. */
 function ofStore(storeId: number): RawBuilder<unknown> {
   return sql`store_id = ${storeId} and (select reviews_enabled from stores where id = ${storeId})`;
 }

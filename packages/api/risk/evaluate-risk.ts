@@ -13,11 +13,14 @@ import { type RiskRow, riskRow, takeTurns } from './risk.data.ts';
 interface Caller {
   /** The network address. */
   address: string;
-  /** Of `contactKey`, read before the transaction: a transaction that waits for another connection holds up all. */
+  /**
+   * Of `contactKey`, read before the transaction: a transaction that waits for another connection would block all
+   * others.
+   */
   key: string;
 }
 
-/** Where an order that is taken comes from, as it is written with the order. */
+/** The origin of an accepted order, written with the order. */
 export interface OrderOrigin {
   blockHash: string;
   isPhoneProved: boolean;
@@ -25,7 +28,7 @@ export interface OrderOrigin {
   notes: readonly string[];
 }
 
-/** As much of an order as tells whether somebody means it. */
+/** The parts of an order that the risk evaluation needs. */
 export interface OrderAtRisk {
   shopper: string;
   contact: { number: string };
@@ -48,9 +51,9 @@ export function turnsOfOrders(
 }
 
 /**
- * Refuses an order that nobody may have meant: the first cash order of an unproved number waits for a code, and open
- * orders that nobody has paid are few. Returns where an order that is taken comes from; null where no risk is weighed.
- * Call it in a transaction that has taken the turns of `turnsOfOrders`.
+ * Refuses orders that may be fake: the first cash order of an unproved number requires a code, and unpaid open orders
+ * are limited. Returns the origin of an accepted order; null if risk is not evaluated. Call it in a transaction that
+ * has taken the locks of `turnsOfOrders`.
  */
 export async function mustBeMeant(
   { risk }: Pick<ApiContext, 'risk'>,
@@ -63,7 +66,7 @@ export async function mustBeMeant(
   const phone = order.contact.number;
   const { phoneHash, blockHash } = hashesOf(phone, { address, key });
   const owes = owedBy(order);
-  // Only orders that wait for a payment hold goods back, so only for them does it count what others of the block do.
+  // Only orders that wait for a payment reserve goods, so only for them do orders of the same address block count.
   const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at, countsBlock: owes === 'digital' });
   const facts = factsIn(row, { owes, at, terms: risk });
   const result = evaluateOrder(facts, risk);
@@ -71,7 +74,7 @@ export async function mustBeMeant(
   return { blockHash, isPhoneProved: facts.isPhoneProved, ...result };
 }
 
-/** The same for an order that stands and is to be paid at the door from now on: its number must be proved. */
+/** The same for an existing order that switches to cash: its number must be proved. */
 export async function mustBeProved(
   { risk }: Pick<ApiContext, 'risk'>,
   transaction: Transaction,
@@ -100,7 +103,7 @@ function factsIn(
   { owes, at, terms }: { owes: RiskFacts['owes']; at: Date; terms: RiskTerms },
 ): RiskFacts {
   const isPhoneProved = row.is_own_phone || isProofFresh(row.proved_at, at, terms);
-  // Orders that strangers have placed to a number do not count against whoever has proved it.
+  // Orders that strangers have placed to a number do not count against the person who proved it.
   const openCashOfPhone = isPhoneProved ? row.proved_open_cash_of_phone : row.open_cash_of_phone;
   return {
     owes,

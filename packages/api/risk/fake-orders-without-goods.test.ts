@@ -114,7 +114,7 @@ function sendPrescription({ guestId, number }: Person, key?: string) {
 const ordersOf = async ({ number }: Person) =>
   (await market.db.selectFrom('orders').where('contact_number', '=', number).select('id').execute()).length;
 
-/** Pictures that the market keeps. */
+/** Counts the stored pictures. */
 function storedFiles(): number {
   try {
     return readdirSync(market.uploadsFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

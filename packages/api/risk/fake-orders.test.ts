@@ -25,7 +25,7 @@ const { yaba } = knownZones;
 const { scarce } = testStores.grocery.items;
 
 let lastNumber = 0;
-/** A number that nobody has used in this file. */
+/** A number that no other test in this file uses. */
 function newNumber(): string {
   lastNumber += 1;
   return `+23480355${String(lastNumber).padStart(5, '0')}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 
-/** Whose order is weighed. */
+/** The order to evaluate. */
 export interface OrderFacts {
   shopper: string;
   /** In international form. */
@@ -38,7 +38,10 @@ export interface RiskRow {
   kept_of_block: number;
 }
 
-/** What is known of a shopper, a number and an address block when an order is placed. Of a shopper's received orders the latest 100 count, of a block's the latest 300. */
+/**
+ * Returns what is known of a shopper, a number and an address block when an order is placed. Counts the latest 100
+ * received orders of a shopper, and the latest 300 of a block.
+ */
 export async function riskRow(db: Connection, order: OrderFacts): Promise<RiskRow> {
   const { shopper, phone, phoneHash, blockHash, at, countsBlock } = order;
   const isOpen = sql`order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')`;
@@ -85,7 +88,7 @@ function idOf(shopper: string): number {
   return Number(/^customer:(\d+)$/.exec(shopper)?.[1] ?? 0);
 }
 
-/** Keeps that a shopper has proved a number; a later proof counts from its own time. */
+/** Records that a shopper has proved a number; a later proof counts from its own time. */
 export async function saveProof(
   db: Connection,
   { shopper, phoneHash, at }: { shopper: string; phoneHash: string; at: Date },

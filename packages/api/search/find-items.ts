@@ -5,8 +5,8 @@ import { maxSorted, popularNamed, popularOthers, sortedHits, sortedNamed } from 
 import type { Understood } from './understand-words.ts';
 
 /**
- * A page of the items that have the words: those by name first, of each the most ordered first. Few hits are sorted,
- * many are met on a walk through the popular items; either way a page costs about the same in a market of any size.
+ * Returns a page of the items with all words: matches by name first, then by number of orders. Few hits are sorted,
+ * many are found by scanning the popular items; either way a page costs about the same at any size of the catalog.
  */
 export async function itemsFound(db: Database, { sought, hits }: Understood, slice: Slice): Promise<ItemRow[]> {
   if (hits.items === 0) return [];

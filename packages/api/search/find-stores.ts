@@ -89,7 +89,7 @@ const kinds: Partial<Record<ListingQuery['type'], StoreRank>> = {
   top_rated: 'topRated',
 };
 
-/** What is asked for in so many words leads: the sort, then the kind, then a flag. */
+/** Explicit requests determine the order: the sort, then the kind, then a flag. */
 function rankOf({ sort, type, data_type: dataType }: ListingQuery, flags: readonly FilterFlag[]): StoreRank {
   if (sort === 'fast_delivery') return 'fastest';
   if (sort === 'nearby') return 'nearest';

@@ -369,7 +369,7 @@ describe('what is no listing', () => {
   );
 });
 
-/** A coupon of a store of the island, from so many days after now until so many. */
+/** A coupon of a store of the island, valid between two numbers of days from now. */
 async function withCoupon({ from, until }: { from: number; until: number }, act: (storeId: number) => Promise<void>) {
   const { id } = await market.db
     .selectFrom('stores')

@@ -46,7 +46,7 @@ export async function narrowedFound(query: ListingQuery, around: StoreSearch): P
   return { rows, total: Math.min(maxCounted, await totalOf({ limit, offset }, rows.length, count)) };
 }
 
-/** Whether nothing narrows or reorders what is searched, so that the plain search answers it. */
+/** Returns whether nothing narrows or reorders the search, so that the plain search can answer it. */
 export function isPlainSearch(query: ListingQuery): boolean {
   const { data_type, category_ids, brand_ids, filter, rating_count, min_price, max_price, sort } = query;
   const isNarrowed = [category_ids, brand_ids, filter].some((list) => list !== '' && list !== '[]');
@@ -54,7 +54,7 @@ export function isPlainSearch(query: ListingQuery): boolean {
   return data_type === 'searched' && !isNarrowed && !isBounded && sort !== 'low' && sort !== 'high';
 }
 
-/** The searched words as the market understands them; undefined where nothing is searched. */
+/** Returns the corrected search words; undefined without a search. */
 async function wordsOf({ data_type, name }: ListingQuery, { db, visible }: StoreSearch) {
   if (data_type !== 'searched' || name === '') return undefined;
   const asked = soughtWords(name);
@@ -63,7 +63,7 @@ async function wordsOf({ data_type, name }: ListingQuery, { db, visible }: Store
   return { words: sought.words, isNowhere: hits.items === 0, areFew: hits.items <= maxSorted };
 }
 
-/** What is asked for in so many words leads: the sort, then a flag [LIST-58]. */
+/** Explicit requests determine the order: the sort, then a flag [LIST-58]. */
 function rankOf({ sort, data_type: dataType }: ListingQuery, flags: readonly FilterFlag[]): Rank {
   if (sort === 'low') return 'cheapest';
   if (sort === 'high') return 'dearest';

@@ -6,7 +6,7 @@ import { blocksWithin } from './search-slugs.data.ts';
 
 type Blocks = Record<'stores' | 'items' | 'categories', number[]>;
 
-/** The whole market is looked through for it, so whoever asks in the same minutes gets the same answer. */
+/** Scans the whole catalog, so all callers within some minutes share the answer. */
 const kept = answerCache<Blocks>(300, { name: 'blocks' });
 
 /** Which blocks of ids have something to visit. */

@@ -7,7 +7,7 @@ import { type ItemRow, pageOf } from '#api/items/items.data.ts';
 import type { PromotedPrices } from './price-promoted.ts';
 import { namedQuery, type Sought, scopedQuery } from './search.data.ts';
 
-/** What of a place is listed. What is undefined narrows nothing. */
+/** Filters of a list. An undefined one does not narrow it. */
 export interface Narrowing {
   zoneIds: readonly number[];
   moduleIds: readonly number[];
@@ -21,9 +21,9 @@ export interface Narrowing {
   /** Exact prices, of which cards show whole units. */
   minPrice?: Money | undefined;
   maxPrice?: Money | undefined;
-  /** Other prices than those that stand beside the items. */
+  /** Prices that differ from those of the items. */
   promoted?: PromotedPrices | undefined;
-  /** Folded words that all stand in the item. */
+  /** Folded words that the item must contain. */
   words?: readonly string[] | undefined;
 }
 
@@ -86,7 +86,9 @@ interface Branch {
   price: string;
 }
 
-/** One for each zone and module, so that each can be read from an index in its order, and one for what is promoted. */
+/**
+ * One branch for each zone and module, so that each can be read from an index in its order, and one for promoted items.
+ */
 function branchesOf(narrowing: Narrowing, put: Put): Branch[] {
   const { zoneIds, moduleIds, promoted } = narrowing;
   const where = conditionsOf(narrowing, 'i.sale_price', put);

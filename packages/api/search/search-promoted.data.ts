@@ -26,7 +26,7 @@ const promoted = {
   order by i.id`,
 };
 
-/** The items on sale that a running promotion names: as few as the promotions themselves hold. */
+/** Returns the items on sale that a running promotion names: only as many as the promotions contain. */
 export function itemsPromoted(db: Database, { zoneIds, moduleIds }: VisibleScope, at: Date): Promise<PromotedRow[]> {
   return hotRows(db, promoted, [zoneIds, moduleIds, at]);
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-/** What has a page, by the table that holds it. */
+/** Objects with a page, by their table. */
 const visited = {
   stores: sql<SqlBool>`exists (select from zones z where z.id = zone_id and z.active)`,
   items: sql<SqlBool>`active and exists (select from zones z where z.id = zone_id and z.active)`,

@@ -13,7 +13,7 @@ const ranks = {
 
 export type StoreRank = keyof typeof ranks | 'nearest';
 
-/** What stores are listed. What is undefined or false narrows nothing. */
+/** Filters of the list of stores. Undefined or false does not narrow it. */
 export interface StoreNarrowing {
   zoneIds: readonly number[];
   moduleIds: readonly number[];
@@ -71,7 +71,7 @@ function sells(what: ReturnType<typeof sql>) {
   return sql<SqlBool>`exists (select from items i where i.store_id = stores.id and i.active and ${what})`;
 }
 
-/** A coupon of the store itself that can be used at this moment; one of the market tells nothing about the store. */
+/** A coupon of the store itself that is valid at this moment; general ones say nothing about the store. */
 function couponAt(at: Date) {
   return sql<SqlBool>`exists (select from coupons c where c.store_id = stores.id and c.starts_at <= ${at}
     and c.expires_at > ${at} and (c.limit_in_all is null or c.used_count < c.limit_in_all))`;

@@ -4,7 +4,7 @@ import { type HotStatement, hotRows } from '#api/db/hot-query.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 import { type ItemRow, pageOf } from '#api/items/items.data.ts';
 
-/** What is looked for and where. The words are folded; the last one may be only the beginning of one. */
+/** The search words and their scope. The words are folded; the last one may be incomplete. */
 export interface Sought {
   words: readonly string[];
   zoneIds: readonly number[];
@@ -18,7 +18,7 @@ export interface Hits {
   named: number;
 }
 
-/** Up to here all hits are sorted; beyond, walking through the popular items finds a page sooner. */
+/** Up to this number all hits are sorted; beyond it, scanning the popular items finds a page sooner. */
 export const maxSorted = 1500;
 
 const inScope = 'words_in_scope(w.zone_id, w.module_id, w.words) @@ $1::tsquery';
@@ -33,7 +33,7 @@ const hits = statement(
   from (select ${counted(inScope)} as items offset 0) counted`,
 );
 
-/** How many items have the words, counted to one beyond `maxSorted`. */
+/** Counts the items with the words, up to one more than `maxSorted`. */
 export async function hitsOf(db: Database, sought: Sought): Promise<Hits> {
   const [row] = await hotRows<Hits>(db, hits, [scopedQuery(sought)]);
   return row ?? { items: 0, named: 0 };
@@ -71,7 +71,7 @@ export function sortedNamed(db: Database, sought: Sought, { limit, skip }: Slice
 const scanNamed = statement('search walk by name', indexScan('w.words @@ $5::tsquery'));
 const scanOther = statement('search walk', indexScan('w.words @@ $6::tsquery and not w.words @@ $5::tsquery'));
 
-/** Hits by name of words so frequent that the most ordered items hold a page of them. */
+/** Returns hits by name for words so frequent that the most ordered items fill a page. */
 export function popularNamed(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
   return hotRows(db, scanNamed, [sought.zoneIds, sought.moduleIds, limit, skip, namedQuery(sought)]);
 }
@@ -110,7 +110,7 @@ export async function storesNamed(db: Database, sought: Sought): Promise<number[
 
 export interface Candidates {
   asked: string;
-  /** Whether it is a word of the market, or the beginning of one where that is enough. */
+  /** Whether it is a known word, or the beginning of one if that is enough. */
   known: boolean;
   /** Words that look like one that is not known: [word, number of items]. */
   near: string;
@@ -126,7 +126,7 @@ const candidates = statement(
       or a.place = $2 and exists (select from search_terms t where t.word ^@ a.word) as known) k`,
 );
 
-/** The words of the market that look like these; of the last one, a beginning will do. */
+/** Returns known words similar to these; for the last one, a beginning is enough. */
 export function candidatesFor(db: Database, words: readonly string[]): Promise<Candidates[]> {
   return hotRows(db, candidates, [words, words.length]);
 }

@@ -10,7 +10,7 @@ import { itemsFound } from './find-items.ts';
 import { storesLike } from './find-stores.ts';
 import { understand } from './understand-words.ts';
 
-/** As many as a panel of 400 pixels shows without scrolling far. */
+/** As many as fit in a panel of 400 pixels without much scrolling. */
 const maxItems = 5;
 const maxStores = 3;
 

@@ -3,7 +3,7 @@ import type { Database } from '#api/db/connection.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
 import { candidatesFor, type Hits, hitsOf, type Sought } from './search.data.ts';
 
-/** What is looked for after typing errors are repaired, and how much there is of it. */
+/** The search words after correction of typing errors, and the number of hits. */
 export interface Understood {
   sought: Sought;
   hits: Hits;

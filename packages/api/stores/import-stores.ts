@@ -25,7 +25,7 @@ export interface GivenStore extends Partial<Omit<StoreToWrite, 'module_id' | 'zo
 
 export interface StoreImport {
   faultsIn: (db: Connection, given: readonly GivenStore[]) => Promise<GivenFault[]>;
-  /** Writes stores without faults; answers how many are new. */
+  /** Writes stores without faults; returns how many are new. */
   write: (transaction: Transaction, given: readonly GivenStore[]) => Promise<number>;
 }
 
@@ -39,7 +39,7 @@ interface KnownStore {
   module_id: number;
 }
 
-/** Prepares an import of stores into the zones that stand. */
+/** Prepares an import of stores into existing zones. */
 export async function openStoreImport(db: Connection): Promise<StoreImport> {
   const { zones, modules } = await storeImportContext(db);
   const context: ImportContext = {
@@ -97,7 +97,7 @@ function faultsOf(store: GivenStore, { zones, modules }: ImportContext, known: K
 
 const allDay: [number, number][] = [[0, 23 * 60 + 59]];
 
-/** What a store is where its file says nothing. */
+/** The defaults of fields that the file leaves empty. */
 const usual = {
   tagline: '',
   colours: ['#135a2b', '#ffdd8a'],

@@ -8,7 +8,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type CatalogCategory, type CatalogZone, catalogRows } from './stores-catalog.data.ts';
 
-/** What stores and items stand on: small, asked for by every list, hardly ever changed. */
+/** Reference data of stores and items: small, needed by every list, rarely changed. */
 export interface CatalogContext {
   zones: ReadonlyMap<number, CatalogZone>;
   /** The type of each module that is offered. */
@@ -25,7 +25,7 @@ export interface CatalogContext {
 /** As fresh as the settings are. */
 const cached = answerCache<CatalogContext>(5);
 
-/** What stores and items stand on, its names in the language of the call. */
+/** Returns the reference data of stores and items, with names in the language of the call. */
 export function loadCatalogContext(
   context: Pick<ApiContext, 'db' | 'brand'>,
   language = 'en',
@@ -60,7 +60,7 @@ function loadUntranslatedContext({ db, brand }: Pick<ApiContext, 'db' | 'brand'>
   });
 }
 
-/** The part of the market that a call may see [API-09]; no module named means all of them. */
+/** The part of the catalog that a call may see [API-09]; without a module it is all of them. */
 export interface VisibleScope {
   zoneIds: number[];
   moduleIds: number[];

@@ -4,7 +4,7 @@ import { memoize } from '#api/http/raw-json.ts';
 /** The week of a store out of the text of its JSON. */
 export const hoursIn = memoize((text) => JSON.parse(text) as WeekHours);
 
-/** Whether a store takes orders now: its owner has not closed it, and the clock on its wall says so. */
+/** Returns whether a store takes orders now: its owner has not closed it, and it is within its opening hours. */
 export function isStoreOpen(active: boolean, hours: WeekHours, clock: WallClock | undefined): boolean {
   return active && clock !== undefined && isOpenAt(hours, clock);
 }

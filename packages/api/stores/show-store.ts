@@ -58,7 +58,7 @@ export function imageUrl(key: string): string {
   return `/images/360/${key}.webp`;
 }
 
-/** To two decimals; null until somebody has rated. */
+/** To two decimals; null without ratings. */
 export function averageOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 100) / 100;
 }

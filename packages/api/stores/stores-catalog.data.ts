@@ -35,7 +35,7 @@ export interface CatalogRow {
   categories: CatalogCategory[];
 }
 
-/** All that stores and items stand on, in one round trip. */
+/** Returns all reference data of stores and items in one round trip. */
 export async function catalogRows(db: Connection): Promise<CatalogRow> {
   const { rows } = await sql<CatalogRow>`
     select

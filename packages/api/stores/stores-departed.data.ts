@@ -1,6 +1,6 @@
 import type { Connection } from '#api/db/connection.ts';
 
-/** Whether there was a store of this slug or id that has left the market. */
+/** Returns whether a store of this slug or id existed and was removed. */
 export async function hasStoreLeft(db: Connection, name: string): Promise<boolean> {
   const left = await db
     .selectFrom('departed')

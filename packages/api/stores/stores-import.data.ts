@@ -10,7 +10,7 @@ export interface ZoneOfImport {
   module_ids: number[];
 }
 
-/** Where the stores of a file may stand, and what they may be. */
+/** Returns the zones and modules that stores of a file may have. */
 export async function storeImportContext(db: Connection) {
   const { rows } = await sql<Omit<ZoneOfImport, 'area'> & { area: string }>`
     select id, slug, area::text, (select coalesce(array_agg(module_id), '{}') from zone_modules where zone_id = zones.id)
@@ -25,7 +25,7 @@ export async function storeImportContext(db: Connection) {
   return { zones, modules };
 }
 
-/** Where the stores of these slugs stand already. */
+/** Returns existing stores with these slugs. */
 export async function storesOfSlugs(db: Connection, slugs: readonly string[]) {
   const { rows } = await sql<{ slug: string; zone_id: number; module_id: number }>`
     select slug, zone_id, module_id from stores where slug = any (${slugs})`.execute(db);
@@ -57,7 +57,7 @@ export interface StoreToWrite {
   active: boolean;
 }
 
-/** Adds stores, or changes those of the same slug in the columns that are named; answers how many are new. */
+/** Inserts stores, or updates the named columns of those with the same slug; returns how many are new. */
 export async function writeStores(
   transaction: Transaction,
   stores: readonly StoreToWrite[],

@@ -106,7 +106,7 @@ export function storesWished(db: Connection, wish: StoreWish, { limit, skip }: S
     .execute();
 }
 
-/** What decides whether they are open, of all wished stores that are not closed for good. */
+/** Returns the opening hours of all requested stores that are not permanently closed. */
 export function hoursWished(db: Connection, wish: StoreWish) {
   return wished(db, wish)
     .where('active', '=', true)

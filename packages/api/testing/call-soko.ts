@@ -30,7 +30,7 @@ export async function callSoko(sent: readonly string[], environment: Record<stri
   return { code, answer, beside, json: sent.includes('--json') ? JSON.parse(answer) : undefined };
 }
 
-/** What a database answers, past the code of the market; nothing where a table is not there. */
+/** Queries a database directly; returns no rows if a table does not exist. */
 export async function askDatabase<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

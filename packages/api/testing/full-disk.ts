@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** A command of the operator for whose files there is no room: none of its own may be longer than so many kilobytes. */
+/** Runs an operator's command without room for its files: none of them may exceed that many kilobytes. */
 export async function sokoOnFullDisk(
   words: readonly string[],
   environment: Record<string, string>,

@@ -9,7 +9,7 @@ export interface HostilePicture {
   code?: 'picture_kind' | 'picture_size';
 }
 
-/** Stands in each of them, where a file can carry words: nothing that is kept may hold it. */
+/** A script in each file that can contain text: nothing that is stored may contain it. */
 export const poison = 'alert(document.cookie)';
 
 /** Files that are not what they say, or more than that. */

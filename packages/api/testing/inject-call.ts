@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from 'market/calls/endpoint';
 
-/** Sends a call into the API and answers what came of it. Of a stream that begins, the listener leaves at once. */
+/** Sends a call to the API and returns the reply. Closes a stream as soon as it begins. */
 export async function injectCall(app: FastifyInstance, { replyAs }: Endpoint, call: object) {
   const reply = await app.inject({ ...call, payloadAsStream: replyAs === 'events' } as never);
   const { statusCode, headers } = reply;

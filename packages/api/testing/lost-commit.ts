@@ -4,13 +4,13 @@ import { connect, type Database } from '#api/db/connection.ts';
 export interface LostCommits {
   /** A connection on which answers can be lost. */
   db: Database;
-  /** Loses the answer to the next commit of a transaction, together with its connection: the commit itself stands. */
+  /** Drops the reply to the next commit of a transaction, and its connection; the commit itself takes effect. */
   loseNext: () => void;
   lost: () => number;
   close: () => Promise<void>;
 }
 
-/** How PostgreSQL says that a transaction has been committed. */
+/** The message by which PostgreSQL confirms a commit. */
 const committed = Buffer.from('COMMIT\0');
 
 /** Connects to a database through a proxy that swallows the answer to a commit. */

@@ -11,8 +11,8 @@ type SomeSettings = Partial<Omit<Settings, 'centralize_login'>> & {
 };
 
 /**
- * The same market under other settings, for the block of tests that asks for it: as a node that starts now, because
- * nodes remember their settings for some seconds. What is not named stays.
+ * The same database under other settings, for the current block of tests: started as a new node, because nodes cache
+ * their settings for some seconds. Omitted settings do not change.
  */
 export function marketUnderSettings(
   market: MarketUnderTest,

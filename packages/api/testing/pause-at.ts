@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MarketUnderTest } from './under-test/market-under-test.ts';
 
-/** Holds the first use case that comes to a point, until it is let go, so that a race happens every time. */
+/** Pauses the first use case that reaches a point until it is released, so that a race is reproducible. */
 export function pauseAt(market: Pick<MarketUnderTest, 'pausePoint'>, point: string) {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -16,8 +16,8 @@ export function pauseAt(market: Pick<MarketUnderTest, 'pausePoint'>, point: stri
 }
 
 /**
- * Until a call waits for somebody else in the database, or has an answer because nothing held it back. Without it the
- * order of two calls would be chance, and a guard that is gone might not be missed.
+ * Resolves when a call waits for a lock, or has a reply because nothing blocked it. Without it the order of two calls
+ * would be random, and a missing guard might go unnoticed.
  */
 export async function untilItWaits({ db }: Pick<MarketUnderTest, 'db'>, call: Promise<unknown>): Promise<void> {
   let isOver = false;

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run: a PostgreSQL and in it the seeded market, which each test file then copies in some milliseconds. */
+/** Starts PostgreSQL and seeds a template once per run; each test file copies it in some milliseconds. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await databaseServer();
   const name = databaseName();

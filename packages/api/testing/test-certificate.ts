@@ -5,7 +5,10 @@ export interface TestCertificate {
   cert: string;
 }
 
-/** A certificate for `localhost` that nobody but the test trusts; made anew, so that no private key lies in the repository. */
+/**
+ * Returns a certificate for `localhost` that only the test trusts; generated each time, so that no private key is in
+ * the repository.
+ */
 export function testCertificate(now = new Date()): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = der(0x30, der(0x31, der(0x30, commonName, der(0x0c, Buffer.from('localhost')))));
@@ -35,7 +38,7 @@ const commonName = Buffer.from([0x06, 0x03, 0x55, 0x04, 0x03]);
 const subjectAltName = Buffer.from([0x06, 0x03, 0x55, 0x1d, 0x11]);
 const ecdsaWithSha256 = Buffer.from([0x30, 0x0a, 0x06, 0x08, 0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02]);
 
-/** One value in the notation of certificates: what it is, how long it is, what it holds. */
+/** Encodes one value in DER: tag, length, content. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;

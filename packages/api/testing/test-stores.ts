@@ -11,7 +11,7 @@ type ItemRow = Insertable<Tables['items']>;
 const allDay: [number, number][] = [[0, 23 * 60 + 59]];
 const { grocery, food, night, closed, pharmacy, generous, minimum, withoutCash, lowCashCap } = testStores;
 
-/** Adds stalls whose stock, hours and options tests can rely on; the demo has no such stalls. */
+/** Adds stores with known stock, hours and options, which the demo lacks. */
 export async function addTestStores(url: string): Promise<void> {
   const db = connect({ url, poolSize: 1 });
   try {
@@ -193,7 +193,7 @@ function titleOf(slug: string): string {
   return slug.replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
 }
 
-/** What the search keeps of an item besides its words. */
+/** Columns of an item that the search copies. */
 const copied = [
   ...(['zone_id', 'module_id', 'active', 'order_count', 'store_id', 'category_id', 'brand_id', 'price'] as const),
   ...(['discount', 'discount_type', 'store_discount', 'no_promotion', 'rating_sum', 'rating_count'] as const),

@@ -19,10 +19,10 @@ interface Fund {
   origin: string;
 }
 
-// Each is a call to somebody else's server, and a prompt on a phone.
+// Each call reaches a provider, and may prompt on a phone.
 const fundLimit = { name: 'payments into a wallet', windowSeconds: 900 };
 
-/** Begins a payment into the wallet; nothing is in it before the provider has told so [WAL-03]. */
+/** Starts a payment into the wallet; the balance changes after the provider has confirmed it [WAL-03]. */
 export async function addFund(context: ApiContext, fund: Fund): Promise<StartedPayment> {
   const settings = await mustOffer(context, 'wallet');
   const { customerId, callback, origin } = fund;

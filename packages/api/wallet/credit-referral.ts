@@ -13,7 +13,7 @@ interface Invited {
   at: Date;
 }
 
-/** The inviter's credit for the first delivered order of somebody else, at most ten in a month. */
+/** Credits the inviting customer for the first delivered order of an invited one, at most ten times a month. */
 export async function creditReferral(transaction: Connection, invited: Invited): Promise<void> {
   const { customerId, orderId, currency, terms, at } = invited;
   const { referralCredit: amount } = terms;
@@ -38,7 +38,7 @@ export async function creditReferral(transaction: Connection, invited: Invited):
   });
 }
 
-/** Whoever seems to have invited himself earns nothing, and is not told why. */
+/** A customer who appears to have invited themselves gets no credit, and no message about it. */
 function isOneself(invitation: InvitationRow): boolean {
   const { is_circular, shares_phone, shares_device, shares_door } = invitation;
   return is_circular || shares_phone || shares_device || shares_door;

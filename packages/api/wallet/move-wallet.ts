@@ -23,8 +23,8 @@ export interface WalletMove {
 }
 
 /**
- * Books once and raises the balance with it, within the caller's transaction; false when that journal stands already,
- * so that what is told twice counts once.
+ * Books a journal once and raises the balance, in the caller's transaction; returns false if the journal exists, so
+ * that a repeated report counts once.
  */
 export async function giveToWallet(transaction: Connection, move: WalletMove): Promise<boolean> {
   const { customerId, currency, amount, other } = move;
@@ -34,7 +34,10 @@ export async function giveToWallet(transaction: Connection, move: WalletMove): P
   return isNew;
 }
 
-/** Takes what is there, within the caller's transaction; refuses `wallet_short` or `points_short` when it is not. */
+/**
+ * Takes an amount, in the caller's transaction; refuses with `wallet_short` or `points_short` if the balance is too
+ * low.
+ */
 export async function takeFromWallet(transaction: Connection, move: WalletMove): Promise<void> {
   const { customerId, currency, amount, other } = move;
   if (amount === 0) return;

@@ -18,8 +18,8 @@ export interface DeliveredOrder {
 }
 
 /**
- * What a delivered order earns, within the transaction that delivers it: points, cashback, and the credit of whoever
- * has invited the customer. Each stands once in the books, however often an order comes to this state.
+ * Books what a delivered order earns, in the transaction that delivers it: points, cashback, and the credit of the
+ * inviting customer. Each is booked once, however often an order reaches this state.
  */
 export async function rewardDelivery(transaction: Connection, order: DeliveredOrder, at: Date): Promise<void> {
   const customerId = customerIdOf(order.shopper);

@@ -33,7 +33,7 @@ export async function showReferral(context: ApiContext, { customerId, scope, que
   };
 }
 
-/** Friends know each other; the rest of a name is nobody's business. */
+/** Friends know each other; the rest of the name stays private. */
 function shownFriend({ f_name, l_name, created_at, amount, currency }: FriendRow) {
   const initial = [...l_name][0];
   return {

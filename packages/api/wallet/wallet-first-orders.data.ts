@@ -23,7 +23,7 @@ export async function newcomerOf(
   return rows[0];
 }
 
-/** Uses up the discount of a person for an order that stands; false when another order has it. Lock the person first. */
+/** Uses up the first-order discount of a person; returns false if another order has used it. Lock the person first. */
 export async function useFirstOrder(
   db: Connection,
   {

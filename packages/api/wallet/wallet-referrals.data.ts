@@ -10,15 +10,15 @@ export interface InvitationRow {
   phone: string | null;
   /** Another order of the invited person, or with one of the contacts of this order, has been delivered before. */
   has_earlier: boolean;
-  /** The invited person stands somewhere above the inviter. */
+  /** The invited customer is an ancestor of the inviting one. */
   is_circular: boolean;
-  /** Both are reached by one number, have signed in with one browser, or have one door. */
+  /** Both share a phone number, a browser, or a door. */
   shares_phone: boolean;
   shares_device: boolean;
   shares_door: boolean;
 }
 
-/** Who has invited a customer; undefined for whoever came alone. */
+/** Returns who invited a customer; undefined for an uninvited one. */
 export async function invitationOf(
   db: Connection,
   { customerId, orderId }: { customerId: number; orderId: string },
@@ -57,7 +57,7 @@ export async function invitationOf(
   return rows[0];
 }
 
-/** The same written address, house and floor, however it is spelled in large and small letters. */
+/** The same address, house and floor, ignoring case. */
 function isDoor(other: ReturnType<typeof sql>) {
   const written = (door: ReturnType<typeof sql>) =>
     sql`lower(concat_ws(' ', trim(${door} ->> 'address'), trim(${door} ->> 'house'), trim(${door} ->> 'floor')))`;
@@ -68,14 +68,14 @@ export interface NewReferral {
   refereeId: number;
   referrerId: number;
   orderId: string;
-  /** SHA-256 of the phone, as the previous release kept it until it is replaced by a keyed one. */
+  /** SHA-256 of the phone number, as the previous release stored it until a keyed hash replaces it. */
   plainHash: string | null;
   currency: string;
   amount: Money;
   at: Date;
 }
 
-/** False when the invited person, or the phone number, has earned somebody a credit before. */
+/** Returns false if the invited customer, or the phone number, has earned someone a credit before. */
 export async function insertReferral(db: Connection, referral: NewReferral): Promise<boolean> {
   const { rows } = await sql`
     insert into referrals (referee_id, referrer_id, order_id, currency, amount, credited_at)
@@ -86,7 +86,9 @@ export async function insertReferral(db: Connection, referral: NewReferral): Pro
   return rows.length === 1;
 }
 
-/** Credits of a referrer since a moment; hold the referrer first, so that two at once count each other. */
+/**
+ * Counts the credits of a referrer since a moment; lock the referrer first, so that concurrent calls count each other.
+ */
 export async function countReferrals(db: Connection, referrerId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from referrals where referrer_id = ${referrerId} and credited_at > ${since}`.execute(db);
@@ -101,7 +103,7 @@ export interface FriendRow {
   currency: string | null;
 }
 
-/** Who came with the code of a customer, the latest first; a removed account is nobody's friend. */
+/** Returns the customers who signed up with a customer's code, the latest first; removed accounts are excluded. */
 export async function friendsOf(db: Connection, customerId: number, { limit, skip }: Slice): Promise<FriendRow[]> {
   const { rows } = await sql<FriendRow>`
     select c.f_name, c.l_name, c.created_at, r.amount, r.currency
@@ -118,7 +120,7 @@ export async function countFriends(db: Connection, customerId: number): Promise<
   return rows[0]?.n ?? 0;
 }
 
-/** Keeps that an account was signed in to with a browser, by the hash of the guest that the browser keeps. */
+/** Records that an account was signed in to with a browser, by the hash of the browser's guest id. */
 export async function saveDevice(db: Connection, customerId: number, deviceHash: string): Promise<void> {
   await sql`insert into customer_devices (customer_id, device_hash) values (${customerId}, ${deviceHash})
     on conflict do nothing`.execute(db);

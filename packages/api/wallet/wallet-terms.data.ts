@@ -25,7 +25,7 @@ export interface BonusRow {
   ends_at: Date;
 }
 
-/** Bonuses that hold at a moment, the one that asks the least in front. */
+/** Returns the bonuses that are valid at a moment, the one with the lowest minimum first. */
 export async function activeBonuses(db: Connection, currency: string, at: Date): Promise<BonusRow[]> {
   const { rows } = await sql<BonusRow>`
     select id, currency, title, bonus_type, bonus_amount, maximum_bonus, minimum_fund, starts_at, ends_at

@@ -13,7 +13,7 @@ export interface Journal {
   at: Date;
 }
 
-/** Books a journal; false when it stands already, so that whatever happens once is booked once. */
+/** Books a journal; returns false if it exists, so that every event is booked once. */
 export async function writeJournal(db: Connection, { kind, about, currency, entries, at }: Journal): Promise<boolean> {
   const orderId = 'orderId' in about ? about.orderId : null;
   const subject = 'subject' in about ? about.subject : null;
@@ -36,7 +36,7 @@ export interface WalletChange {
   by: number;
 }
 
-/** Changes a balance and holds it until the transaction ends; false when there is not enough. */
+/** Changes a balance and locks it until the transaction ends; returns false if it is too low. */
 export async function changeBalance(db: Connection, { customerId, currency, by }: WalletChange): Promise<boolean> {
   const { rows } = await sql<{ balance: number }>`
     insert into wallets (customer_id, currency, balance)
@@ -60,14 +60,14 @@ export async function balanceOf(db: Connection, customerId: number, currency: st
   return (wallet?.balance ?? 0) as Money;
 }
 
-/** A balance that nobody else changes until the transaction ends. */
+/** Returns a balance, locked until the transaction ends. */
 export async function lockBalance(db: Connection, customerId: number, currency: string): Promise<Money> {
   const { rows } = await sql<{ balance: Money }>`
     select balance from wallets where customer_id = ${customerId} and currency = ${currency} for update`.execute(db);
   return rows[0]?.balance ?? nothing;
 }
 
-/** What the delivery of an order has brought into the wallet of whoever ordered it. */
+/** Returns what the delivery of an order added to the customer's wallet. */
 export async function earnedByOrder(db: Connection, orderId: string): Promise<{ points: Money; cashback: Money }> {
   const { rows } = await sql<{ points: Money; cashback: Money }>`
     select coalesce(-sum(e.amount) filter (where j.kind = 'points_earned'), 0)::bigint as points,

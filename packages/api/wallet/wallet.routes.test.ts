@@ -114,7 +114,7 @@ describe('adding money', () => {
     await send(customer, 'GET', `payments/status?payment_id=${body.payment_id}&flag=success`);
     await play(customer, body.payment_id, 'fail');
     expect(await balance(customer)).toBe(0);
-    // The control: the same payment, told by the provider, does bring it.
+    // The control: the same payment, reported by the provider, raises the balance.
     const { body: honest } = await addFund(customer, { amount: 10_000 });
     await play(customer, honest.payment_id, 'pay');
     expect(await balance(customer)).toBe(1_050_000);
@@ -134,7 +134,7 @@ describe('adding money', () => {
     for (; answer === 'begun' && begun < 50; answer = await begin()) begun += 1;
     expect(answer).toBe('too_many');
     expect(begun).toBeGreaterThanOrEqual(20);
-    // A quarter of an hour that ended meanwhile lets as many more begin.
+    // A quarter of an hour that ended meanwhile allows as many again.
     expect(begun).toBeLessThanOrEqual(40);
   });
 

@@ -23,7 +23,7 @@ export async function wishIdsOf(db: Connection, customerId: number): Promise<Wis
   return rows[0] ?? { items: [], stores: [] };
 }
 
-/** The newest of them that lie in these zones and modules and are on sale, so many of each at most. */
+/** Returns the newest wishes that lie in these zones and modules and are on sale, up to a number of each. */
 export async function wishIdsIn(
   db: Connection,
   customerId: number,
@@ -42,7 +42,7 @@ export async function wishIdsIn(
   return rows[0] ?? { items: [], stores: [] };
 }
 
-/** False where there is no such item or store; a wish that stands already is left as it is. */
+/** Returns false if there is no such item or store; an existing wish does not change. */
 export async function insertWish(db: Connection, customerId: number, { itemId, storeId }: Wished): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     with wished as (

@@ -20,11 +20,11 @@ export interface GivenZone extends ZoneToWrite {
 export interface ImportedZones {
   added: string[];
   changed: string[];
-  /** Stores that lie outside their zone now: nobody finds them from where they are. */
+  /** Stores that now lie outside their zone, so that customers near them do not find them. */
   outside: string[];
 }
 
-/** Adds zones and changes those of the same slug, all of them or none; modules that nobody offered before begin here. */
+/** Adds zones and updates those with the same slug, all or none; adds modules that were not offered before. */
 export function importZones(db: Database, zones: readonly GivenZone[]): Promise<ImportedZones> {
   return transact(db, async (transaction) => {
     const types = [...new Set(zones.flatMap(({ tariffs }) => tariffs.map(({ module }) => module)))];

@@ -9,7 +9,7 @@ export interface ModuleToWrite {
   image: string;
 }
 
-/** Adds the modules that are not there yet; answers the numbers of all by their types. */
+/** Adds missing modules; returns the ids of all by type. */
 export async function ensureModules(
   transaction: Transaction,
   modules: readonly ModuleToWrite[],

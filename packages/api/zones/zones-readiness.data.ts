@@ -6,7 +6,7 @@ export interface ZoneReadiness {
   currency: string;
   takesCash: boolean;
   takesDigital: boolean;
-  /** Stores that are not closed for good and have something to sell. */
+  /** Active stores with items for sale. */
   stores: number;
   /** Who could carry an order in the city of the zone. */
   couriers: number;

@@ -58,7 +58,7 @@ export function modulesOfZones(db: Connection, zoneIds: readonly number[]) {
     .execute();
 }
 
-/** Whether the zone of a row of `zone_modules` has a store of its module that is not closed for good. */
+/** Whether the zone of a row of `zone_modules` has an active store of its module. */
 export const hasStores = sql<boolean>`exists (
   select from stores s where s.zone_id = zone_modules.zone_id and s.module_id = zone_modules.module_id and s.active)`;
 

@@ -1,4 +1,4 @@
-/** The answer, or a fault once so many milliseconds have passed; what comes later is nobody's. */
+/** Resolves to the answer, or rejects after some milliseconds; a later answer is dropped. */
 export async function inTime<Answer>(answer: Promise<Answer>, milliseconds: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

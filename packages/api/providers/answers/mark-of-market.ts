@@ -16,8 +16,8 @@ export interface MarketMark {
 }
 
 /**
- * Tells a market in one version and configuration from every other: nodes share answers only with those that would have
- * made the same. A copy that was restored elsewhere has the key of the market, but another address.
+ * Identifies a deployment in one release and configuration: nodes share answers only with nodes that would have made
+ * the same ones. A copy that was restored elsewhere has the same key, but another address.
  */
 export async function markOfMarket({ db, databaseUrl, worn }: MarketMark): Promise<string> {
   const [key, version] = await Promise.all([signingKey(db, 'shared answers'), versionOfSources()]);

@@ -2,7 +2,7 @@ import type { SharedAnswers } from './shared-answers.ts';
 
 const nothing = { publish: () => {} };
 
-/** A node that keeps its answers for itself: nobody else tells it any. */
+/** A node without shared answers. */
 export const ownAnswers: SharedAnswers = {
   look: async () => nothing,
   forget: () => {},

@@ -5,7 +5,7 @@ import { inTime } from './in-time.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
 export interface RedisAnswersOptions {
-  /** Tells this market in this version from all others at the same Redis. */
+  /** Distinguishes this deployment and release from all others at the same Redis. */
   mark: string;
   now: () => Date;
   /** For the operator. */
@@ -17,23 +17,23 @@ const patienceMilliseconds = 40;
 const nothing = { publish: () => {} };
 
 /**
- * Answers of all nodes in a Redis. Each carries the generation in which it was begun, and `forget` begins another one: what
- * was read before a change and told after it is found by nobody. A Redis that is away or slow costs nobody more than the
- * patience above, and is left alone for a while when that happens again and again.
+ * Shares answers of all nodes in Redis. Each has the generation in which it was begun, and `forget` begins a new one:
+ * what was read before a change and published after it is never found. A Redis that is down or slow costs at most the
+ * time-out above, and is skipped for a while after repeated failures.
  */
 export function redisAnswers(client: RedisClientType, { mark, now, report }: RedisAnswersOptions): SharedAnswers {
   const guard = breaker({ name: 'The Redis of kept answers', now, takes: 'answers', report });
   const generationKey = `soko:answers:${mark}`;
-  /** How many wishes to forget Redis has not heard of. */
+  /** Number of `forget` calls that Redis has not received. */
   let owed = 0;
   let isPaying = false;
 
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> => {
-    // Who opened it has told that it is away.
+    // The opener has reported that it is down.
     if (!client.isReady) return undefined;
     return guard(() => inTime(question(), patienceMilliseconds)).catch(() => undefined);
   };
-  /** Not before the breaker: whatever else may wait, what is old must not be found. */
+  /** Not behind the breaker: stale answers must never be found. */
   const beginGeneration = async (): Promise<void> => {
     if (!client.isReady) return;
     const paid = owed;
@@ -62,7 +62,7 @@ export function redisAnswers(client: RedisClientType, { mark, now, report }: Red
       if (!found) return nothing;
       const [generation, kept, milliseconds] = found;
       if (generation === null) {
-        // Nobody has begun one yet, or it was pushed out.
+        // No generation exists yet, or it was evicted.
         forget();
         return nothing;
       }

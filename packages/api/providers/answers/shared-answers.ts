@@ -1,25 +1,25 @@
-/** An answer that another node has made, and the milliseconds that it may still be kept. */
+/** An answer of another node, and the milliseconds for which it may still be cached. */
 export interface SharedAnswer {
   text: string;
   milliseconds: number;
 }
 
-/** What was found under a key. */
+/** The result of a look-up. */
 export interface Found {
   answer?: SharedAnswer | undefined;
   /**
-   * Tells an answer that was made after the look, and does not wait for it. One that was made while somebody told of a
-   * change is found by nobody.
+   * Publishes an answer that was made after the look-up, without waiting. An answer that was made while a change was
+   * published is never found.
    */
   publish: (answer: SharedAnswer) => void;
 }
 
 /**
- * What the nodes of a market tell each other of dear answers that are the same for many. It may have lost any of them at
- * any time, and holds nothing of a person: whoever finds nothing makes the answer.
+ * Expensive answers that the nodes share because they are the same for many callers. Any of them may be missing at any
+ * time, and none contains personal data: a node that finds nothing makes the answer.
  */
 export interface SharedAnswers {
   look: (key: string) => Promise<Found>;
-  /** What was told before is found no more, by any node. */
+  /** Earlier answers are no longer found by any node. */
   forget: () => void;
 }

@@ -10,7 +10,7 @@ export interface JsonAnswer {
   body: Record<string, unknown>;
 }
 
-/** Asks a provider for JSON: within its time, of bounded size, and from nobody that it points to. */
+/** Requests JSON from a provider: with a time-out and a size limit, and without following redirects. */
 export async function askForJson(
   url: URL,
   init: { method?: 'POST'; body?: string; headers?: Record<string, string> } = {},
@@ -44,7 +44,7 @@ function asObject(json: unknown): Record<string, unknown> {
   return json as Record<string, unknown>;
 }
 
-/** What fetch says in two layers: its own word, and why. */
+/** Returns both layers of a fetch error: its message and its cause. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

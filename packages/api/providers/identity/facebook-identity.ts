@@ -14,8 +14,8 @@ export interface FacebookAccess {
 const issuer = 'https://www.facebook.com';
 
 /**
- * The access token of Facebook's pop-up [AUTH-104]. It says nothing by itself, so Facebook is asked twice: whom the
- * token was made for, as any app may hold one of the same person, and who that person is.
+ * Verifies the access token of Facebook's pop-up [AUTH-104]. The token is opaque, so Facebook is asked twice: for which
+ * app it was issued, because any app may have a token of the same person, and who the person is.
  */
 export function facebookIdentity({
   appId,
@@ -37,7 +37,7 @@ export function facebookIdentity({
     return subjectIn(data.user_id);
   }
 
-  /** Zero says that it never ends. */
+  /** Zero means that it never expires. */
   function isOver(expiresAt: unknown): boolean {
     return typeof expiresAt !== 'number' || (expiresAt !== 0 && expiresAt * 1000 <= now().getTime());
   }

@@ -17,7 +17,7 @@ export interface FirebaseAccess {
   patience?: number | undefined;
 }
 
-/** What the Identity Toolkit says, in the words of the market; everything else is a sign-in that did not succeed. */
+/** The error codes of the Identity Toolkit as refusals; all others mean that the sign-in failed. */
 const refusalsByWord: Record<string, RefusalCode> = {
   INVALID_CODE: 'code_wrong',
   SESSION_EXPIRED: 'code_expired',
@@ -71,7 +71,7 @@ function signedTokenReader({ projectId, keysUrl, now, patience }: FirebaseAccess
   return tokenReader({ keysUrl: keysUrl ?? usualKeys, issuers, audience: projectId, now, patience });
 }
 
-/** The emulator signs nothing; its answer is believed because it comes from there and not from the browser. */
+/** The emulator signs nothing; its reply is trusted because it comes from the emulator and not from the browser. */
 function unsignedTokenReader({ projectId, now = () => new Date() }: FirebaseAccess) {
   return async (token: string): Promise<ReadToken> => {
     try {

@@ -20,7 +20,7 @@ const [forger, stranger] = [await generateKeyPair('RS256'), await generateKeyPai
 
 const claims = { email: 'ada@example.test', email_verified: true, name: 'Ada' };
 
-/** Says all that a token of Google says. */
+/** Sets all claims of a Google token. */
 function written<Token extends SignJWT | UnsecuredJWT>(token: Token): Token {
   const said = token.setIssuer(issuer).setAudience(clientId).setSubject('ada').setIssuedAt();
   return said.setExpirationTime('10 min') as Token;

@@ -1,6 +1,6 @@
 import type { RefusalCode } from 'market/refusals';
 
-/** Who somebody is at a provider, after its token has been checked. */
+/** A person's identity at a provider, after its token has been verified. */
 export interface ProvenIdentity {
   /** With the subject it names one person for ever; an e-mail address may change hands. */
   issuer: string;
@@ -39,7 +39,7 @@ export interface PhoneVerifier {
   verify: (proof: PhoneProof) => Promise<void>;
 }
 
-/** Whoever is not set is off, whatever the operator's settings say. */
+/** A missing provider is off, whatever the operator's settings say. */
 export interface IdentityProviders {
   google?: IdentityVerifier & { clientId: string };
   facebook?: IdentityVerifier & { appId: string };

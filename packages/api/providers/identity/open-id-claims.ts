@@ -22,7 +22,7 @@ export async function identityInClaims(
   };
 }
 
-/** By what was signed alone: a signature can be spelled in several ways and is right in each. */
+/** Hashes the signed part only: the same signature has several valid encodings. */
 function markOf(token: string): string {
   return createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
@@ -35,7 +35,7 @@ async function mustCarry(nonce: string | undefined, claims: JWTPayload): Promise
   if (claims.nonce !== expected) throw new NotProven('the nonce is not the one of this page');
 }
 
-/** Apple says it as a word. */
+/** Apple sends it as a string. */
 function isVouchedFor({ email_verified }: JWTPayload): boolean {
   return email_verified === true || email_verified === 'true';
 }

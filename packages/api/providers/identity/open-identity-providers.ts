@@ -4,7 +4,7 @@ import { type FirebaseAccess, firebasePhone } from './firebase-codes.ts';
 import { type GoogleAccess, googleIdentity } from './google-identity.ts';
 import { type IdentityProviders, type IdentityVerifier, NotProven, type PhoneVerifier } from './identity-providers.ts';
 
-/** What the configuration says of providers; whoever is missing is off. */
+/** The configured providers; a missing one is off. */
 export interface IdentityAccess {
   google?: GoogleAccess;
   facebook?: FacebookAccess;

@@ -3,7 +3,7 @@ import { NotProven } from './identity-providers.ts';
 
 const longestName = 100;
 
-/** What a provider calls this person by; a mark that cannot be kept is none. */
+/** Returns the provider's id of a person; empty for one that cannot be stored. */
 export function subjectIn(claim: unknown): string {
   if (typeof claim === 'string' && /^[\x21-\x7e]{1,255}$/.test(claim)) return claim;
   throw new NotProven('no subject');

@@ -24,7 +24,7 @@ export interface ReadToken {
 
 /** Reads tokens of one provider: signature by its published keys, issuer, audience, age. Rejects with `NotProven`. */
 export function tokenReader({ keysUrl, issuers, audience, now = () => new Date(), patience }: TokenRules) {
-  // Keys are kept for minutes, and asked for anew at most twice a minute when a token names an unknown one.
+  // Keys are cached for minutes, and reloaded at most twice a minute when a token names an unknown one.
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     timeoutDuration: patience ?? usualPatience,
     [customFetch]: fetchBounded,

@@ -1,6 +1,6 @@
 /**
- * Every number that a limit has, by the name of its setting. Those of an address count an IPv4 address or an IPv6 /64, and
- * its network (/24 or /48) has `LIMIT_NETWORK_FACTOR` times as much; whoever needs more solves a challenge.
+ * Every number of a limit, by the name of its setting. Those per address count an IPv4 address or an IPv6 /64, and its
+ * network (/24 or /48) has `LIMIT_NETWORK_FACTOR` times as much; beyond it a client solves a challenge.
  */
 export const limitNumbers = {
   CODES_PER_HOUR: { usual: 1_000, about: 'Codes that the market sends in an hour by SMS, and as many by e-mail.' },
@@ -86,10 +86,10 @@ const asTheyAre: readonly LimitName[] = [
   'CHALLENGE_SECONDS',
 ];
 
-/** The demo sends nothing and shows its codes, so its limits only have to keep it alive. */
+/** The demo sends nothing and shows its codes, so its limits only have to protect the server. */
 const demoFactor = 100;
 
-/** Returns the number that is set, or the usual one; a demo has a hundred times as many tries. */
+/** Returns the configured number, or the default; a demo allows a hundred times as many attempts. */
 export function limitNumber(
   { limitNumbers: set, isDemo }: { limitNumbers?: Partial<LimitNumbers> | undefined; isDemo: boolean },
   name: LimitName,

@@ -93,7 +93,7 @@ describe('a limit of tries in PostgreSQL', () => {
   });
 });
 
-// A machine without Redis has nothing to count with; the title says so.
+// Without Redis on this machine the test is skipped, and its title says so.
 describe.skipIf(withoutRedis)(`a limit of tries in Redis${withoutRedis ? `: ${withoutRedis}` : ''}`, () => {
   const said: string[] = [];
   let server: RedisUnderTest;

@@ -1,7 +1,7 @@
 import type { Connection } from '#api/db/connection.ts';
 
 export interface Limit {
-  /** What is counted. */
+  /** The name of the counter. */
   name: string;
   /** Whose tries these are: an address block, an order, a phone number. */
   subject: string;
@@ -11,8 +11,8 @@ export interface Limit {
 }
 
 /**
- * Counts tries for all nodes together. The connection is that of whoever counts: where the database does the counting, a
- * try goes with its transaction, and nobody holds two connections at once.
+ * Counts attempts across all nodes. Uses the caller's connection: if the database counts, an attempt belongs to its
+ * transaction, and no caller needs two connections at once.
  */
 export interface Limits {
   /**

@@ -15,7 +15,7 @@ export const postgresLimits: Limits = {
     if (limits.length === 0) return undefined;
     const { counted, seconds } = await take(db, limits);
     if (counted.length === limits.length) return undefined;
-    // Others took the last try between the look and the count: what was counted beside it is given back.
+    // Other callers used the last attempt between check and count, so what was counted with it is refunded.
     const isCounted = (limit: Limit) =>
       counted.some(({ name, subject }) => name === limit.name && subject === limit.subject);
     await postgresLimits.giveBack(db, limits.filter(isCounted));
@@ -23,7 +23,7 @@ export const postgresLimits: Limits = {
   },
   async giveBack(db, limits) {
     if (limits.length === 0) return;
-    // Locked in the order in which tries are counted, so that nobody waits in a circle.
+    // Locks in the order in which attempts are counted, to avoid deadlocks.
     await sql`
       with l as (select * from ${asTable(limits)}),
       locked as (select r.name, r.subject, r.window_start from rate_limits r join l
@@ -47,7 +47,7 @@ export async function forgetOldTries(db: Connection): Promise<void> {
   await sql`delete from rate_limits where window_start < now() - interval '1 day'`.execute(db);
 }
 
-/** One statement: whoever comes second waits for the row of the first, and sees what it has counted. */
+/** One statement: a concurrent call waits for the row of the first, and sees its count. */
 async function take(db: Connection, limits: readonly Limit[]): Promise<Taken> {
   const { rows } = await sql<Taken>`
     with l as (select * from ${asTable(limits)}),

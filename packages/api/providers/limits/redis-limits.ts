@@ -2,8 +2,9 @@ import type { RedisClientType } from '@redis/client';
 import type { Limit, Limits } from './limits.ts';
 
 /**
- * Redis counts, so the database need not write for every try. A window begins with its first try. While Redis is away the
- * other limits count in its place: somebody may have some tries more, nobody has endlessly many, and nobody waits.
+ * Redis counts, so that the database need not write for every attempt. A window begins with its first attempt. While
+ * Redis is down the other limits count instead: some callers may get a few more attempts, none gets unlimited ones, and
+ * none waits.
  */
 export function redisLimits(client: RedisClientType, inItsPlace: Limits): Limits {
   const asked = async <Answer>(ask: () => Promise<Answer>, otherwise: () => Promise<Answer>): Promise<Answer> => {

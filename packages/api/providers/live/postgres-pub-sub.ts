@@ -7,8 +7,8 @@ const channel = 'live';
 const patienceMilliseconds = 1000;
 
 /**
- * Events over LISTEN and NOTIFY of PostgreSQL, on one connection of its own, opened by the first listener. A connection
- * that breaks is opened again, and every listener hears that there was a gap.
+ * Events over LISTEN and NOTIFY of PostgreSQL, on one connection, opened by the first listener. A broken connection is
+ * opened again, and every listener is notified of the gap.
  */
 export function postgresPubSub(url: string): PubSub {
   let client: pg.Client | undefined;

@@ -1,6 +1,6 @@
 import type { LiveEvent, PubSub } from './pub-sub.ts';
 
-/** Events that a node remembers for listeners who come back. */
+/** Events that a node stores for listeners that reconnect. */
 const maxRemembered = 1000;
 
 interface Listener {
@@ -10,11 +10,13 @@ interface Listener {
 
 export interface PubSubListeners extends Pick<PubSub, 'listen' | 'after'> {
   receive: (event: LiveEvent) => void;
-  /** Something may have been missed: everybody is told, and what came before leads nowhere. */
+  /** Notifies all listeners that events may have been missed, and discards earlier ones. */
   break: () => void;
 }
 
-/** Who listens on this node, and what was told of late; however the events come here. `opened` is called for the first one. */
+/**
+ * The listeners on this node and the recent events, however events arrive. `opened` is called for the first listener.
+ */
 export function pubSubListeners(opened: () => void): PubSubListeners {
   const listeners = new Set<Listener>();
   let recent: LiveEvent[] = [];

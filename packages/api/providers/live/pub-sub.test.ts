@@ -11,11 +11,11 @@ import { redisPubSub } from './redis-pub-sub.ts';
 const market = marketUnderTest();
 const news = (topic: string, n: number) => ({ topic, name: 'message' as const, data: { n } });
 
-/** A node that listens; once this is answered it hears everything. */
+/** A listening node; once this resolves it receives everything. */
 async function listening(wire: PubSub, topics: string[]) {
   const heard: (LiveEvent | undefined)[] = [];
   wire.listen(topics, (event) => heard.push(event));
-  // The first thing to hear is that something may have been missed before.
+  // The first notification says that earlier events may have been missed.
   await expect.poll(() => heard.length).toBe(1);
   const numbers = () => heard.slice(1).map((event) => event?.data.n);
   return { heard, numbers };
@@ -85,7 +85,7 @@ describe('live events over PostgreSQL', () => {
   }));
 });
 
-// A machine without Redis has nothing to carry them; the title says so.
+// Without Redis on this machine the test is skipped, and its title says so.
 describe.skipIf(withoutRedis)(`live events over Redis${withoutRedis ? `: ${withoutRedis}` : ''}`, () => {
   let server: RedisUnderTest;
   let redis: Redis;

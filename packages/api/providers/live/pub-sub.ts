@@ -1,22 +1,22 @@
 import type { Connection } from '#api/db/connection.ts';
 
-/** Something that happened, for whoever listens at this moment. */
+/** An event for the current listeners. */
 export interface LiveEvent {
-  /** Tells a listener who comes back what he has heard. */
+  /** Lets a reconnecting listener say what it has received. */
   id: number;
-  /** Whom it is for: `customer:…`, `order:…`, or `market` for the nodes themselves. */
+  /** The recipients: `customer:…`, `order:…`, or `market` for the nodes themselves. */
   topic: string;
   name: 'message' | 'seen' | 'order' | 'position' | 'changed';
   data: Record<string, string | number>;
 }
 
-/** Carries events between the nodes of a market. What it says is a hint: whoever hears it asks the market. */
+/** Carries events between the nodes. An event is a hint: its receiver asks the API for the data. */
 export interface PubSub {
-  /** Tells every node, once the transaction stands. */
+  /** Publishes to every node, after the transaction has committed. */
   publish: (db: Connection, events: readonly Omit<LiveEvent, 'id'>[]) => Promise<void>;
-  /** Undefined instead of an event: something may have been missed. Answers how to end it. */
+  /** Undefined instead of an event: some may have been missed. Returns a function that ends the subscription. */
   listen: (topics: readonly string[], onEvent: (event: LiveEvent | undefined) => void) => () => void;
-  /** What was told of these topics after an event; undefined where it is not known so far back. */
+  /** Returns the events of these topics after an event; undefined if they are no longer stored. */
   after: (id: number, topics: readonly string[]) => LiveEvent[] | undefined;
   close: () => Promise<void>;
 }

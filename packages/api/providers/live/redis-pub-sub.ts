@@ -14,8 +14,8 @@ const publish = `
   end`;
 
 /**
- * Events over Redis: PostgreSQL lets transactions that notify end one after the other, Redis carries any number. What is
- * told while Redis is away is lost, as hints may be; once it is back every listener hears that there was a gap.
+ * Events over Redis: PostgreSQL serializes the commits of transactions that notify, Redis has no such limit. Events
+ * during an outage of Redis are lost, which hints may be; afterwards every listener is notified of the gap.
  */
 export function redisPubSub({ client, subscribe }: Pick<Redis, 'client' | 'subscribe'>): PubSub {
   let unsubscribe: (() => void) | undefined;

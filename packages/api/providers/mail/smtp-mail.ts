@@ -19,7 +19,7 @@ export interface MailPatience {
 }
 
 const usualTimeout = 10_000;
-/** What the library says when something is wrong with our account, or with the way there. */
+/** Error codes of the library for a problem with our account or the connection. */
 const ofSetup = new Set(['EAUTH', 'ETLS', 'EREQUIRETLS', 'EOAUTH2', 'ENOAUTH']);
 
 export function smtpMail({ url, from, needsTls }: SmtpAccount, patience: MailPatience = {}): MailSender {

@@ -9,10 +9,10 @@ const maxSuggestions = 10;
 const roadRadiusMetres = 120;
 const landmarkRadiusMetres = 60;
 const nearbyMetres = 2_500;
-/** Beyond this from the nearest area, a point is in no known city. */
+/** A point farther than this from every area is in no known city. */
 const cityRadiusMetres = 30_000;
 
-/** An important area draws somewhat wider. */
+/** Weight that makes an important area slightly closer. */
 const rankOneWeight = 0.92;
 
 /** Kinds that are lines or surfaces: one cannot be near them as one is near a mall. */
@@ -27,7 +27,7 @@ interface Atlas {
   roads: RoadGrid;
 }
 
-/** Knows Lagos and Nairobi from the files of the demo market; reads them when it is first asked. */
+/** Knows Lagos and Nairobi from the files of the demo; reads them on first use. */
 export function demoGeocoder(folder = demoPlaces): Geocoder {
   let opened: Promise<Atlas> | undefined;
   const atlas = () => {
@@ -78,7 +78,7 @@ function asFound(place: KnownPlace): FoundPlace {
   return { ...asSuggestion(place), at: place.at };
 }
 
-/** A landmark at hand goes before the street; without a street, the nearest landmark says where it is. */
+/** A close landmark takes precedence over the street; without a street, the nearest landmark describes the place. */
 function addressesIn({ areas, landmarks, roads }: Atlas, point: Coordinates): Address[] {
   const area = nearest(areas, point, ({ rank }) => (rank === 1 ? rankOneWeight : 1));
   if (!area || area.metres > cityRadiusMetres) return [];

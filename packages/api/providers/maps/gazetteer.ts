@@ -20,7 +20,7 @@ export interface KnownPlace {
   foldedNames: string[];
 }
 
-/** Reads the gazetteer: a heading, then one place a line; no value holds a comma. */
+/** Reads the gazetteer: a heading, then one place per line; no value contains a comma. */
 export function readGazetteer(csv: string): KnownPlace[] {
   const [heading = '', ...lines] = csv.trim().split('\n');
   const names = heading.split(',');
@@ -58,7 +58,7 @@ function asPlace({
 /** Letters that are no base letter with a mark, as Hausa writes them. */
 const hooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
-/** Words without case, accents and apostrophes, so that whoever types 'egusi' finds 'ẹ̀gúsí'. */
+/** Words without case, accents and apostrophes, so that 'egusi' finds 'ẹ̀gúsí'. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -106,7 +106,7 @@ function bestOf(wanted: readonly string[], places: readonly KnownPlace[], near: 
     .map(({ place }) => place);
 }
 
-/** The whole name before its beginning, the name before the other names, and those before what is only in the words. */
+/** A whole name ranks before its beginning, the name before other names, and those before a match of words only. */
 function likeness([name = '', ...others]: readonly string[], start: string): number {
   if (name === start || others.includes(start)) return 0;
   if (name.startsWith(start)) return 1;

@@ -4,7 +4,7 @@ import type { Coordinates } from 'market/places/places.rules';
 export interface Suggestion {
   placeId: string;
   name: string;
-  /** What tells it from others of that name: area and city. */
+  /** Distinguishes places with the same name: area and city. */
   context: string;
 }
 
@@ -12,7 +12,7 @@ export interface FoundPlace extends Suggestion {
   at: Coordinates;
 }
 
-/** An address as words; house numbers are known to real maps only. */
+/** An address as text; only real maps know house numbers. */
 export interface Address {
   /** Street and area. */
   line: string;

@@ -6,7 +6,7 @@ interface Side {
   to: Coordinates;
 }
 
-/** What is read of a GeoJSON map: positions are [lng, lat]. */
+/** The parts of a GeoJSON map that are read: positions are [lng, lat]. */
 export interface RoadMap {
   features: {
     properties: { kind: string; name?: string };
@@ -33,7 +33,7 @@ export class RoadGrid {
     }
   }
 
-  /** The name of the nearest road, if one is within reach. */
+  /** Returns the name of the nearest road within the radius. */
   nearest(point: Coordinates): string | undefined {
     let best: { name: string; metres: number } | undefined;
     for (const side of this.#cells.get(cellOf(rowOf(point.lat), rowOf(point.lng))) ?? []) {
@@ -51,7 +51,7 @@ export class RoadGrid {
     }
   }
 
-  /** Into every cell that lies within reach of the side. */
+  /** Adds the segment to every cell within the radius. */
   #put(side: Side): void {
     const { from, to } = side;
     const up = this.#reach / metresPerDegree;

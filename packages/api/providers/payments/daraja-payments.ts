@@ -15,7 +15,7 @@ export interface DarajaAccount {
   shortcode: string;
   passkey: string;
   till: string | undefined;
-  /** Where M-Pesa reaches this market, as an origin. */
+  /** The public origin at which M-Pesa calls this deployment. */
   callbackOrigin: string;
   isSandbox: boolean;
   /** May give money back; without one that is done by hand. */
@@ -54,8 +54,8 @@ const receipt = /^[A-Z0-9]{8,12}$/;
 const longest = { account: 12, description: 13 };
 
 /**
- * M-Pesa asks at the shopper's phone, so our own page of return is where the browser waits. Its callbacks are signed by
- * nobody: ours are known by a mark in their address, and count only as far as its own answer agrees.
+ * M-Pesa asks on the shopper's phone, so the browser waits on our own return page. Its callbacks are not signed: ours
+ * are identified by a secret in their address, and count only as far as its own answer confirms them.
  * https://developer.safaricom.co.ke/APIs/MpesaExpressSimulate
  */
 export function darajaPayments(account: DarajaAccount, endpoint: DarajaEndpoint = {}): PaymentProvider {
@@ -135,8 +135,8 @@ export function darajaPayments(account: DarajaAccount, endpoint: DarajaEndpoint 
 }
 
 /**
- * M-Pesa returns money later than it accepts to. Its word stands in no question that we could ask, so it counts by the mark
- * of the address, which nobody else was told.
+ * M-Pesa refunds money later than it accepts to. No call returns the result, so the callback is accepted by the secret
+ * in its address.
  */
 function returnIn(id: string, json: unknown): PaymentEvent | undefined {
   const { success, data } = z.safeParse(reversal, json);
@@ -151,7 +151,7 @@ function eventOf(payment: BegunPayment, result: string, receiptNumber?: string |
   if (undecided.has(result) || reference === null) return undefined;
   const about = { eventId: `${reference}:${result}`, payment: { id, reference } };
   if (result !== '0') return { ...about, news: { kind: result === canceledByShopper ? 'canceled' : 'failed' } };
-  // A receipt stands for one payment ever, so as a name of the event it cannot pay twice.
+  // A receipt belongs to one payment forever, so as the id of the event it cannot pay twice.
   const eventId = receipt.test(String(receiptNumber)) ? String(receiptNumber) : about.eventId;
   return { ...about, eventId, news: { kind: 'paid', amount, currency } };
 }

@@ -56,14 +56,14 @@ export function darajaQuestions(
   }
 
   return {
-    /** A pass that another node of ours has ended meanwhile is brought anew, once. */
+    /** A token that another node has invalidated meanwhile is renewed once. */
     async ask(path: string, body: object): Promise<Answer> {
       const answer = await askSharing(path, body);
       if (!isPassOver(answer)) return answer;
       current = undefined;
       return askSharing(path, body);
     },
-    /** What stands in every question about a prompt. */
+    /** Fields of every request about a prompt. */
     stamped() {
       const timestamp = timestampAt(clock());
       const password = Buffer.from(`${shortcode}${passkey}${timestamp}`).toString('base64');

@@ -8,7 +8,7 @@ export interface FlutterwaveAccount {
   secretKey: string;
   /** The secret hash that its events carry, as set in its dashboard. */
   webhookHash: string;
-  /** Stands for shoppers who gave no address; Flutterwave takes no payment without one. */
+  /** Replaces a missing address; Flutterwave requires one for every payment. */
   email: string;
 }
 
@@ -40,7 +40,7 @@ export function flutterwavePayments(
 
   async function lookUp(id: string): Promise<PaymentEvent | undefined> {
     const answer = await verify(id);
-    // It knows a payment only once somebody has begun to pay on its page.
+    // Flutterwave knows a payment only after the shopper has opened its page.
     if (answer.status === 404 || answer.status === 400) return undefined;
     return eventOf(readAnswer(name, verified, answer, secrets).data);
   }
@@ -60,7 +60,7 @@ export function flutterwavePayments(
       });
       return { redirectUrl: readAnswer(name, begun, answer, secrets).data.link, reference: id };
     },
-    /** Its hash is the same under every event, so what an event says counts only as far as its own answer agrees. */
+    /** The hash is the same for every event, so an event counts only as far as Flutterwave's own answer confirms it. */
     async readEvent(raw) {
       if (!isSigned(raw, webhookHash)) throw new ForgedEvent();
       const { success, data } = z.safeParse(told, jsonOf(raw.bytes));
@@ -81,7 +81,7 @@ export function flutterwavePayments(
   };
 }
 
-/** The hash itself stands in the one header; newer events carry a signature made with it as well. */
+/** Older events contain the hash in a header; newer ones also have a signature made with it. */
 function isSigned({ bytes, headers }: RawEvent, hash: string): boolean {
   const signature = headers['flutterwave-signature'];
   const isGenuine = () => isSame(signature, createHmac('sha256', hash).update(bytes).digest('base64'));

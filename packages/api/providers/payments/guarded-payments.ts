@@ -15,8 +15,8 @@ const maxRemembered = 1_000;
 const betweenLooksMilliseconds = 4_000;
 
 /**
- * A provider of another house: rested when it is down, asked once to begin one payment, and every four seconds at most
- * how it stands.
+ * Wraps an external provider: skipped while it is down, called once to start a payment, and at most every four seconds
+ * for its state.
  */
 export function guarded(provider: PaymentProvider, { now, report }: GuardContext): PaymentProvider {
   const { title, asksByPhone } = provider;
@@ -28,7 +28,7 @@ export function guarded(provider: PaymentProvider, { now, report }: GuardContext
     try {
       return await guard(() => provider.start(request));
     } catch (error) {
-      // The phone may be ringing: whether it does is told later.
+      // The phone may be ringing; a later event says whether it does.
       if (asksByPhone && error instanceof NoAnswer) return { redirectUrl: request.returnUrl, reference: null };
       begun.delete(request.id);
       throw error;
@@ -54,7 +54,7 @@ export function guarded(provider: PaymentProvider, { now, report }: GuardContext
   };
 }
 
-/** Forgets the oldest of what is too much. */
+/** Evicts the oldest entries beyond the limit. */
 function remember<Value>(memory: Map<string, Value>, id: string, value: Value): void {
   memory.set(id, value);
   const [oldest] = memory.keys();

@@ -6,7 +6,7 @@ import { type PaystackAccount, paystackPayments } from './paystack-payments.ts';
 import { sandboxPayments } from './sandbox-payments.ts';
 import { type StripeAccount, stripePayments } from './stripe-payments.ts';
 
-/** Accounts of the market at payment providers; one that is absent is off. */
+/** The operator's accounts at payment providers; a missing one is off. */
 export interface PaymentAccess {
   daraja?: DarajaAccount;
   paystack?: PaystackAccount;

@@ -1,4 +1,4 @@
-/** A payment as a provider hears of it. */
+/** A payment as the provider gets it. */
 export interface PaymentRequest {
   /** Ours; asking twice under one id begins one payment. */
   id: string;
@@ -21,9 +21,9 @@ export interface BegunPayment {
   currency: string;
 }
 
-/** What a provider said of a payment: our id or its reference names it; where both do, they must agree. */
+/** A provider's report about a payment, identified by our id or its reference; if it has both, they must agree. */
 export interface PaymentEvent {
-  /** Of the provider, the same when it tells the same again. */
+  /** The provider's id, the same when the report is repeated. */
   eventId: string;
   payment: { id: string; reference?: string } | { id?: undefined; reference: string };
   news:
@@ -44,9 +44,9 @@ export interface RawEvent {
 /** The request is not from the provider. */
 export class ForgedEvent extends Error {}
 
-/** Takes money for the market. Whatever it says is believed only after `readEvent` or `lookUp` has verified it. */
+/** Accepts payments. Its reports count only after `readEvent` or `lookUp` has verified them. */
 export interface PaymentProvider {
-  /** As it stands in the calls, such as 'paystack'. */
+  /** The name in the calls, such as 'paystack'. */
   name: string;
   /** As shoppers read it. */
   title: string;
@@ -60,16 +60,13 @@ export interface PaymentProvider {
   readEvent: (raw: RawEvent) => Promise<PaymentEvent | undefined>;
   /** What the provider knows by now; undefined while it is undecided. */
   lookUp: (payment: BegunPayment) => Promise<PaymentEvent | undefined>;
-  /**
-   * Gives the whole payment back; asking twice under one key gives it back once. `asked` where the provider tells by an
-   * event whether it has.
-   */
+  /** Refunds the whole payment; idempotent by key. Returns `asked` if the provider confirms by an event. */
   refund: (refund: PaymentRefund) => Promise<'returned' | 'asked'>;
 }
 
 export interface PaymentRefund extends BegunPayment {
   key: string;
-  /** Names of the events that told of the money. */
+  /** Ids of the events about the money. */
   events: readonly string[];
 }
 

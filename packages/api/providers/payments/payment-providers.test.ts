@@ -25,7 +25,7 @@ const [usualMilliseconds, briefMilliseconds] = [3_000, 400];
 /** Where the browser goes that no provider has a page for. */
 const ownPages: Record<string, RegExp> = { daraja: /\/payment\/return\//, sandbox: /\/payment\/sandbox\// };
 
-/** Fifty on the shelf would not last, for unpaid orders hold theirs. */
+/** A stock of fifty would run out, because unpaid orders reserve their goods. */
 beforeAll(async () => {
   await market.db
     .updateTable('items')
@@ -124,7 +124,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     return reply.statusCode;
   }
 
-  /** M-Pesa accepts a return first and tells afterwards what became of it. */
+  /** M-Pesa first accepts a refund and reports its result later. */
   async function returned(id: string) {
     if (asksByPhone) await tell(darajaReturn(standIn.payment(id), 0));
     expect(await paymentRow(id)).toMatchObject({ status: 'returned' });
@@ -269,7 +269,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     await send('customer/order/cancel', { guest_id, order_id: orderId, reason: 'Too slow' });
     await impatient();
     const questions = { stripe: 1, paystack: 2, flutterwave: 2, daraja: 0 }[name] ?? 0;
-    // What is asked before the return itself is answered as always.
+    // Requests before the refund itself are answered as usual.
     const answered = standIn.questions.length + questions;
     const push = standIn.questions.push.bind(standIn.questions);
     vi.spyOn(standIn.questions, 'push').mockImplementation((question) => {
@@ -301,7 +301,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     const [mine, other] = [await begun(), await begun()];
     const { bytes, headers, query } = await settle(mine.id, 'paid');
     const ofOther = dialect.event(standIn.payment(other.id)).query;
-    // For a provider that signs nothing: the paid reference at the address of somebody else's payment.
+    // For a provider without signatures: the paid reference at the callback address of another payment.
     await tell({ bytes, headers, ...(query && { query: ofOther }) });
     expect(await order(other.orderId)).toMatchObject({ payment_status: 'unpaid' });
     const stranger = { ...standIn.payment(mine.id), id: randomBytes(16).toString('base64url'), reference: 'of-nobody' };

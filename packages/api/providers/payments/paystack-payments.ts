@@ -6,7 +6,7 @@ import { isSame, jsonOf } from './proved-event.ts';
 
 export interface PaystackAccount {
   secretKey: string;
-  /** Stands for shoppers who gave no address; Paystack takes no payment without one. */
+  /** Replaces a missing address; Paystack requires one for every payment. */
   email: string;
 }
 
@@ -57,7 +57,7 @@ export function paystackPayments(
     },
     async lookUp({ id }) {
       const answer = await verify(id);
-      // What was never begun it does not know.
+      // Paystack does not know a payment that was never started.
       if (answer.status === 404 || answer.status === 400) return undefined;
       return eventOf(readAnswer(name, verified, answer, secrets).data);
     },

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares what somebody sent with what it should be, in a time that says nothing of how much was right. */
+/** Compares a received value with the expected one in constant time. */
 export function isSame(sent: string | string[] | undefined, expected: string): boolean {
   const digestOf = (text: string) => createHash('sha256').update(text).digest();
   return typeof sent === 'string' && timingSafeEqual(digestOf(sent), digestOf(expected));

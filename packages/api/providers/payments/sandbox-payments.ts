@@ -21,7 +21,7 @@ export interface SandboxPayments extends PaymentProvider {
   eventOf: (paymentId: string, news: SandboxNews) => RawEvent;
 }
 
-/** Takes no money: the demo's page plays the provider, through the same door as a real one. */
+/** Takes no money: a page of the demo plays the provider, through the same interface as a real one. */
 export function sandboxPayments(): SandboxPayments {
   const secret = randomBytes(32);
   const signatureOf = (bytes: Uint8Array) => createHmac('sha256', secret).update(bytes).digest();

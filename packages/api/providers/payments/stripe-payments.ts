@@ -7,14 +7,14 @@ import { ForgedEvent, type PaymentEvent, type PaymentProvider } from './payment-
 
 export interface StripeAccount {
   secretKey: string;
-  /** Of the endpoint that Stripe tells events to. */
+  /** Of the endpoint that receives Stripe's events. */
   webhookSecret: string;
 }
 
 type Session = Stripe.Checkout.Session;
 
 const usualTimeout = 3_000;
-/** How old an event may be, so that nobody can send it again later. */
+/** Maximum age of an event, which prevents replays. */
 const oldestSeconds = 300;
 
 /** Checkout sessions: https://docs.stripe.com/api/checkout/sessions. The client is loaded when first needed. */

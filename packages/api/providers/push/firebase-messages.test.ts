@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AnsweringServer, sendJson, startAnsweringServer } from '#api/testing/stand-ins/answering-server.ts';
 import { firebaseMessages } from './firebase-messages.ts';
 
-/** What is answered to these tokens. */
+/** The replies to these tokens. */
 const faults: Record<string, { status: number; body: object }> = {
   gone: { status: 404, body: { error: { details: [{ errorCode: 'UNREGISTERED' }] } } },
   broken: { status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } },

@@ -13,7 +13,7 @@ export interface FirebaseMessaging {
 }
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
-/** Tokens hold for an hour; ours end a little earlier. */
+/** Tokens are valid for an hour; ours are renewed a little earlier. */
 const tokenSeconds = 3_000;
 
 type Send = (token: string, content: Record<string, string>) => Promise<'taken' | 'gone'>;

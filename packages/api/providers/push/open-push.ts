@@ -3,7 +3,7 @@ import type { FirebaseMessaging } from './firebase-messages.ts';
 import type { PushSender } from './push-sender.ts';
 import type { VapidKeys } from './web-push.ts';
 
-/** How this market reaches devices; web push always works, since it needs nothing but keys that anybody can make. */
+/** The configured push services; web push always works, because it only needs self-made keys. */
 export interface PushAccess {
   vapid?: VapidKeys | undefined;
   contact?: string | undefined;
@@ -13,13 +13,13 @@ export interface PushAccess {
 
 const nobody = 'mailto:nobody@soko.example';
 
-/** `ownKeys` are those that the market has made for itself, for an operator who has set none. */
+/** `ownKeys` are the generated ones, for an operator who has set none. */
 export function openPush(
   { vapid, contact = nobody, hosts, firebase }: PushAccess,
   ownKeys: () => Promise<VapidKeys>,
 ): PushSender {
   const keys = vapid ? async () => vapid : ownKeys;
-  // Both are large, and are needed only once somebody wants to hear of something.
+  // Both modules are large, and are loaded for the first push only.
   const web = async () => (await import('./web-push.ts')).webPushes({ keys, contact, ...(hosts && { hosts }) });
   let apps: ReturnType<typeof import('./firebase-messages.ts').firebaseMessages> | undefined;
   return {

@@ -1,4 +1,4 @@
-/** A device that has asked to hear of things. */
+/** A device that has subscribed to push notifications. */
 export interface PushDevice {
   kind: 'web' | 'fcm';
   /** The address of a browser at its push service, or the token of an app. */
@@ -7,14 +7,14 @@ export interface PushDevice {
   auth: string | null;
 }
 
-/** Reaches devices; rejects with DeliveryError where a later try may succeed. */
+/** Sends to devices; rejects with DeliveryError if a later attempt may succeed. */
 export interface PushSender {
   /** What browsers ask for before they subscribe. */
   publicKey: () => Promise<string>;
-  /** The kinds of devices that can be reached. */
+  /** The supported kinds of devices. */
   kinds: readonly PushDevice['kind'][];
   /** Whether an address is one of a push service: anybody may send us one, and we would call it. */
   mayReach: (address: string) => Promise<boolean>;
-  /** Texts only, as all services carry them. `gone`: the device does not want to hear any more. */
+  /** Texts only, as all services support. `gone`: the device has unsubscribed. */
   send: (device: PushDevice, content: Record<string, string>) => Promise<'taken' | 'gone'>;
 }

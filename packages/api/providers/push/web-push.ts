@@ -22,7 +22,7 @@ const services = /(^|\.)(fcm\.googleapis\.com|push\.services\.mozilla\.com|notif
 const lifeSeconds = 12 * 60 * 60;
 const patienceMilliseconds = 5_000;
 
-/** Web push with the keys of this market: what is said is encrypted for the one browser. */
+/** Web push with the keys of this deployment: each message is encrypted for one browser. */
 export function webPushes({ keys, contact, hosts = [] }: WebPushAccess): Omit<PushSender, 'kinds'> {
   return {
     publicKey: async () => (await keys()).publicKey,

@@ -1,6 +1,6 @@
 const patienceMilliseconds = 2_000;
 
-/** Asks a Redis once, for whoever wants to know whether it is there: the milliseconds that it took, or why it does not answer. */
+/** Pings a Redis once; returns the milliseconds that it took, or why it did not answer. */
 export async function lookAtRedis(url: string): Promise<{ milliseconds: number } | { fault: string }> {
   const { createClient } = await import('@redis/client');
   const client = createClient({ url, socket: { connectTimeout: patienceMilliseconds, reconnectStrategy: false } });

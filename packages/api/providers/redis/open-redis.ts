@@ -4,7 +4,10 @@ import type { RedisClientType } from '@redis/client';
 export interface Redis {
   /** For commands: away means that they fail at once. */
   client: RedisClientType;
-  /** Opens a connection that listens to a channel, as often as it breaks; `opened` is called each time it stands. */
+  /**
+   * Opens a connection that subscribes to a channel, and reopens it when it breaks; `opened` is called each time it is
+   * open.
+   */
   subscribe: (channel: string, onMessage: (message: string) => void, opened: () => void) => () => void;
   close: () => Promise<void>;
 }
@@ -12,12 +15,12 @@ export interface Redis {
 const longestPauseMilliseconds = 1_000;
 /** A start does not wait longer. */
 const firstPatienceMilliseconds = 1_000;
-/** Whoever waits for an answer could have asked PostgreSQL by then. */
+/** Milliseconds in which PostgreSQL would have answered. */
 const patienceMilliseconds = 250;
 
 /**
- * A Redis or Valkey. One that is away stops nobody, not even the start: it is looked for again and again, and the operator
- * hears once that it went and once that it is back.
+ * Connects to Redis or Valkey. An outage blocks no caller, not even the start: the client reconnects, and logs once
+ * that Redis is gone and once that it is back.
  */
 export async function openRedis(url: string, report: (words: string) => void): Promise<Redis> {
   const { createClient } = await import('@redis/client');
@@ -50,11 +53,11 @@ export async function openRedis(url: string, report: (words: string) => void): P
     subscribe(channel, onMessage, opened) {
       const subscriber = newClient();
       subscribers.add(subscriber);
-      // The first client has told of it.
+      // The first client has reported it.
       subscriber.on('error', () => {});
       let isSubscribed = false;
       subscriber.on('ready', () => {
-        // After a break the client subscribes anew by itself.
+        // After a break the client subscribes again automatically.
         if (isSubscribed) return opened();
         isSubscribed = true;
         subscriber.subscribe(channel, onMessage).then(opened, () => {
@@ -73,7 +76,7 @@ export async function openRedis(url: string, report: (words: string) => void): P
   };
 }
 
-/** It tries until it is there or destroyed, and tells of faults as events. */
+/** Retries until it is connected or destroyed, and reports faults as events. */
 function connect(client: RedisClientType): Promise<unknown> {
   return client.connect().catch(() => {});
 }

@@ -4,10 +4,10 @@ import { type SmsProvider, sendThrough } from './send-through.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 export interface AfricasTalkingAccount {
-  /** `sandbox` reaches the simulator of the provider, and no phone. */
+  /** `sandbox` means the provider's simulator, and no phone. */
   username: string;
   apiKey: string;
-  /** Without one the provider's own name stands there. */
+  /** Defaults to the provider's name. */
   sender: string | undefined;
 }
 
@@ -19,7 +19,10 @@ const reply = z.object({
 });
 /** Processed, sent, queued. */
 const taken = new Set([100, 101, 102]);
-/** Not a number, not a mobile one, stopped by its owner, no route. Do not disturb (409) is none: it says that our name counts as advertising. */
+/**
+ * Not a number, not a mobile one, stopped by its owner, no route. Do not disturb (409) is not one of them: it means
+ * that our name counts as advertising.
+ */
 const ofRecipient = new Set([403, 404, 406, 407]);
 const maxSetupCode = 499;
 
@@ -39,7 +42,7 @@ export function africasTalkingSms(
     }),
     resultOf({ json, status: httpStatus, words }) {
       const { success, data } = z.safeParse(reply, json);
-      // What is wrong with a whole request it says in plain words.
+      // Errors of a whole request are plain text.
       if (!success) return httpStatus >= 400 && json === undefined ? { refused: 'setup', said: words } : undefined;
       const { Message: said, Recipients: recipients } = data.SMSMessageData;
       const [recipient] = recipients;

@@ -2,7 +2,7 @@ import { type Answer, askProvider, type Patience, type Question } from '../ask-p
 import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
-/** What a provider says of one message: taken, or refused and why. */
+/** A provider's result for one message: taken, or why it was refused. */
 export type SendResult = 'taken' | Refused;
 
 interface Refused {

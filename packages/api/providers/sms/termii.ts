@@ -7,7 +7,9 @@ export interface TermiiAccount {
   apiKey: string;
   /** 3 to 11 letters and digits, as Termii has approved them. */
   sender: string;
-  /** `dnd` reaches every phone and must be switched on by Termii; `generic` only phones that take advertising. */
+  /**
+   * `dnd` delivers to every phone and must be switched on by Termii; `generic` only to phones that accept advertising.
+   */
   channel: string;
   /** The address of the account, as its dashboard shows it. */
   origin: string;
@@ -15,7 +17,7 @@ export interface TermiiAccount {
 
 const taken = z.object({ message_id: z.string() });
 const refused = z.object({ message: z.string() });
-/** It tells in words what others tell by a number. */
+/** Termii reports in words what others report as a code. */
 const ofRecipient = /phone number|phone_number|not set up on this route|\bdnd\b.*\bnumber/i;
 
 /** https://developers.termii.com/messaging-api */

@@ -7,7 +7,7 @@ import type { Uploads } from './uploads.ts';
 /** One folder, then a name without dots but that of its end: no name leads out of the root. */
 const nameShape = /^\d{1,4}\/[A-Za-z0-9_-]{1,100}\.[a-z]{3,4}$/;
 
-/** Prescriptions are among them, so that nobody else who has an account on the machine may read them. */
+/** Contains prescriptions, so no other account of the machine may read it. */
 const privateFolder = 0o700;
 const privateFile = 0o600;
 
@@ -19,7 +19,7 @@ export function folderUploads(root: string): Uploads {
     return join(root, name);
   };
   return {
-    /** Under its name stands the whole file or none, also when the disk is full. */
+    /** A name has the complete file or none, also when the disk is full. */
     async put(name, bytes) {
       const path = pathOf(name);
       const unfinished = `${path}.${randomUUID()}`;

@@ -15,7 +15,10 @@ const nameShape = /^\d{1,4}\/[A-Za-z0-9_-]{1,100}\.[a-z]{3,4}$/;
 /** For one picture of some hundred kilobytes, retries included. */
 const answerSeconds = 10;
 
-/** Files in a bucket, for nodes that share no folder. Each request is signed; an object stands whole or not at all. */
+/**
+ * Files in a bucket, for nodes without a shared folder. Each request is signed; an object is written completely or not
+ * at all.
+ */
 export function objectUploads({ origin, bucket, ...access }: ObjectStorage): Uploads {
   const client = new AwsClient({ ...access, service: 's3', retries: 2, initRetryMs: 100 });
   const ask = (method: string, name: string, body?: Uint8Array) =>

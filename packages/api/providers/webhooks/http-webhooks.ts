@@ -9,8 +9,8 @@ import type { WebhookCall, WebhookSender } from './webhook-sender.ts';
 const longestFault = 200;
 
 /**
- * Webhooks over HTTP. Every address that a name leads to is looked at before a byte goes there, in the very look-up that
- * the connection uses; redirects are an answer like any other that is no yes.
+ * Webhooks over HTTP. Every address of a host name is checked before a byte is sent, in the same look-up that the
+ * connection uses; a redirect counts as a failure.
  */
 export function httpWebhooks({
   reach,
@@ -76,7 +76,7 @@ function forbidden(address: string): DeliveryError {
   return new DeliveryError('setup', `${address} is not an address that webhooks may go to (WEBHOOK_REACH)`);
 }
 
-/** What an endpoint says beyond that is never read. */
+/** Further bytes of a reply are never read. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   let said = '';
   for await (const chunk of response) {

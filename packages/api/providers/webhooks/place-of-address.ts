@@ -11,7 +11,9 @@ const network = listOf({
   ipv4: ['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16'],
   ipv6: ['fc00::/7'],
 });
-/** Link-local is never meant, for clouds tell their secrets there; the rest leads to nobody or to many. */
+/**
+ * Link-local addresses are never valid, because clouds publish secrets there; the others are unassigned or multicast.
+ */
 const nowhere = listOf({
   ipv4: [
     '0.0.0.0/8',

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A secret that an endpoint and the market share. */
+/** Returns a secret that an endpoint and this deployment share. */
 export function newWebhookSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }

@@ -10,7 +10,7 @@ export interface AnsweringServer {
 
 type Answer = (url: URL, response: ServerResponse, body: string) => void | Promise<void>;
 
-/** A server on this machine that stands in for a provider; the test says what it answers. */
+/** A local server in place of a provider; the test sets its replies. */
 export async function startAnsweringServer(answer: Answer): Promise<AnsweringServer> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {

@@ -6,9 +6,9 @@ export const firebaseProject = { projectId: 'soko-test', apiKey: 'AIzaSyTest' };
 /** How a code is answered that has been sent to `phone`. */
 export interface FirebaseSession {
   phone: string;
-  /** What the token says instead of what it should say. */
+  /** Claims that replace the correct ones. */
   claims?: Record<string, unknown>;
-  /** `foreign` is signed by somebody else under the name of the known key. */
+  /** `foreign` is signed by another key under the name of the known one. */
   signedBy?: 'firebase' | 'foreign' | 'nobody';
   /** The word of a refusal, whatever the code. */
   refusal?: string;

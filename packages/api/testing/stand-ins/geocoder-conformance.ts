@@ -14,7 +14,7 @@ export interface GeocoderCase {
 
 const hostileTexts = ['', ' ', '😀', '%_\\', "'; drop table zones; --", '\u202e', '.*', 'a'.repeat(200), '1 2 3', '١٢'];
 
-/** What every geocoder must keep, the demo's and those of providers alike. */
+/** What every geocoder must do, that of the demo and those of providers. */
 export function describeGeocoder(name: string, { geocoder, knownText, knownPoints, nowhere }: GeocoderCase): void {
   describe(`${name} as a geocoder`, () => {
     it('suggests up to ten places, each once, that it then finds', async () => {

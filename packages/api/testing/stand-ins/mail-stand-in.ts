@@ -21,7 +21,7 @@ export const refusedRecipient = 'nobody@soko.example';
 export const busyRecipient = 'later@soko.example';
 export const mailAccount = { user: 'soko', password: 'pass:word/that nobody knows' };
 
-/** A real mail server on the loopback interface that keeps what it takes. */
+/** A real mail server on the loopback interface that stores what it receives. */
 export async function openMailStandIn(options: SMTPServerOptions = {}): Promise<MailStandIn> {
   const taken: TakenMail[] = [];
   const server = new SMTPServer({

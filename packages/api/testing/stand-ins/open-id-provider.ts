@@ -12,14 +12,14 @@ export interface OpenIdPerson {
 
 export interface OpenIdProvider {
   keysUrl: string;
-  /** Signs this person in at the provider, as its pop-up does, and answers the ID token. */
+  /** Signs this person in at the provider, as its pop-up does, and returns the ID token. */
   idTokenFor: (subject: string, options: { clientId: string; nonce?: string }) => Promise<string>;
   stop: () => Promise<void>;
 }
 
 const redirectUrl = 'https://soko.example/back';
 
-/** A real OpenID provider on this machine, under the name of another. Whoever is named in `people` needs no password. */
+/** A real local OpenID provider, under the name of another. The persons in `people` need no password. */
 export async function startOpenIdProvider(
   issuer: string,
   clientIds: string[],
@@ -36,7 +36,7 @@ export async function startOpenIdProvider(
     jwks: { keys: [key] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Like Google and Apple it says in the token itself who somebody is.
+    // Like Google and Apple it puts the identity into the token itself.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     ttl: { Session: 60, Interaction: 60, Grant: 60, AccessToken: 60, IdToken: 600 },

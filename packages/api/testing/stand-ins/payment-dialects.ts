@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentAnswer, PaymentBook, PaymentDialect, PaymentQuestion, SavedPayment } from './payment-stand-in.ts';
 
-/** What the stand-ins know: one account each. */
+/** The accounts at the stand-ins: one each. */
 export const paystackAtStandIn = { secretKey: 'sk_test_key-that-nobody-knows', email: 'payments@soko.example' };
 export const flutterwaveAtStandIn = {
   secretKey: 'FLWSECK_TEST-key-that-nobody-knows-X',
@@ -13,7 +13,7 @@ export const flutterwaveAtStandIn = {
 type Sent = any;
 type Call = (asked: { url: URL; sent: Sent; book: PaymentBook }) => PaymentAnswer;
 
-/** Finds the call by method and path, whose numbers and references stand as stars. */
+/** Finds the call by method and path, in which stars replace numbers and references. */
 function callIn(calls: Record<string, Call>, { method, url, body }: PaymentQuestion, book: PaymentBook) {
   const path = url.pathname.replace(/\/verify\/.+$/, '/verify/*').replace(/\/\d+\//, '/*/');
   return calls[`${method} ${path}`]?.({ url, sent: body ? JSON.parse(body) : {}, book });

@@ -15,14 +15,14 @@ export interface PaymentHouse {
   dialect: PaymentDialect;
   /** What must be in no log and in no answer. */
   secrets: string[];
-  /** Whether it tells that a shopper has gone away from its page. */
+  /** Whether the provider reports that a shopper has left its page. */
   tellsCanceled: boolean;
   open: (origin: string, timeoutMilliseconds: number, book: PaymentBook) => PaymentProvider;
 }
 
 const sandbox = sandboxPayments();
 
-/** Keeps the book itself, for nobody has to be reached. */
+/** Records the payments itself, because it has no server. */
 function sandboxWith(book: PaymentBook): PaymentProvider {
   return {
     ...sandbox,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RawEvent } from '#api/providers/payments/payment-provider.ts';
 import { bodyOf, type Misbehaviour, misbehave, ProviderStandIn } from './provider-stand-in.ts';
 
-/** A payment as a provider keeps it. Amounts are minor units. */
+/** A payment as stored by a provider. Amounts are minor units. */
 export interface SavedPayment {
   /** Ours. */
   id: string;
@@ -12,11 +12,11 @@ export interface SavedPayment {
   amount: number;
   currency: string;
   status: 'open' | 'paid' | 'failed' | 'canceled';
-  /** What was given back, one entry per time. */
+  /** Refunded amounts, one entry each. */
   refunds: number[];
-  /** Where it is told, for a provider that is told so with each payment. */
+  /** The callback address, for a provider that gets it with each payment. */
   callback?: string;
-  /** Where it tells what became of a return. */
+  /** The callback address for the results of refunds. */
   returnAddress?: string;
 }
 
@@ -57,10 +57,10 @@ export interface PaymentDialect {
   event: (payment: SavedPayment, at?: Date) => RawEvent;
 }
 
-/** `lost` does what was asked, and nobody hears of it. */
+/** `lost` does what was requested, and its reply is lost. */
 type PaymentMisbehaviour = Misbehaviour | { kind: 'lost' };
 
-/** A provider on the loopback interface that keeps payments and remembers what it was asked. */
+/** A provider on the loopback interface that stores payments and records requests. */
 export class PaymentStandIn extends ProviderStandIn {
   readonly book = new PaymentBook();
   readonly questions: PaymentQuestion[] = [];

@@ -7,7 +7,7 @@ const googleClient = 'soko.apps.googleusercontent.com';
 const appleClient = 'example.soko.web';
 export const otherClient = 'other.apps.googleusercontent.com';
 
-/** Google, Apple and Facebook on this machine, with one person of each kind that a market meets. */
+/** Local stand-ins of Google, Apple and Facebook, with one person of each relevant kind. */
 export async function startProviders() {
   const people: Record<string, OpenIdPerson> = {};
   const tokens: Parameters<typeof startFacebook>[0] = {};
@@ -19,7 +19,7 @@ export async function startProviders() {
   return {
     /** Access tokens that Facebook has given out. */
     tokens,
-    /** Milliseconds by which the market's clock is ahead of the providers'. */
+    /** Milliseconds by which our clock is ahead of the providers'. */
     clock,
     access: {
       google: { clientId: googleClient, keysUrl: google.keysUrl, now },
@@ -38,7 +38,7 @@ export async function startProviders() {
       const id_token = await apple.idTokenFor(subject, { clientId: appleClient, nonce: await nonceForProvider(nonce) });
       return { medium: 'apple', token: 'c0de', id_token, nonce };
     },
-    /** Makes somebody who exists at Google and Apple. */
+    /** Creates a person at Google and Apple. */
     person(subject: string, more: OpenIdPerson = {}): string {
       people[subject] = { email: `${subject}@example.test`, email_verified: true, name: 'Ada Obi', ...more };
       return subject;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a provider can fail whoever it is. */
+/** Failures that every provider can have. */
 export type Misbehaviour =
   | { kind: 'silent' | 'drip' | 'html' | 'other json' | 'huge' | 'cut' }
   | { kind: 'status'; status: number; retryAfter?: string }

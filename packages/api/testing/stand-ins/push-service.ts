@@ -13,7 +13,7 @@ export interface Subscription {
 }
 
 export interface Browser extends Subscription {
-  /** What it has been told, decrypted. */
+  /** The received messages, decrypted. */
   heard: () => Record<string, string>[];
   expire: () => void;
 }
@@ -32,7 +32,7 @@ export async function startPushService() {
   await new Promise<void>((resolve) => server._server.once('listening', resolve));
   return {
     async subscribe(applicationServerKey: string): Promise<Browser> {
-      // The service reads forms, so that a yes is a text.
+      // The service reads forms, so that true is a text.
       const { clientHash, endpoint, keys } = await model.subscribe({ userVisibleOnly: 'true', applicationServerKey });
       return {
         endpoint,

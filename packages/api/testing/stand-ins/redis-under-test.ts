@@ -13,7 +13,7 @@ export interface RedisUnderTest {
   url: string;
   /** Ends it without a word. */
   kill: () => Promise<void>;
-  /** It stays connected and says nothing. */
+  /** Stays connected and stops responding. */
   freeze: () => void;
   thaw: () => void;
   /** Empty again, at the same address. */
@@ -21,7 +21,7 @@ export interface RedisUnderTest {
   stop: () => Promise<void>;
 }
 
-/** A real Redis or Valkey of its own, which keeps nothing. */
+/** A real Redis or Valkey without persistence. */
 export async function startRedisUnderTest(): Promise<RedisUnderTest> {
   const folder = scratchFolder();
   const port = await freePort();

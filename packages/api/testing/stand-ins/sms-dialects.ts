@@ -1,6 +1,6 @@
 import type { SmsDialect, SmsReply } from './sms-stand-in.ts';
 
-/** What the stand-ins know: one account each, one sender that was approved, two numbers that cannot be reached. */
+/** The data of the stand-ins: one account each, one approved sender, two unreachable numbers. */
 export const accountsAtStandIns = {
   twilio: { accountSid: `AC${'5'.repeat(32)}`, authToken: 'twilio-token-that-nobody-knows' },
   africasTalking: { username: 'soko', apiKey: 'atsk_key-that-nobody-knows' },

@@ -23,7 +23,7 @@ export interface SmsReply {
 /** One provider's API as its documents describe it; what it takes goes to `take`. */
 export type SmsDialect = (request: SmsRequest, take: (sms: TakenSms) => number) => SmsReply;
 
-/** A server on the loopback interface that speaks the language of a provider and remembers what it was asked. */
+/** A server on the loopback interface that implements the API of a provider and records requests. */
 export class SmsStandIn extends ProviderStandIn {
   readonly taken: TakenSms[] = [];
   readonly requests: SmsRequest[] = [];

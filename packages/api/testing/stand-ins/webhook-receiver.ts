@@ -12,14 +12,14 @@ export interface ReceivedCall {
 
 export interface WebhookReceiver {
   origin: string;
-  /** What a path has heard so far. */
+  /** Calls that a path has received. */
   at: (path: string) => ReceivedCall[];
-  /** Resolves when a path has heard so much. */
+  /** Resolves when a path has received that many calls. */
   until: (path: string, calls: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A program of somebody else that hears; the test says what it answers, or that it never does. */
+/** An external program that receives webhooks; the test sets its reply, or that it never replies. */
 export async function startWebhookReceiver(
   answer: (call: ReceivedCall, response: ServerResponse) => void,
 ): Promise<WebhookReceiver> {

@@ -12,7 +12,7 @@ export interface Place {
   headers?: Record<string, string>;
 }
 
-/** The food of Yaba, where no test says otherwise. */
+/** Food in Yaba, unless a test says otherwise. */
 const yaba: Place = { zones: [knownZones.yaba.id], module: knownModules.food };
 
 /** Reads the catalogue as anybody does. */

@@ -10,7 +10,7 @@ export function filesUnderTest() {
   const pathOf = (name: string) => join(folder.path, name);
   return {
     pathOf,
-    /** Writes a file and says where it is. */
+    /** Writes a file and returns its path. */
     fileWith(name: string, contents: string): string {
       const path = pathOf(name);
       writeFileSync(path, contents);

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { newGuestId } from '#api/http/callers/guest-ids.ts';
 
-/** So that tests and harnesses issue guest ids by themselves, as many as they need and without a call. */
+/** Lets tests and harnesses issue any number of guest ids without a call. */
 const guestKeyOfTests = 'the key of guest ids in tests';
 
-/** Gives a market of tests the key that `guestUnderTest` signs with; before its server has read a key. */
+/** Installs the key that `guestUnderTest` signs with; call it before the server has read a key. */
 export async function installGuestKey(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -18,7 +18,7 @@ export async function installGuestKey(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Returns the id of a new guest of a market that has the key of tests. */
+/** Returns the id of a new guest, signed with the key of tests. */
 export function guestUnderTest(): string {
   return newGuestId(guestKeyOfTests);
 }

@@ -29,7 +29,7 @@ export interface MarketUnderTest extends ApiContext {
 /** Where tests of web push start a service. */
 export const pushServiceOfTests = 'localhost:4390';
 
-/** The whole API on a fresh copy of the seeded market, for one test file. */
+/** The whole API on a fresh copy of the seeded database, for one test file. */
 export function marketUnderTest(): MarketUnderTest {
   const folder = scratchFolder();
   const uploadsFolder = join(folder.path, 'uploads');

@@ -6,13 +6,13 @@ import type { MarketUnderTest } from './market-under-test.ts';
 
 const day = 86_400_000;
 
-/** Puts what a test promotes onto the market; dates are around the moment of tests. */
+/** Adds promotions of a test; dates are around the moment of tests. */
 export function promotionsUnderTest(market: MarketUnderTest) {
   const around = (days: number) => new Date(market.now().getTime() + days * day);
   return {
     around,
 
-    /** A flash sale of one item; answers the id of the sale. */
+    /** Adds a flash sale of one item; returns the id of the sale. */
     async flashSale(
       itemId: number,
       { stock = 5, moduleId = knownModules.grocery as number, ...change }: FlashChange = {},

@@ -4,12 +4,12 @@ import { guestUnderTest } from './guest-under-test.ts';
 
 type App = ReturnType<typeof buildApi>;
 
-/** Calls the market as one guest does, in one module. */
+/** Calls the API as one guest, in one module. */
 export interface ShopperUnderTest {
   guestId: string;
   add: (line: object) => Promise<Answer>;
   update: (line: object) => Promise<Answer>;
-  /** The cart, as somebody sees it whose place lies in a zone. */
+  /** The cart as seen from a place in a zone. */
   lines: (zoneId?: number) => Promise<Answer>;
   remove: (lineId: number) => Promise<Answer>;
   clear: () => Promise<Answer>;

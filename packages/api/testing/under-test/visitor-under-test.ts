@@ -19,7 +19,7 @@ export interface VisitorUnderTest {
   get: (path: string, headers?: Record<string, string>) => Promise<VisitorAnswer>;
 }
 
-/** Somebody who calls the market from an address of their own, unless one is given. */
+/** Calls the API from its own address, unless one is given. */
 export function visitorUnderTest(appOf: () => App, remoteAddress = someAddress()): VisitorUnderTest {
   const send = async (method: 'GET' | 'POST', path: string, headers: Record<string, string>, payload?: object) => {
     const url = `/api/v1/${path}`;
@@ -48,7 +48,7 @@ function someAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** A number of Nigeria that nobody else in the test has. */
+/** Returns a Nigerian number that no other test uses. */
 export function freshPhone(): string {
   return `+234803${randomInt(10 ** 7)
     .toString()

@@ -9,7 +9,7 @@ import type { MarketUnderTest } from './market-under-test.ts';
 
 const { yaba } = knownZones;
 
-/** What customers do with their wallets and orders in a test; the market may be one that starts later. */
+/** Actions of customers on wallets and orders; the API may start later. */
 export function walletUnderTest(market: MarketUnderTest) {
   async function send(customer: CustomerUnderTest, method: 'GET' | 'POST', path: string, sent: Sent = {}) {
     const headers = { moduleid: String(knownModules.grocery), zoneid: `[${yaba.id}]`, ...customer.headers };
@@ -38,7 +38,7 @@ export function walletUnderTest(market: MarketUnderTest) {
     quote: (customer: CustomerUnderTest, change: object = {}) =>
       send(customer, 'POST', 'customer/order/quote', { body: plan(change) }),
 
-    /** By default to a number and a door that nobody else has. */
+    /** By default to a unique number and door. */
     place: (customer: CustomerUnderTest, change: object = {}) =>
       send(customer, 'POST', 'customer/order/place', {
         body: plan({ house: randomUUID(), ...change }),
