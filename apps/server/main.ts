@@ -28,7 +28,7 @@ let drainMilliseconds = 0;
 
 async function main(): Promise<void> {
   const configuration = configurationOrExit();
-  // React is several times slower unless it is told that this is no development.
+  // React is several times slower without this.
   process.env.NODE_ENV ||= 'production';
   await mustBeFree(configuration);
   const [market, { serveStorefront }] = await Promise.all([marketOf(configuration), storefront()]);
@@ -112,7 +112,7 @@ async function marketOf({
   });
 }
 
-/** The figures have a door of their own, and nobody counts where nobody reads. */
+/** Metrics have their own port; without one nothing is counted. */
 async function openMetrics({ metrics: http }: Configuration['watch']): Promise<Metrics | undefined> {
   if (!http) return undefined;
   const { metricsOf } = await import('api/http/watch/metrics');
@@ -122,7 +122,7 @@ async function openMetrics({ metrics: http }: Configuration['watch']): Promise<M
   return metrics;
 }
 
-/** Its packages are loaded only where somebody receives. */
+/** Loads its packages only if traces are exported. */
 async function openTraces({ traces: http }: Configuration['watch']): Promise<Traces | undefined> {
   if (!http) return undefined;
   const traces = (await import('api/http/watch/traces')).openTraces(http);
@@ -157,7 +157,7 @@ function storefront() {
     : import('storefront/build');
 }
 
-/** Goes on serving until proxies have seen that it is about to end; then lets running requests end, but not for ever. */
+/** Keeps serving until proxies have noticed the shutdown; then lets running requests end, within a time limit. */
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;

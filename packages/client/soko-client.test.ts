@@ -18,7 +18,7 @@ const nouns: Record<string, Record<string, Endpoint>> = contract;
 
 type Sent<Call> = Call extends (sent: infer S) => unknown ? NonNullable<S> : never;
 type Answered<Call> = Call extends (...sent: never[]) => infer R ? R : never;
-/** What is written for others, where nothing that may be left out is. */
+/** The published types, with optional fields required. */
 type Spoken = {
   [Noun in keyof Soko]: {
     [Name in keyof Soko[Noun]]: (
@@ -37,7 +37,7 @@ function originOf(app: typeof market.app): Promise<string> {
 
 describe('the client that others install', () => {
   it('has every call that the storefront has, with the types of the contract', async () => {
-    // Compiles as long as what the storefront calls fits what is written for others.
+    // Compiles as long as the storefront's types match the published ones.
     const ours: Spoken = createClient(contract, async () => Response.json({}));
     expect(Object.keys(ours)).toEqual(Object.keys(calls));
     const left = Object.entries(nouns).flatMap(([noun, endpoints]) =>

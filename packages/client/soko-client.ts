@@ -2,23 +2,23 @@ import { CallRefused, createCalls } from 'market/calls/client';
 import { calls, type Soko } from './soko-calls.ts';
 
 export interface SokoOptions {
-  /** Where the market is, such as `https://soko.example`. */
+  /** The origin of the deployment, such as `https://soko.example`. */
   url: string;
   /** The session of a customer, as signing in answers it; a function is asked before every call. */
   token?: string | (() => string | undefined) | undefined;
-  /** The zones that are shopped in; `zones.at` tells those of a place. */
+  /** The zones of the shopper; `zones.at` returns those of a place. */
   zones?: readonly number[] | undefined;
   /** The module that is shopped in; `modules.list` has them. */
   moduleId?: number | undefined;
   /** Where the shopper is, in degrees. */
   at?: { lat: number; lng: number } | undefined;
-  /** What the market answers in, such as `yo`. */
+  /** The language of replies, such as `yo`. */
   language?: string | undefined;
   /** Carries the calls, in place of the one that is there. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** Every call of the market at `url`, typed. A call that the market refuses rejects with CallRefused. */
+/** Returns a typed function for every API call at `url`. A refused call rejects with CallRefused. */
 export function connectSoko(options: SokoOptions): Soko {
   const origin = options.url.replace(/\/+$/, '');
   const send = options.fetch ?? globalThis.fetch;

@@ -19,7 +19,7 @@ const backup = join(folder.path, 'backup');
 let untouched: string;
 const names: string[] = [];
 
-/** A database of its own for each restore. */
+/** An empty database for each restore. */
 async function emptyDatabase(): Promise<string> {
   const name = databaseName();
   names.push(name);
@@ -32,7 +32,7 @@ const restored = async (source: string, url: string, name: string) =>
 
 const tablesIn = (url: string) => askDatabase(url, `select from pg_tables where schemaname = 'public'`);
 
-/** Places orders one after the other until it is told to end; answers their numbers. */
+/** Places orders one after the other until it is stopped; returns their numbers. */
 function shopOn(customer: Parameters<typeof orders.place>[0]): () => Promise<string[]> {
   let isOver = false;
   const placed: string[] = [];

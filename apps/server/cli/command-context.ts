@@ -9,7 +9,7 @@ import type { Call } from './terminal/command.ts';
 import { CommandFault, isLostConnection } from './terminal/exit-codes.ts';
 import { interruption } from './terminal/interruption.ts';
 
-/** What a command stands on: the configuration, and the database that it leads to. */
+/** What commands need: the configuration, and its database. */
 export interface CommandContext {
   configuration: Configuration;
   url: string;
@@ -57,7 +57,7 @@ async function inContext<Result>(
 /** What loses its database in the middle takes away what it has half written. */
 const tidyMilliseconds = 1_000;
 
-/** PostgreSQL ends where it cannot write its log, and then nobody is left to say why. */
+/** PostgreSQL stops if it cannot write its log, and then nothing can report why. */
 const tooFewMegabytes = 64;
 
 async function fullDisk({ market }: Configuration, fault: unknown): Promise<CommandFault | undefined> {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const market = marketUnderTest();
 const soko = (...sent: string[]) => callSoko(sent, { DATABASE_URL: market.url });
 
-/** Lets the jobs of a kind with these ids fail for good. */
+/** Makes the jobs of a kind with these ids fail permanently. */
 async function fail(kind: 'end-quote' | 'return-payment', ids: string[]): Promise<void> {
   const jobs = await openJobs(market.db, { url: market.url });
   await jobs.work(

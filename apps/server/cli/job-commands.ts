@@ -17,7 +17,7 @@ const kind: Option = { about: 'Only of this kind.', value: 'kind', choices: jobK
 const all: Option = { about: 'All of them, or with --kind all of that kind.' };
 const id = { name: 'id', about: 'Its id, as `soko jobs list` shows it.' };
 const exits = ['unavailable', 'configuration'] as const;
-/** More than an operator looks at. */
+/** More than an operator reads. */
 const everything = 100_000;
 
 export const jobCommands: readonly Command[] = [

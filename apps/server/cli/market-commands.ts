@@ -24,7 +24,7 @@ export const marketCommands: readonly Command[] = [
     isEndless: true,
     exits: ['unavailable', 'configuration'],
     async run() {
-      // The server speaks for itself, and says by its own exit code how it has ended.
+      // The server prints its own messages and sets its own exit code.
       await import('../main.ts');
       return undefined;
     },

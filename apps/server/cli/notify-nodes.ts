@@ -3,7 +3,7 @@ import { openShared } from 'api/providers/open-shared';
 import type { CommandContext } from './command-context.ts';
 import type { Call } from './terminal/command.ts';
 
-/** Tells the nodes that run that what everybody reads has changed, so that none has to be started again to see it. */
+/** Notifies the running nodes that shared data has changed, so that they need no restart. */
 export async function notifyNodes(call: Call, { db, url, configuration }: CommandContext): Promise<void> {
   const { growth, uploads: uploadsFolder } = configuration;
   const { live, close } = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, call.say);

@@ -8,7 +8,7 @@ const market = marketUnderTest();
 const { yaba } = knownZones;
 const soko = (...sent: string[]) => callSoko([...sent, '--json'], { DATABASE_URL: market.url });
 
-/** An order as a former version left it: the number is stored without its country code. */
+/** An order of a previous release: the number is stored without its country code. */
 async function orderWith(stored: string): Promise<string> {
   const guest = shopperUnderTest(() => market.app, knownModules.grocery);
   const { body } = await guest.place({

@@ -71,7 +71,7 @@ describe('orders that may not be meant', () => {
     const { answer } = await soko();
     expect(answer).toContain('unproved_phone, several_open');
     expect(answer.indexOf(second)).toBeLessThan(answer.indexOf(first));
-    // A guest id orders for whoever has it.
+    // A guest id allows its bearer to order.
     expect((await soko('--json')).answer).not.toContain(shopper.guestId);
     expect(idsIn((await soko('--limit', '1', '--json')).json)).toEqual([second]);
 

@@ -2,10 +2,10 @@ import { commands } from './every-command.ts';
 import { callCommand } from './terminal/call-command.ts';
 import { exitCodes } from './terminal/exit-codes.ts';
 
-/** Who calls is not always where the repository is: npm tells where they were. */
+/** The caller's folder, which npm passes on, may differ from that of the repository. */
 const folder = process.env.INIT_CWD ?? process.cwd();
 
-// What starts on the way tells of itself on the console; on the standard output stands the answer and nothing else.
+// Messages of other modules go to standard error; standard output has the result and nothing else.
 if (process.argv[2] !== 'up') console.log = console.error;
 
 const code = await callCommand(process.argv.slice(2), commands, {
@@ -16,6 +16,6 @@ const code = await callCommand(process.argv.slice(2), commands, {
   beside: process.stderr,
 });
 
-// What was interrupted may still be at work.
+// Interrupted work may still be running.
 if (code === exitCodes.interrupted.code) process.exit(code);
 process.exitCode = code;

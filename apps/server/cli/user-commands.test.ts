@@ -28,7 +28,7 @@ describe('an admin', () => {
     expect(answer).toMatch(/^The account 1 \(bisi@demo\.invalid\) is an admin now; its password stays\.$/);
     expect(await logIn('bisi@demo.invalid', 'soko-demo')).toMatchObject({ status: 200 });
     expect((await soko('create-admin', '--email', 'bisi@demo.invalid', '--json')).json.was).toBe('admin');
-    // The password that nobody takes need not be a good one.
+    // A password that is ignored need not be valid.
     const again = await createAdmin(market, { email: 'bisi@demo.invalid', name: '', password: '' });
     expect(again.was).toBe('admin');
   });

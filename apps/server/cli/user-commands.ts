@@ -144,7 +144,7 @@ async function passwordFor(call: Call): Promise<string> {
   return call.isOn('password-stdin') ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword();
 }
 
-/** Only what was made up here is shown. */
+/** Prints generated passwords only. */
 function shownPassword(call: Call, password: string): string {
   return call.isOn('password-stdin') ? '' : ` Its password, shown only now: ${password}`;
 }

@@ -10,7 +10,7 @@ const market = marketUnderTest();
 const soko = (...sent: string[]) => callSoko(sent, { DATABASE_URL: market.url });
 let receiver: WebhookReceiver;
 
-/** Reckoned here as Standard Webhooks says it, not by what signs. */
+/** Computed as Standard Webhooks specifies, independently of the signing code. */
 function isSignedBy({ id, timestamp, signature, body }: ReceivedCall, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const code = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

@@ -29,15 +29,15 @@ export function exampleOf(name: SettingName): string {
   return `${name}=${settings[name].example}`;
 }
 
-/** Settings that hold an address, in which a password may stand. */
+/** Settings with an address, which may contain a password. */
 const addressName = /_(URL|ENDPOINT)$/;
 /** An address as it should begin, or the name of a scheme with whatever follows instead of `://`. */
 const beginningOfAddress = /^([a-z][a-z+]*:\/\/[^:@/]*|(postgres(ql)?|rediss?|smtps?|https?)\b[:/]*)/i;
 
 /**
- * Returns the value of a setting as faults and lists may show it: they end up in logs, where a password has no business.
- * An address may be mistyped in any way, so all that stands before its last `@` goes but its beginning, and so does what
- * follows a colon unless it is a port.
+ * Returns the value of a setting for faults and lists, which end up in logs and must not contain passwords. An address
+ * may be mistyped in any way, so everything before its last `@` is removed except its beginning, and so is what follows
+ * a colon unless it is a port.
  */
 export function withoutPassword(name: SettingName, value: string): string {
   if (!addressName.test(name) && !value.includes('://')) return value;

@@ -4,7 +4,7 @@ import { faultOf, missing } from './faults.ts';
 import { growthSettings, proxiesIn } from './settings/growth-settings.ts';
 import type { Environment, SettingName } from './settings.ts';
 
-/** What several nodes share, and who stands in front of them. */
+/** Services that several nodes share, and the proxies in front of them. */
 export interface Growth {
   replicaUrl?: string | undefined;
   redisUrl?: string | undefined;
@@ -18,7 +18,7 @@ export interface Growth {
 
 const ofStorage: SettingName[] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
-/** What the environment names completely; `growthClashes` has said what is missing. */
+/** Reads completely configured services; `growthClashes` reports what is missing. */
 export function growthIn(given: Environment): Growth {
   return {
     replicaUrl: given.DATABASE_REPLICA_URL,

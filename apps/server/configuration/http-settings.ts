@@ -37,7 +37,7 @@ export function httpSettingsIn(given: Environment): HttpSettings {
   };
 }
 
-/** Returns what is wrong with the limits together. */
+/** Returns which limits contradict each other. */
 export function httpClashes(given: Environment): string[] {
   const { REQUESTS_AT_WORK: all, REQUESTS_FOR_ORDERS: kept } = httpVariables;
   const [places, reserved] = [

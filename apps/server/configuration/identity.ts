@@ -16,7 +16,7 @@ const addresses = [
   'FIREBASE_KEYS_URL',
 ] as const;
 
-/** The providers that the environment names completely; `identityClashes` has said what is missing. */
+/** Reads completely configured providers; `identityClashes` reports what is missing. */
 export function identityIn(given: Environment): IdentityAccess {
   const { GOOGLE_CLIENT_ID, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, APPLE_CLIENT_ID, APPLE_REDIRECT_URL } = given;
   const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY } = given;
@@ -44,7 +44,10 @@ export function identityIn(given: Environment): IdentityAccess {
   };
 }
 
-/** Each is right by itself: half a provider, and in a real market whatever lets an unsigned token in. */
+/**
+ * Finds settings that are valid alone but not together: an incomplete provider, and outside a demo whatever accepts an
+ * unsigned token.
+ */
 export function identityClashes(given: Environment): string[] {
   const isReal = given.NODE_ENV === 'production' || given.DEMO === 'off';
   return [...halves(given), ...(isReal ? dangers(given) : [])];

@@ -2,14 +2,14 @@ import type { TransportChoice } from 'api/providers/message-transports';
 import { faultOf, missing } from './faults.ts';
 import type { Environment, SettingName } from './settings.ts';
 
-/** What each provider cannot do without; Africa's Talking has a name of its own where none is set. */
+/** Required settings of each provider; Africa's Talking has a default sender. */
 const needed: Record<string, SettingName[]> = {
   twilio: ['SMS_SENDER', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
   'africas-talking': ['AFRICAS_TALKING_USERNAME', 'AFRICAS_TALKING_API_KEY'],
   termii: ['SMS_SENDER', 'TERMII_API_KEY', 'TERMII_URL'],
 };
 
-/** The carriers that the environment names completely; `transportClashes` has said what is missing. */
+/** Reads completely configured transports; `transportClashes` reports what is missing. */
 export function transportsIn(given: Environment): TransportChoice {
   const { SMTP_URL: url, MAIL_FROM: from } = given;
   return {
@@ -40,7 +40,10 @@ function smsIn(given: Environment): TransportChoice['sms'] {
   }
 }
 
-/** Each is right by itself: half an account, an outbox where nobody looks, a demo that sends at somebody's cost. */
+/**
+ * Finds settings that are valid alone but not together: an incomplete account, an outbox outside a demo, a demo that
+ * sends at real cost.
+ */
 export function transportClashes(given: Environment): string[] {
   return [...missingOfSms(given), ...missingOfMail(given), ...(isDemo(given) ? costs(given) : hiddenOutbox(given))];
 }

@@ -1,4 +1,4 @@
-/** Two names are close if one slip of the hand leads from one to the other, two in a long name. */
+/** Two names are close if they differ by one typing error, or two in a long name. */
 function areClose(a: string, b: string): boolean {
   const edits = Math.min(a.length, b.length) >= 7 ? 2 : 1;
   return Math.abs(a.length - b.length) <= edits && editsBetween(a, b) <= edits;
@@ -25,7 +25,7 @@ function at(row: number[] | undefined, column: number): number {
   return row?.[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** The known name that somebody meant who wrote this one. */
+/** Returns the known name that was probably meant. */
 export function meantBy(written: string, known: string[]): string | undefined {
   const bare = written.replace(/^SOKO_/, '');
   return known.find((name) => name === bare || areClose(bare, name));

@@ -12,7 +12,7 @@ const needed = {
 type Switch = keyof typeof needed;
 const switches = Object.keys(needed) as Switch[];
 
-/** The accounts that the environment names completely; `paymentClashes` has said what is missing. */
+/** Reads completely configured accounts; `paymentClashes` reports what is missing. */
 export function paymentsIn(given: Environment): PaymentAccess {
   const { PAYMENTS_EMAIL: email = '' } = given;
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: webhookSecret = '', PAYSTACK_SECRET_KEY } = given;
@@ -44,7 +44,10 @@ function darajaIn(given: Environment): Pick<PaymentAccess, 'daraja'> {
   };
 }
 
-/** Each is right by itself: half an account, parts of one that is not switched on, a demo that takes real money. */
+/**
+ * Finds settings that are valid alone but not together: an incomplete account, parts of a disabled one, a demo that
+ * takes real money.
+ */
 export function paymentClashes(given: Environment): string[] {
   return [...switches.flatMap((name) => missingOf(name, given)), ...halfInitiator(given), ...realMoney(given)];
 }
@@ -63,7 +66,7 @@ function halfInitiator({ MPESA_INITIATOR: name, MPESA_SECURITY_CREDENTIAL: crede
   return [];
 }
 
-/** What is ordered in a demo nobody delivers. */
+/** Orders of a demo are never delivered. */
 function realMoney(given: Environment): string[] {
   const isDemo = given.DEMO === undefined ? given.NODE_ENV !== 'production' : given.DEMO === 'on';
   const reason = 'cannot stand beside a demo, which delivers nothing for the money: set DEMO=off';

@@ -8,7 +8,7 @@ const together: SettingName[][] = [
   ['FCM_PROJECT_ID', 'FCM_CLIENT_EMAIL', 'FCM_PRIVATE_KEY'],
 ];
 
-/** What the environment names completely; `pushClashes` has said what is missing. */
+/** Reads completely configured services; `pushClashes` reports what is missing. */
 export function pushIn(given: Environment): PushAccess {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_CONTACT: contact } = given;
   const { FCM_PROJECT_ID: projectId, FCM_CLIENT_EMAIL: clientEmail, FCM_PRIVATE_KEY: key } = given;

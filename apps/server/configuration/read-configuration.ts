@@ -27,7 +27,7 @@ import { type Environment, type SettingName, settings } from './settings.ts';
 import { streamsIn } from './streams.ts';
 import { type Watch, watchClashes, watchIn } from './watch.ts';
 
-/** Where the market is: our own PostgreSQL, somebody's, or behind the API of another deployment. */
+/** Where the data is: in the included PostgreSQL, in another one, or behind the API of another deployment. */
 export type MarketPlace =
   | { at: 'embedded'; dataDirectory: string }
   | { at: 'postgres'; url: string }
@@ -39,7 +39,7 @@ export interface Configuration {
   market: MarketPlace;
   /** The folder of the files that people send. */
   uploads: string;
-  /** A market of play: seeded, with couriers that move by themselves and codes that are shown. */
+  /** A demo: seeded, with simulated couriers and visible codes. */
   demo: boolean;
   /** Who carries short messages and mail. */
   transports: TransportChoice;
@@ -47,23 +47,23 @@ export interface Configuration {
   identity: IdentityAccess;
   /** Accounts at payment providers; one that is not set is off. */
   payments: PaymentAccess;
-  /** How devices are reached. */
+  /** The push services. */
   push: PushAccess;
   /** How far webhooks may go. */
   webhookReach: WebhookReach;
-  /** What the market is called and looks like, where that differs. */
+  /** Name and look, if they differ from the defaults. */
   brand?: Brand | undefined;
-  /** How long personal data is kept. */
+  /** Days of retention of personal data. */
   retentionDays: RetentionDays;
-  /** What several nodes share, and who stands in front of them. */
+  /** Services that several nodes share, and the proxies in front of them. */
   growth: Growth;
-  /** How many event streams a node holds. */
+  /** Maximum event streams of a node. */
   streams: StreamLimits;
-  /** What is asked of orders that are not paid yet. */
+  /** Requirements for unpaid orders. */
   risk: RiskTerms;
   /** How much one visitor, one network and all together may try. */
   limitNumbers: LimitNumbers;
-  /** How the market is watched from outside. */
+  /** Metrics and traces. */
   watch: Watch;
   /** What clients may take of a node. */
   http: HttpSettings;
@@ -71,7 +71,7 @@ export interface Configuration {
 
 const names = Object.keys(settings) as SettingName[];
 
-/** Names every fault at once: nobody likes to learn of the third one at the third start. */
+/** Reports all faults at once, so that one start is enough to see them. */
 export class ConfigurationFaults extends Error {
   readonly faults: readonly string[];
 
@@ -82,7 +82,7 @@ export class ConfigurationFaults extends Error {
   }
 }
 
-/** Adds the lines of a `.env` file to the environment; what is set already wins. */
+/** Adds the lines of a `.env` file to the environment; existing variables take precedence. */
 export function readEnvironmentFile(file: string): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
@@ -152,7 +152,7 @@ function dataDirectoryIn(given: Environment): string {
   return z.parse(settings.DATA_DIR.schema, given.DATA_DIR);
 }
 
-/** Names that nobody reads but that look like ours: worth a word, not worth a refusal. */
+/** Returns unknown names that resemble ours: a warning, not an error. */
 export function likelyMistakes(environment: Environment): string[] {
   return Object.keys(environment).flatMap((name) => {
     const meant = isKnown(name) || name.startsWith('SOKO_') ? undefined : meantBy(name, names);
@@ -162,7 +162,7 @@ export function likelyMistakes(environment: Environment): string[] {
   });
 }
 
-/** Each of the two is right by itself. */
+/** Finds settings that are valid alone but not together. */
 function clashes(given: Environment): string[] {
   const faults: string[] = [];
   if (given.API_URL !== undefined && given.DATABASE_URL !== undefined) {

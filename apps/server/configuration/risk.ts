@@ -7,7 +7,7 @@ import type { Environment } from './settings.ts';
 /** In a demo everybody tries everything, with one number. */
 const roomOfDemo = 100;
 
-/** Returns what is asked of orders that are not paid yet, as the environment says. */
+/** Reads the requirements for unpaid orders. */
 export function riskIn(
   given: Environment,
   { isDemo, transports }: { isDemo: boolean; transports: TransportChoice },

@@ -18,11 +18,11 @@ export interface Setting {
   about: string;
   must: string;
   example: string;
-  /** What the example file shows in force; a setting without a default stands there as a comment. */
+  /** The value in the example file; a setting without a default is a comment there. */
   usual?: string;
-  /** Its value never stands in a fault. */
+  /** Its value never appears in a fault. */
   isSecret?: true;
-  /** The only values that it knows, for a guess at what a slip of the hand meant. */
+  /** The only valid values, to guess what a typing error meant. */
   choices?: readonly string[];
   schema: z.core.$ZodType<string | undefined>;
 }

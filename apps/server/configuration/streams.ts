@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { streamSettings } from './settings/stream-settings.ts';
 import type { Environment } from './settings.ts';
 
-/** Returns how many event streams a node holds, as the environment says. */
+/** Reads the maximum of event streams of a node. */
 export function streamsIn(given: Environment): StreamLimits {
   const number = (name: keyof typeof streamSettings) => Number(z.parse(streamSettings[name].schema, given[name]));
   return {

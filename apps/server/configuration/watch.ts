@@ -5,12 +5,12 @@ import { traceSettings } from './settings/trace-settings.ts';
 import { watchSettings } from './settings/watch-settings.ts';
 import type { Environment } from './settings.ts';
 
-/** How a market is watched from outside. */
+/** Monitoring from outside. */
 export interface Watch {
   logLevel: string;
-  /** Where Prometheus reads the figures; unset means that nobody counts. */
+  /** Where Prometheus scrapes metrics; undefined means no metrics. */
   metrics?: { port: number; host: string; smsPrice: number } | undefined;
-  /** Where traces go; unset means that nobody traces. */
+  /** Where traces are sent; undefined means no traces. */
   traces?: TraceTarget | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface AddButtonProps extends Omit<ComponentProps<'button'>, 'children
   isBusy?: boolean;
 }
 
-/** The round plus of a card. Stands where its class says. */
+/** The round plus of a card. Its class sets the position. */
 export function AddButton({ name, inCart = 0, isBusy = false, className, onClick, ...rest }: AddButtonProps) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ export interface ButtonLook {
   /** Takes the whole line. */
   isBlock?: boolean;
   icon?: IconName;
-  /** Stands at the end edge, such as the amount to pay. */
+  /** At the end edge, such as the amount to pay. */
   end?: ReactNode;
 }
 

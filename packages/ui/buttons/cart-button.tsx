@@ -19,7 +19,7 @@ export function CartButton({ count, total, ...rest }: CartButtonProps) {
           Cart, <Plural value={count} one="# item" other="# items" />
         </Trans>
       </VisuallyHidden>
-      {/* Where the bar is full the pill keeps its one line. */}
+      {/* In a full bar the pill stays on one line. */}
       <bdi dir="ltr">
         <span aria-hidden="true">{total ? `${count}\u00a0·\u00a0` : count}</span>
         {total}

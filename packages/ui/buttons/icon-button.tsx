@@ -9,7 +9,7 @@ interface IconLook {
   icon: IconName;
   /** Its name for screen readers. Say the count too if there is one: "Chat, 1 new". */
   label: string;
-  /** `raised` floats over maps and pictures, `outlined` stands beside headings. */
+  /** `raised` floats over maps and pictures, `outlined` is for use beside headings. */
   kind?: 'plain' | 'soft' | 'raised' | 'outlined' | 'brand' | 'call';
   iconSize?: number;
   /** A number in a dot; none at 0. */

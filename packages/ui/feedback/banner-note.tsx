@@ -24,7 +24,7 @@ const usual = {
   deal: 'tag',
 } as const satisfies Record<string, IconName>;
 
-/** A tinted panel with a sentence. Never colour alone: the icon says the tone as well. */
+/** A tinted panel with a sentence. The icon shows the tone too, never colour alone. */
 export function BannerNote({ tone = 'plain', icon, children, action, isAlert = false, className }: BannerNoteProps) {
   return (
     <div role={isAlert ? 'alert' : undefined} className={classNames(styles.note, styles[tone], className)}>

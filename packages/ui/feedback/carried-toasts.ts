@@ -4,16 +4,16 @@ type Carried = Pick<Toast, 'text' | 'tone'>;
 
 const slot = 'toasts';
 
-/** Says something on the page that loads next: what is said now would go with this one. */
+/** Shows a toast on the next page: on this one it would disappear. */
 export function toastAfterLoad(said: Carried): void {
   try {
     sessionStorage.setItem(slot, JSON.stringify([...carried(), said]));
   } catch {
-    // A browser that keeps nothing says nothing; what was done stands all the same.
+    // Without storage there is no toast; the action itself has succeeded.
   }
 }
 
-/** Says what an earlier page left to say, once. */
+/** Shows the toasts of an earlier page, once. */
 export function showCarriedToasts(): void {
   const waiting = carried();
   if (waiting.length === 0) return;

@@ -16,7 +16,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing is here: says why, and where to go. */
+/** Explains why nothing is here, and where to go. */
 export function EmptyState({ image, title, children, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '../buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Something failed on our side: what happened, what is safe, what to do, and nothing of how. */
+/** A fault of ours: what happened, what is safe and what to do, without technical details. */
 export function FaultScreen({ retry }: { retry: string }) {
   return (
     <EmptyState

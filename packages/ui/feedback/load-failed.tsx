@@ -7,7 +7,7 @@ export interface LoadFailedProps {
   className?: string;
 }
 
-/** Part of a page could not be fetched; the rest of it stands. */
+/** Part of a page could not be loaded; the rest is unaffected. */
 export function LoadFailed({ onRetry, className = '' }: LoadFailedProps) {
   return (
     <EmptyState

@@ -29,7 +29,7 @@ export function MissingScreen({ site }: { site: string }) {
   );
 }
 
-/** Where the field stands in the bar above, one can type at once. */
+/** If the search field is in the bar above, focus it. */
 function searchHere(event: MouseEvent): void {
   const field = document.querySelector<HTMLInputElement>('header input[name="search"]');
   if (!field?.checkVisibility()) return;

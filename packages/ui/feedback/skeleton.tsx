@@ -9,7 +9,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** Holds the place of what is loading, in its final size. Appears after 150 ms, so that quick answers show no flicker. */
+/** A placeholder in the final size. Appears after 150 ms, so that quick answers cause no flicker. */
 export function Skeleton({ shape = 'line', length = 'full', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], styles[length], className)} />;
 }

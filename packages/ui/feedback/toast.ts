@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface Toast {
   text: string;
   tone?: 'ok' | 'warn' | 'bad';
-  /** 3 unless told; 5 for cart-cleared and referral. What tells of work stays until `endToast`. */
+  /** Defaults to 3; 5 for cart-cleared and referral. A toast about running work stays until `endToast`. */
   seconds?: 3 | 5 | 'until it ends';
   action?: { label: string; onPress: () => void };
 }
@@ -17,7 +17,7 @@ let lastId = 0;
 let clock: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Says something, after what is being said. What is already said or waiting is not said twice [ERR-03]. */
+/** Shows a toast after the current ones. A text that is shown or waiting is not added again [ERR-03]. */
 export function toast(said: Toast): void {
   if (waiting.some(({ text }) => text === said.text)) return;
   lastId += 1;
@@ -29,12 +29,12 @@ export function dismissToast(): void {
   change(waiting.slice(1));
 }
 
-/** Takes away what is said or waiting with this text, for it is over. */
+/** Removes a toast with this text, shown or waiting, because it is over. */
 export function endToast(text: string): void {
   change(waiting.filter((one) => one.text !== text));
 }
 
-/** Keeps the visible toast while somebody reads or reaches for it. */
+/** Keeps the visible toast while the user reads it or moves to it. */
 export function pauseToast(): void {
   clearTimeout(clock);
 }

@@ -9,7 +9,7 @@ const texts = () => [...document.querySelectorAll('[role=status] span, [role=ale
 
 describe('toasts', () => {
   beforeEach(async () => {
-    // Where another test has left it, the pointer might hold them.
+    // The pointer may be where another test left it, and pause the toasts.
     await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
     vi.useFakeTimers();
   });

@@ -6,7 +6,7 @@ import styles from './toasts.module.css';
 
 const marks = { ok: 'circle-check', warn: 'triangle-alert', bad: 'circle-alert' } as const;
 
-/** A toast stays while the pointer or the focus is on it: somebody reads, or is about to press. */
+/** A toast stays while the pointer or the focus is on it: the user reads, or is about to press. */
 const holding = {
   onPointerEnter: pauseToast,
   onPointerLeave: releaseToast,

@@ -1,6 +1,6 @@
 /**
- * Numbers, money and times as the market writes them, alike in every language: browsers lack the data of Yoruba and
- * Hausa, and what the server wrote must be what the browser writes.
+ * Formats of numbers, money and times, the same in every language: browsers lack the data of Yoruba and Hausa, and
+ * server and browser must produce the same text.
  */
 
 export interface Currency {
@@ -14,7 +14,7 @@ export interface Currency {
 const noBreakSpace = '\u00a0';
 const minusSign = '\u2212';
 
-/** Grouped by thousands, with exactly so many decimals, rounded half up. */
+/** Grouped by thousands, with a fixed number of decimals, rounded half up. */
 export function number(value: number, digits = 0): string {
   const [whole = '', fraction] = halfUp(Math.abs(value), digits).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -62,14 +62,14 @@ export function distance(kilometres: number): string {
   return `${number(kilometres, 1).replace(/\.0$/, '')} km`;
 }
 
-/** What is left of a wait: `0:42`, `14:05`. */
+/** The rest of a wait: `0:42`, `14:05`. */
 export function countdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
 function withSymbol(text: string, { symbol, side }: Currency): string {
-  // A sign stands close to the digits, a word with a space that never breaks.
+  // A symbol has no space before the digits; a word has a non-breaking one.
   const space = /\p{L}$/u.test(symbol) && side === 'left' ? noBreakSpace : '';
   return side === 'left' ? `${symbol}${space}${text}` : `${text}${noBreakSpace}${symbol}`;
 }

@@ -9,13 +9,16 @@ export interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'name' | '
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** A form whose button is off hears nothing of the key. */
+  /** A form with a disabled button does not receive the key. */
   onEnter?: () => void;
   fault?: string;
   ref?: RefObject<HTMLInputElement | null>;
 }
 
-/** A code of digits: drawn as boxes, over one real field that takes a paste and what a phone suggests [AUTH-52]. */
+/**
+ * A code of digits: rendered as boxes, over one real field that accepts a paste and the suggestion of a phone
+ * [AUTH-52].
+ */
 export function CodeField({ label, length, value, onChange, onBlur, onEnter, fault, ref, ...input }: CodeFieldProps) {
   const id = useId();
   const own = useRef<HTMLInputElement>(null);

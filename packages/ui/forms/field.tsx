@@ -6,11 +6,11 @@ import styles from './field.module.css';
 
 export interface FieldFrame {
   label: ReactNode;
-  /** What is wrong, in words. */
+  /** The error message. */
   fault?: ReactNode;
   /** Help that stays, below the field. */
   hint?: ReactNode;
-  /** For screen readers only; only where the place says it all, such as a search. */
+  /** For screen readers only; use it only if the context is obvious, as in a search. */
   isLabelHidden?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface PictureInputProps
   onChoose: (files: File[]) => void;
 }
 
-/** Asks the device for pictures. It is seen by its label, which stands right behind it. */
+/** Asks the device for pictures. Only its label, which follows it, is visible. */
 export function PictureInput({ kinds, onChoose, ...input }: PictureInputProps) {
   return (
     <input

@@ -3,7 +3,7 @@ import { Icon } from '../media/icon.tsx';
 import styles from './star-input.module.css';
 
 export interface StarInputProps {
-  /** What is rated. */
+  /** The rated subject. */
   label: string;
   /** 0 while nothing is given, else 0.5 to 5 in halves. */
   value: number;

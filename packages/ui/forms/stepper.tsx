@@ -7,7 +7,7 @@ import type { IconName } from '../media/icon-names.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
-  /** What is counted, for screen readers. */
+  /** What the number counts, for screen readers. */
   label: string;
   value: number;
   max?: number;

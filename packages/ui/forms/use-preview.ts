@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file of this device, as long as it is shown. */
+/** Returns an object URL of a local file while it is shown. */
 export function usePreview(file: File | null): string | undefined {
   const [preview, setPreview] = useState<string>();
   useEffect(() => {

@@ -4,8 +4,8 @@ import { lazy } from 'react';
 const firstPause = 2000;
 
 /**
- * `lazy` for a part whose script may stay away: it would remember a failed download for ever, and take the whole page
- * down. Here all else stays as it is, what the server has drawn of the part too, and its script is asked for again.
+ * A `lazy` whose script may fail to load: React would remember the failure and unmount the page. This version leaves
+ * everything as it is, including server-rendered content, and loads the script again.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilThere(load));
 

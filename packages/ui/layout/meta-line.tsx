@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './meta-line.module.css';
 
 export interface MetaLineProps {
-  /** Each child one fact; dots stand between them. Empty children are left out. */
+  /** One fact per child, separated by dots. Empty children are left out. */
   children: ReactNode;
   className?: string;
 }

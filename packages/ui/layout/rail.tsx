@@ -9,7 +9,7 @@ import { useRail } from './use-rail.ts';
 export interface RailProps extends Omit<SectionHeadProps, 'titleId'> {
   /** The cards; each becomes one place of the rail. */
   children: ReactNode;
-  /** How many stand side by side on desktop; on compact the last one peeks. */
+  /** Visible cards on desktop; on compact the last one is partly visible. */
   columns?: 2 | 3 | 4 | 5;
   /** `narrow` shows two cards and a peek on phones (items), `wide` one (stores), `widest` nearly the whole line. */
   cards?: 'narrow' | 'wide' | 'widest';
@@ -21,7 +21,7 @@ export interface RailProps extends Omit<SectionHeadProps, 'titleId'> {
   className?: string;
 }
 
-/** A section whose cards stand in one line: swiped on compact, moved with arrows on desktop. */
+/** A section with one row of cards: swiped on compact, moved with arrows on desktop. */
 export function Rail(props: RailProps) {
   const { children, columns = 4, cards = 'wide', rows, tabs, isBusy, className, ...head } = props;
   const { t } = useLingui();

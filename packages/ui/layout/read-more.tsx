@@ -4,7 +4,7 @@ import styles from './read-more.module.css';
 
 export interface ReadMoreProps {
   text: string;
-  /** Characters that show at first; 70 unless told [LIM-01]. */
+  /** Characters shown initially; defaults to 70 [LIM-01]. */
   max?: number;
 }
 

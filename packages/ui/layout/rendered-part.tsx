@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { untilThere } from './lazy-part.ts';
 
 /**
- * A part that the server draws and whose script follows behind the page. Until it is there, what was drawn stays as it
- * is, also when the page around it changes: React would take it away and draw it anew. Its styles come with the page.
+ * A server-rendered part whose script loads after the page. Until then its HTML stays, also when the page around it
+ * changes: React would remove it and render it again. Its styles come with the page.
  */
 export function renderedPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Come: ComponentType<Props> | undefined;
@@ -11,7 +11,7 @@ export function renderedPart<Props extends object>(load: () => Promise<Component
     Come ??= await untilThere(load);
     return { default: Come };
   };
-  // So that the server draws its first page whole, too.
+  // Lets the server render its first page completely too.
   if (import.meta.env.SSR) come().catch((error: unknown) => console.error(error));
   const Coming = lazy(come);
   return (props) => (

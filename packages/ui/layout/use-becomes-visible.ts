@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Tells when the end of a list comes near: 38 % of the view below it [LIST-19] [HOME-32]. */
+/** Calls back when the end of a list is 38 % of the view below it [LIST-19] [HOME-32]. */
 export function useBecomesVisible(element: { current: Element | null }, onNear: () => void, isWaiting: boolean): void {
   useEffect(() => {
     const end = element.current;
     if (!end || !isWaiting) return;
     const answer = ([entry]: IntersectionObserverEntry[]) => {
       if (!entry?.isIntersecting) return;
-      // Styles keep what it may push out of sight until it is there.
+      // Styles use this attribute to avoid layout shifts until the content is there.
       end.toggleAttribute('data-coming', true);
       onNear();
     };

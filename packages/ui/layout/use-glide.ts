@@ -6,7 +6,10 @@ const glideMilliseconds = 10_000;
 /** Smooth enough for a marker, and half the work of every frame. */
 const stepMilliseconds = 33;
 
-/** Where to draw something that is reported now and then: it glides from place to place, or jumps if motion is unwanted. */
+/**
+ * Returns the position of something that reports now and then: it glides from place to place, or jumps if the user
+ * prefers reduced motion.
+ */
 export function useGlide(reported: MapPoint | null): MapPoint | null {
   const [shown, setShown] = useState(reported);
   const here = useRef(reported);

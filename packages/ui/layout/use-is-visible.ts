@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether something has come into view, for what is fetched only then. Never on the server. */
+/** Returns whether an element has become visible, to load its content only then. Never true on the server. */
 export function useIsVisible(frame: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useIsVisible(frame: RefObject<HTMLElement | null>): boolean {
     const watch = new IntersectionObserver((entries) => {
       const near = entries.find(({ isIntersecting }) => isIntersecting);
       if (!near) return;
-      // Styles keep what it may push out of sight until it is there.
+      // Styles use this attribute to avoid layout shifts until the content is there.
       near.target.toggleAttribute('data-coming', true);
       setIsVisible(true);
     });

@@ -5,7 +5,7 @@ interface Ends {
   isAtEnd: boolean;
 }
 
-/** Watches a scroller: whether it stands at an end, and how to move it by one view. */
+/** Watches a scroller: whether it is at an end, and how to move it by one view. */
 export function useRail(): {
   scroller: RefObject<HTMLDivElement | null>;
   ends: Ends;

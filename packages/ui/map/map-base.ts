@@ -10,7 +10,7 @@ export interface MapBase {
   layer: () => Leaflet.Layer;
 }
 
-/** The map of the demo market; needs no other host. */
+/** The map of the demo; needs no other host. */
 export const demoMap: MapBase = { layer: () => new DrawnLayer(featuresOfDemo) };
 
 let features: Promise<MapFeature[]> | undefined;
@@ -27,12 +27,12 @@ function featuresOfDemo(): Promise<MapFeature[]> {
   return features;
 }
 
-/** How far the drawing reaches beyond the view, as a share of it: so far may one drag before it is drawn again. */
+/** The margin of the drawing around the view, as a share of it: dragging farther draws it again. */
 const overlap = 0.25;
 /** Sharper drawings cost cheap phones more memory than they show. */
 const sharpest = 2;
 
-/** One canvas under everything else. While the view moves, the drawing moves with it; at rest it is drawn anew. */
+/** One canvas under everything else. While the view moves, the drawing moves with it; at rest it is painted again. */
 class DrawnLayer extends Leaflet.Layer {
   readonly #load: () => Promise<MapFeature[]>;
   readonly #canvas = document.createElement('canvas');
@@ -126,7 +126,7 @@ class DrawnLayer extends Leaflet.Layer {
   }
 }
 
-/** Tells the theme of the page and when it changes: by choice, or by the device where nothing is chosen. */
+/** Reports the theme of the page and its changes: by choice, or by the device if nothing is chosen. */
 class ThemeWatch {
   readonly #onChange: () => void;
   readonly #device = matchMedia('(prefers-color-scheme: dark)');

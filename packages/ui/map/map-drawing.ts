@@ -14,7 +14,7 @@ import {
 const roadClasses: RoadClass[] = ['local', 'secondary', 'primary', 'motorway'];
 const mainRoads = new Set<string>(['primary', 'motorway']);
 
-/** Draws what is in sight, the lowest first; the order, the colours and the widths are those of the style. */
+/** Draws the visible features from the lowest layer up; order, colours and widths come from the style. */
 export function drawMap(paper: Paper, features: readonly MapFeature[]): void {
   const { context, view, colours } = paper;
   context.fillStyle = colours.land;
@@ -70,7 +70,7 @@ function drawRoads(paper: Paper, roads: MapFeature[]): void {
   }
 }
 
-/** Between two zooms of the table the width grows evenly; beyond the last it goes on growing. */
+/** Between two zooms of the table the width grows evenly; beyond the last it continues to grow. */
 export function widthAt(table: Record<string, number>, zoom: number): number {
   const steps = Object.entries(table).map(([at, width]) => [Number(at), width] as const);
   const above = steps.findIndex(([at]) => at >= zoom);

@@ -1,4 +1,4 @@
-/** What a map file of ours says of a thing: what it is, how it is called, how important it is. */
+/** The properties of a feature in our map files: kind, name and rank. */
 export interface MapFacts {
   kind: string;
   name?: string;
@@ -38,7 +38,7 @@ export async function loadFeatures(address: string): Promise<MapFeature[]> {
   });
 }
 
-/** Kinds of the gazetteer by which people find their way; roads and areas are on the map already. */
+/** Kinds of the gazetteer that help with orientation; roads and areas are on the map already. */
 const landmarkKinds = new Set([
   'mall',
   'market',

@@ -18,10 +18,10 @@ export interface MapFrameProps {
   centre: MapPoint;
   zoom: number;
   base?: MapBase;
-  /** The wheel and fingers zoom around the middle, where a pin stands. */
+  /** The wheel and fingers zoom around the centre, where the pin is. */
   zoomsAroundCentre?: boolean;
   className?: string;
-  /** What floats over the map; gets the map once it stands. */
+  /** Content over the map; gets the map once it is ready. */
   children: (map: Leaflet.Map) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ const zooms = { minZoom: 1, maxZoom: 21 };
 export function MapFrame(props: MapFrameProps) {
   const { label, describedBy, centre, zoom, base = demoMap, zoomsAroundCentre = false, className, children } = props;
   const [map, setMap] = useState<Leaflet.Map>();
-  // Where it opens; whoever wants to move it later tells the map.
+  // The initial view; later moves go through the map.
   const [opening] = useState({ centre, zoom });
   const open = useCallback(
     (container: HTMLDivElement) => {
@@ -49,7 +49,7 @@ export function MapFrame(props: MapFrameProps) {
       });
       opened.setView(opening.centre, opening.zoom, { animate: false });
       opened.addLayer(base.layer());
-      // What stood in the middle stays there: the dialog finds its size, the screen is turned, fullscreen comes and goes.
+      // Keeps the centre when the size changes: a dialog opens, the screen is turned, fullscreen is toggled.
       const watch = new ResizeObserver(() => opened.invalidateSize({ animate: false }));
       watch.observe(container);
       setMap(opened);

@@ -3,7 +3,7 @@ import { minimumZoom, type Paper, type View } from './map-view.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** A name at its place, and how important it is to stand there: 0 most. */
+/** A name at its place, with a rank: 0 is the most important. */
 interface Name {
   text: string;
   at: Point;
@@ -14,7 +14,7 @@ interface Name {
   isItalic: boolean;
 }
 
-/** Where names stand already, as left, top, right, bottom. */
+/** Boxes of placed names, as left, top, right, bottom. */
 type Taken = [number, number, number, number][];
 
 const sizes = { 1: 15, 2: 14, 3: 13 } as const;
@@ -32,7 +32,7 @@ interface Turn {
   write: typeof writePlace;
 }
 
-/** Who is written when: the important first, for they take the room. */
+/** The order of placing: important names first, because they take the room. */
 const turns: Turn[] = [
   ...([1, 2, 3] as const).map((rank) => ({
     from: minimumZoom[`label_rank_${rank}`],
@@ -48,7 +48,7 @@ const turns: Turn[] = [
   { from: minimumZoom.park_label, isMeant: ({ kind }) => areaKinds.has(kind), write: writePlace },
 ];
 
-/** Writes the names in sight; what would stand on another is left out. */
+/** Draws the visible names; a name that would overlap another is left out. */
 export function drawLabels(paper: Paper, features: readonly MapFeature[]): void {
   const taken: Taken = [];
   for (const { from, isMeant, write } of turns) {
@@ -70,7 +70,7 @@ function writePlace(paper: Paper, { name: text, rank = 3, water = false, box }: 
   );
 }
 
-/** A dot where it stands and the name below; both or nothing. */
+/** A dot at the place and the name below; both or neither. */
 function writeLandmark(paper: Paper, { name: text, box: [x, y] }: MapFeature, taken: Taken): void {
   if (!text) return;
   const { view, context, colours } = paper;

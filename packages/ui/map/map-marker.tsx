@@ -6,13 +6,13 @@ import type { MapPoint } from './map-frame.tsx';
 export interface MapMarkerProps {
   map: Leaflet.Map;
   at: MapPoint;
-  /** Higher stands before lower. */
+  /** A higher level is in front. */
   level?: number;
-  /** Drawn so that its own origin stands on the place. */
+  /** Must be positioned so that its origin is on the place. */
   children: ReactNode;
 }
 
-/** Something that stands on a place of the map. */
+/** An element at a place of the map. */
 export function MapMarker({ map, at, level = 0, children }: MapMarkerProps) {
   const [{ marker, element }] = useState(() => {
     const element = document.createElement('div');

@@ -1,6 +1,6 @@
 import style from '../../../demo/places/map-style.json' with { type: 'json' };
 
-/** What is in sight: the world is `scale` pixels wide, and its point `left`, `top` stands in the upper left corner. */
+/** The visible part: the world is `scale` pixels wide, and its point `left`, `top` is in the upper left corner. */
 export interface View {
   zoom: number;
   scale: number;
@@ -10,7 +10,7 @@ export interface View {
   height: number;
 }
 
-/** What a map is drawn on and with. */
+/** The canvas of a map and its style. */
 export interface Paper {
   context: CanvasRenderingContext2D;
   view: View;

@@ -10,7 +10,7 @@ import { RouteMap } from './route-map.tsx';
 const yaba = { lat: 6.507, lng: 3.3755 };
 const island = { lat: 6.43, lng: 3.42 };
 
-/** A base without a drawing, which tells at what zoom the map opened, and hands the map out. */
+/** A base without a drawing, which exposes the initial zoom and the map. */
 function bareBase() {
   const seen: { map?: Leaflet.Map; zoom?: number } = {};
   const layer = () => {

@@ -10,15 +10,15 @@ import { MapFrame, type MapPoint } from './map-frame.tsx';
 
 export interface PickMapProps {
   label: string;
-  /** Where the pin is to stand. A new object moves the map under it. */
+  /** The position of the pin. A new object moves the map under it. */
   target: MapPoint;
-  /** The map is being moved to another place: what is known of the last one no longer holds. */
+  /** The map starts to move: what is known of the last place no longer applies. */
   onLeave: () => void;
-  /** Said once, when the map has come to rest under the pin. */
+  /** Called once when the map has come to rest under the pin. */
   onSettle: (point: MapPoint) => void;
-  /** The border of a zone, drawn on the map, which then opens wide enough for it. */
+  /** The border of a zone; the map initially shows all of it. */
   area?: readonly MapPoint[];
-  /** Borders of zones, drawn where no other map shows where one is; a scale comes with them. */
+  /** Borders of zones, with a scale, if no other map shows them. */
   borders?: readonly (readonly MapPoint[])[];
   base?: MapBase;
   /** Buttons below the zoom. */
@@ -29,7 +29,7 @@ export interface PickMapProps {
 /** The zoom at which the map opens [LOC-38], and when it shows a zone [LOC-39]. */
 const openingZoom = { street: 17, zone: 9 };
 
-/** So long the map lies still before its place counts: a held arrow key is one way, not twenty. */
+/** Milliseconds without motion before the place counts: a held arrow key is one move, not twenty. */
 const restMilliseconds = 150;
 
 /** A map that moves under a pin; the place below the tip is the one that is picked. In the browser only. */
@@ -82,7 +82,7 @@ export function PickMap({
 
 type PinProps = Pick<PickMapProps, 'target' | 'onLeave' | 'onSettle'> & { map: Leaflet.Map };
 
-/** Stands still in the middle and lifts while the map moves [LOC-03]. */
+/** Stays in the centre and lifts while the map moves [LOC-03]. */
 function Pin({ map, target, onLeave, onSettle }: PinProps) {
   const [isLifted, setIsLifted] = useState(false);
   const settled = useRef(target);

@@ -10,7 +10,7 @@ export interface PlaceMapProps {
   base?: MapBase;
 }
 
-/** A map with one pin on it, as large as what it stands in. In the browser only; words beside it say where that is. */
+/** A map with one pin, as large as its container. In the browser only; the text beside it describes the place. */
 export function PlaceMap({ label, at, base }: PlaceMapProps) {
   return (
     <MapFrame label={label} centre={at} zoom={16} base={base} className={styles.whole}>

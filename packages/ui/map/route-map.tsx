@@ -19,7 +19,7 @@ export interface RouteMapProps {
   storeIcon?: IconName;
   /** Where it ends; null when it is fetched by the shopper. */
   home: MapPoint | null;
-  /** Null before somebody is on the way. A new place is reached gliding. */
+  /** Null until a courier is on the way. Moves glide. */
   courier: MapPoint | null;
   /** The corners of the way from store to home. */
   route: readonly MapPoint[];
@@ -130,7 +130,7 @@ function Line({ map, points, className }: { map: Leaflet.Map; points: readonly M
   return null;
 }
 
-/** A pin whose tip stands on its place. */
+/** A pin with its tip at the place. */
 function Pin({ icon, className }: { icon: IconName; className?: string }) {
   return (
     <span className={classNames(styles.pin, className)}>

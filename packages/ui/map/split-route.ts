@@ -1,6 +1,6 @@
 import type { MapPoint } from './map-frame.tsx';
 
-/** A way in two parts, at the point of it that is nearest to where somebody is. */
+/** A route split at its point closest to a position. */
 export interface SplitRoute {
   behind: MapPoint[];
   ahead: MapPoint[];

@@ -12,7 +12,7 @@ export interface AwningProps {
   className?: string;
 }
 
-/** The striped, scalloped edge of a stall. Stands at the top of its positioned parent; one per component. */
+/** The striped, scalloped edge of a store card, at the top of its positioned parent; one per component. */
 export function Awning({ size = 'medium', look = 'module', colour, className }: AwningProps) {
   const painted = colour && colourClass(colour);
   return (

@@ -1,8 +1,8 @@
 import sprite from './icons.svg?raw';
 
 /**
- * The strokes of an icon as they stand in the sprite, for pages that the server draws: a browser that has to fetch and
- * lay out the sprite for its first view is a quarter slower with it. Scripts never carry them.
+ * The paths of an icon as in the sprite, for server-rendered pages: a browser that has to fetch and lay out the sprite
+ * first is a quarter slower. Not part of the scripts.
  */
 export const drawings: ReadonlyMap<string, string> = import.meta.env.SSR ? read(sprite) : new Map();
 

@@ -1,4 +1,7 @@
-/** Every drawing of the sprite, by its Lucide name. `node tools/generators/write-icons.ts` draws what is listed here. */
+/**
+ * Every icon of the sprite, by its Lucide name. `node tools/generators/write-icons.ts` writes the sprite from this
+ * list.
+ */
 export const iconNames = [
   'apple',
   'arrow-left',

@@ -24,8 +24,8 @@ const directional: ReadonlySet<IconName> = new Set([
 ]);
 
 /**
- * One drawing, hidden from screen readers: the control around it has the name. The server puts its strokes into the page,
- * where they stay; what scripts draw later refers to the sprite.
+ * One icon, hidden from screen readers: the control around it has the name. The server inlines its paths, and they
+ * stay; icons rendered later by scripts refer to the sprite.
  */
 export function Icon({ name, size = 20, isFilled = false, className }: IconProps) {
   return (

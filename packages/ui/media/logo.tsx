@@ -1,16 +1,16 @@
 import styles from './logo.module.css';
 
-/** The mark that Soko comes with: it is drawn in place, with the name beside it. */
+/** The default logo: inlined, with the name beside it. */
 const ownMark = '/favicon.svg';
 
 export interface LogoProps {
-  /** Of the business: what the logo says. */
+  /** The name of the business. */
   name?: string;
-  /** The picture of an operator with a logo of its own [NAV-01]. */
+  /** The operator's own logo [NAV-01]. */
   src?: string;
 }
 
-/** The logo of the market. The link or heading around it may say more. */
+/** The logo of the site. The link or heading around it may add to its name. */
 export function Logo({ name = 'Soko', src = ownMark }: LogoProps) {
   if (src !== ownMark) return <img src={src} alt={name} height={36} className={styles.picture} />;
   return (

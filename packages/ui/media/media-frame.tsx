@@ -6,11 +6,11 @@ import { Picture, type PictureProps } from './picture.tsx';
 export interface MediaFrameProps extends Pick<PictureProps, 'src' | 'alt' | 'sizes' | 'isPriority' | 'fallback'> {
   /** `flat` has no corners: it fills the head of a dialog; `wide` is 16 by 9. */
   shape?: 'square' | 'small' | 'round' | 'flat' | 'wide';
-  /** A photograph fills the stage; a cut-out stands on it. */
+  /** A photograph fills the frame; a cut-out is placed on it. */
   isPhoto?: boolean;
   /** Greyed: sold out. */
   isOff?: boolean;
-  /** Stands at the lower edge: 'Out of Stock', 'Opens at 08:00 AM'. */
+  /** At the lower edge: 'Out of Stock', 'Opens at 08:00 AM'. */
   label?: ReactNode;
   /** What floats over the object: price tag, heart, add button. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ export interface MonogramProps {
   size?: 'medium' | 'large';
 }
 
-/** Stands for a store without a logo, or a person: the name beside it is what is read. */
+/** Replaces the picture of a store without a logo, or of a person: screen readers read the name beside it. */
 export function Monogram({ letters, colour, shape = 'tile', size = 'medium' }: MonogramProps) {
   return (
     <>

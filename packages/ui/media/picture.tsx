@@ -9,20 +9,20 @@ export interface PictureProps {
   /** The sides of the box in the layout's proportion; cut-outs are square. */
   width?: number;
   height?: number;
-  /** How wide it is drawn, as in the attribute of `<img>`. */
+  /** The rendered width, as in the attribute of `<img>`. */
   sizes?: string;
   /** The largest thing of the first view: fetched first, never lazily. */
   isPriority?: boolean;
-  /** Stands in when the file cannot be loaded; a plain bag where nothing is given. */
+  /** Replaces a file that cannot be loaded; defaults to a plain bag. */
   fallback?: string;
   className?: string;
 }
 
-/** A plain bag, drawn in a colour that both themes can bear. */
+/** A plain bag in a colour that fits both themes. */
 const missing =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 48 48" fill="none" stroke="%23998d89"%3E%3Cpath d="M5 8h14l1 13H4zm4 3V6a3 3 0 0 1 6 0v5"/%3E%3C/svg%3E';
 
-/** A picture in the widths that we keep, with its place held free. */
+/** A picture in the available widths, with its space reserved. */
 export function Picture({
   src,
   alt,
@@ -36,7 +36,7 @@ export function Picture({
   const [broken, setBroken] = useState<string>();
   const savesData = use(DataSaver);
   const shown = smaller(broken === src ? fallback : src, savesData);
-  // One that failed before scripts arrived tells nobody any more.
+  // A picture that failed before hydration fires no further event.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(src);
   };

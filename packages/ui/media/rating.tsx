@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx';
 import styles from './rating.module.css';
 
 export interface RatingProps {
-  /** 0 to 5; nobody has rated yet at 0. */
+  /** 0 to 5; 0 means no ratings yet. */
   value: number;
   count?: number;
   /** Decimals, as configured. */
   digits?: number;
 }
 
-/** A star, the average, and from how many. Says 'New' rather than invent a figure. */
+/** A star, the average, and the number of ratings. Shows 'New' if there are none. */
 export function Rating({ value, count, digits = 1 }: RatingProps) {
   if (value <= 0) {
     return (

@@ -7,7 +7,7 @@ export interface VegMarkProps {
   className?: string;
 }
 
-/** A dot for vegetarian, a triangle for not: told apart by shape, not only by colour. */
+/** A dot for vegetarian, a triangle for not: distinct by shape, not only by colour. */
 export function VegMark({ isVeg, className }: VegMarkProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 export interface FooterLink {
   to: string;
   label: string;
-  /** Before the link is followed; may keep it from being. */
+  /** Before the link is followed; may prevent that. */
   onPress?: (event: MouseEvent) => void;
 }
 
@@ -21,14 +21,14 @@ export interface FooterProps {
   home: string;
   businessName?: string;
   logoUrl?: string;
-  /** What the company says about itself. */
+  /** The company's description of itself. */
   text: ReactNode;
   columns: FooterColumn[];
   /** Above all else, such as the newsletter. */
   head?: ReactNode;
   /** Below the text, such as the social icons. */
   children?: ReactNode;
-  /** After the columns: how to reach the company, its apps. */
+  /** After the columns: contact and apps. */
   contact?: ReactNode;
   /** The last line. */
   base: ReactNode;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * What a link to a part of its own page does when it is pressed. It tells the router nothing: for a new address React
- * throws away what it has not taken over yet. A part that is not there yet is left to the router.
+ * Handles a press on a link to a part of the same page. Bypasses the router, because on a new address React discards
+ * what it has not hydrated yet. A missing part is left to the router.
  */
 export function jump(event: MouseEvent<HTMLAnchorElement>): void {
   const { hash } = event.currentTarget;
@@ -11,7 +11,7 @@ export function jump(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   history.replaceState(history.state, '', hash);
   part.scrollIntoView();
-  // As a jump of the browser: Tab goes on from there.
+  // Like a jump of the browser: Tab continues from there.
   part.tabIndex = -1;
   part.focus({ preventScroll: true });
 }

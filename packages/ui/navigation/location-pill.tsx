@@ -13,7 +13,7 @@ export interface LocationPillProps extends Omit<ComponentProps<'button'>, 'child
   isOutside?: boolean;
 }
 
-/** Says where to deliver, and lets it be changed. */
+/** Shows the delivery place, and opens its choice. */
 export function LocationPill({ place, isResolving = false, isOutside = false, className, ...rest }: LocationPillProps) {
   return (
     <button

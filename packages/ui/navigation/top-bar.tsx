@@ -8,7 +8,7 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   /** Where the logo leads. */
   home: string;
-  /** What the logo says. */
+  /** The name of the logo. */
   businessName?: string;
   logoUrl?: string;
   /** Compact: before the location; the module switch, or the way back. */
@@ -20,7 +20,7 @@ export interface TopBarProps {
   location?: ReactNode;
   /** Desktop: links after the location. */
   links?: ReactNode;
-  /** In the bar on desktop, a row of its own on compact; it lays itself out. */
+  /** In the bar on desktop, in its own row on compact; it positions itself. */
   search?: ReactNode;
   /** Desktop: round buttons, the cart. */
   tools?: ReactNode;

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   question: ReactNode;
   /** One line of consequence. */
   children?: ReactNode;
-  /** Words of the safe answer, which stands at the start and closes. */
+  /** Text of the safe answer, which comes first and closes. */
   no: ReactNode;
   yes: ReactNode;
   kind?: ButtonLook['kind'];

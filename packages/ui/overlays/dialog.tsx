@@ -16,7 +16,7 @@ export interface DialogProps {
   line?: ReactNode;
   /** Without it the dialog cannot be left but by what it asks for: no close button, no Escape. */
   onClose?: () => void;
-  /** `modal` stands in the middle and is a bottom sheet on compact; `drawer` stands at the end edge. */
+  /** `modal` is centred, and a bottom sheet on compact; `drawer` is at the end edge. */
   kind?: 'modal' | 'drawer';
   /** Of a modal on desktop, in pixels. */
   width?: number;
@@ -24,14 +24,12 @@ export interface DialogProps {
   head?: ReactNode;
   /** Stays in view at the lower edge: the total and the one button. */
   footer?: ReactNode;
-  /** The content reaches the edges. */
+  /** The content extends to the edges. */
   isBare?: boolean;
   children?: ReactNode;
 }
 
-/**
- * Always open: whoever wants it closed stops rendering it. Import it lazily, it brings its own library.
- */
+/** Always open: to close it, stop rendering it. Import it lazily, because it brings its own library. */
 export function Dialog({ kind = 'modal', width = 459, onClose, ...parts }: DialogProps) {
   const drag = useDragAway(() => onClose?.());
   const returnFocus = useFocusReturn();
@@ -57,7 +55,7 @@ export function Dialog({ kind = 'modal', width = 459, onClose, ...parts }: Dialo
   );
 }
 
-/** A form of the dialog is not the form that it was opened from, to which React would tell it, too. */
+/** Keeps events of a form in the dialog from the form that opened it, to which React would bubble them. */
 function keepWithin(event: FormEvent): void {
   event.stopPropagation();
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export function useFocusReturn(): (closing: Event) => void {
   const [opener] = useState(() => document.activeElement);
   return (closing) => {
-    // The library would give it to a trigger of its own, which our overlays do not have.
+    // The library would focus its own trigger, which our overlays do not have.
     closing.preventDefault();
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   };

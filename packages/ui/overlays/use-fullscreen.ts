@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Fullscreen of one element, on and off. Where the browser has none for elements, such as on phones of Apple, `isFull`
- * alone tells the element to cover the window.
+ * Toggles fullscreen of one element. Without support for elements, as on iPhones, only `isFull` changes, so that the
+ * element covers the window.
  */
 export function useFullscreen(element: RefObject<HTMLElement | null>): { isFull: boolean; toggle: () => void } {
   const [isFull, setIsFull] = useState(false);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Escape, a press elsewhere, focus that moves on, and another page close what stands below its opener. */
+/** Escape, a press elsewhere, moving the focus and navigation close the popover below its opener. */
 export function useLeave(
   panel: RefObject<HTMLElement | null>,
   opener: RefObject<HTMLElement | null>,

@@ -11,18 +11,18 @@ import { countryOf, type WrittenPhone } from './phone-text.ts';
 
 export interface CountryCodeProps {
   value: WrittenPhone;
-  /** Without it the country is said, not asked. */
+  /** Without it the country is fixed. */
   hasPicker: boolean;
   onChoose: (country: string) => void;
 }
 
-/** Stands before a phone number: flag and calling code of its country, with the way to another one. */
+/** Before a phone number: flag and calling code of its country, which opens the choice of another one. */
 export function CountryCode({ value, hasPicker, onChoose }: CountryCodeProps) {
   const { t, i18n } = useLingui();
   const [Dialog, setDialog] = useState<{ it: ComponentType<CountryDialogProps> }>();
   const country = countryOf(value);
   const code = `+${callingCodeOf(country)}`;
-  // A number with a plus says its calling code itself.
+  // A number with a plus includes its calling code.
   const shown = value.text.startsWith('+') ? undefined : <bdi dir="ltr">{code}</bdi>;
   if (!hasPicker) {
     return (

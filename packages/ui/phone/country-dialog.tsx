@@ -54,7 +54,7 @@ function Search({ chosen, onChoose }: CountryDialogProps) {
   const handleKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined && event.key !== 'Enter') return;
-    // What is asked here must not send the form below.
+    // The search must not submit the form below.
     event.preventDefault();
     if (step !== undefined) setActive(found[(place + step + found.length) % found.length]?.country ?? chosen);
     else if (current) onChoose(current);
@@ -148,7 +148,7 @@ function isMeant({ country, name, code }: Country, text: string): boolean {
   return plain(name).includes(wanted) || `+${code}`.includes(wanted) || plain(country) === wanted;
 }
 
-/** Nobody types the accents of foreign names. */
+/** Searches ignore the accents of foreign names. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

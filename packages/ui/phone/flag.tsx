@@ -46,7 +46,7 @@ const drawn = new Map(
   }),
 );
 
-/** The flag of a country by its ISO code, for the eyes alone; where none is drawn, the code itself. */
+/** The flag of a country by its ISO code, hidden from screen readers; the code itself if there is no flag. */
 export function Flag({ country }: { country: string }) {
   const flag = drawn.get(country);
   if (!flag && country !== 'KE') {

@@ -22,7 +22,7 @@ export interface PhoneFieldProps
 /** As long as people write numbers with all their gaps. */
 const longestText = 30;
 
-/** A phone number with its country beside it; `internationalOf` gives what is to be sent. */
+/** A phone number with its country beside it; `internationalOf` returns the value to submit. */
 export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, onChooseCountry, onBlur, hasCountryPicker, className, ...field } = props;
   const { type, settle } = usePhoneTyping(value, onChange);

@@ -3,7 +3,7 @@ import { readPhone as readWhole } from 'market/values/phone';
 
 /** What the library reads in a number. Heavy: only phone-text.ts loads it, once a number is typed. */
 export interface ReadPhone {
-  /** With its usual gaps, as far as it is typed. */
+  /** With its usual gaps, as typed so far. */
   formatted: string;
   /** With a leading plus. */
   international: string;
@@ -17,7 +17,7 @@ export interface ReadPhone {
 /** Numbers of the people of a demo: no country gives out such zeros, and none may be dropped. */
 const demoNumber = /^\+(234|254)0{5,6}\d{4}$/;
 
-/** Returns what a number says as far as it is typed; the whole number is read by the rule that the server has too. */
+/** Returns what is known of a number as typed so far; the complete number is read by the same rule as on the server. */
 export function readPhone(text: string, country: string): ReadPhone {
   const demo = demoNumber.exec(text);
   if (demo) {

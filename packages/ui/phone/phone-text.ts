@@ -1,6 +1,6 @@
 import { callingCodeOf } from './calling-codes.ts';
 
-/** A phone number as somebody writes it, and the country that it is read in. */
+/** A phone number as typed, and the country whose rules apply. */
 export interface WrittenPhone {
   /** Its ISO code. */
   country: string;
@@ -16,7 +16,7 @@ export async function loadPhoneGrammar(): Promise<void> {
   grammar ??= await import('./phone-grammar.ts').catch(() => undefined);
 }
 
-/** Digits, and a plus where one leads, or what is one on a key: 00, and 009 in Nigeria. */
+/** Digits, and a leading plus, or what replaces it on a key: 00, and 009 in Nigeria. */
 export function withoutGaps(text: string): string {
   return text.replace(/[\s().-]/g, '').replace(/^(009(?=234|254)|00(?![09]))/, '+');
 }
@@ -38,7 +38,7 @@ export function isValidPhone({ country, text }: WrittenPhone): boolean {
   return grammar?.readPhone(withoutGaps(text), country).isValid ?? true;
 }
 
-/** A number with its usual gaps, as far as it is typed. */
+/** Returns a number with its usual gaps, as typed so far. */
 export function withGaps({ country, text }: WrittenPhone): string {
   return grammar?.readPhone(withoutGaps(text), country).formatted ?? text;
 }
@@ -48,7 +48,7 @@ export function countryOf({ country, text }: WrittenPhone): string {
   return grammar?.readPhone(withoutGaps(text), country).country ?? country;
 }
 
-/** A whole number as it stands in the field once it is typed: the country beside it, the rest within. */
+/** Returns a complete number as the field shows it: the country beside it, the rest within. */
 export function separated(phone: WrittenPhone): WrittenPhone {
   const read = grammar?.readPhone(withoutGaps(phone.text), phone.country);
   if (!read?.isValid || !read.country) return phone;

@@ -5,7 +5,7 @@ import styles from './free-delivery-bar.module.css';
 export interface FreeDeliveryBarProps {
   /** How far the order has come, clamped to 0–100. */
   percent: number;
-  /** What is missing, ready to read. */
+  /** The missing amount, formatted. */
   amountLeft: string;
   className?: string;
 }

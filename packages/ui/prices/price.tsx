@@ -12,7 +12,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** What it costs and, struck through, what it cost before. Screen readers hear it as a sentence. */
+/** The price and, struck through, the previous one. Screen readers read it as a sentence. */
 export function Price({ now, was, size = 'medium', className }: PriceProps) {
   if (!was) {
     return (

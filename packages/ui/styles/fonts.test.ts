@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const here = import.meta.dirname;
 const catalogues = globSync(join(here, '../../../apps/storefront/i18n/locales/*.po'));
 
-/** Names of zones, stores and people bring more than the catalogues now hold; the tones of capitals among them. */
+/** Names of zones, stores and people contain more letters than the catalogues do now; tones of capitals among them. */
 const alphabets = 'ẸỌṢẹọṣÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúŃǸńǹḾḿ\u0300\u0301ƁƊƘƳɓɗƙƴ’₦0123456789−–…·×©“”';
 
 describe('the face of texts', () => {
@@ -61,7 +61,7 @@ function isAsked(rule: string, code: number): boolean {
   );
 }
 
-/** The code points of a WOFF2 file: its tables stand one behind the other in one Brotli stream. */
+/** Returns the code points of a WOFF2 file: its tables are one behind the other in one Brotli stream. */
 function lettersOf(file: Buffer): Set<number> {
   const count = file.readUInt16BE(12);
   let at = 48;

@@ -128,7 +128,7 @@ describe('what several nodes share', () => {
     });
   });
 
-  // Needs the programs of a whole PostgreSQL; the title says where they are missing.
+  // Needs the programs of a whole PostgreSQL; the title says so if they are missing.
   it.skipIf(!binaries)(
     `is a replica that streams, and one that was told to wait${withoutPostgres}`,
     async () => {

@@ -61,7 +61,7 @@ function nodeFound(): Finding {
   return { what: 'Node', is: major >= 24 ? 'good' : 'bad', words: `${process.versions.node}; 24 or newer is needed` };
 }
 
-/** Without them a market outside a demo is poor, and some find that out from their customers. */
+/** Outside a demo these providers are needed, and operators without them learn it from their customers. */
 function providersFound({ demo, transports, payments, growth }: Configuration): Finding[] {
   if (demo) return [];
   const has = (what: string, isThere: boolean, without: string): Finding =>
@@ -117,7 +117,7 @@ async function diskFound({ uploads }: Configuration): Promise<Finding> {
   return { what: 'disk', is, words: `${free.toFixed(1)} GB free for ${folder}` };
 }
 
-/** What is not there yet will be made on the disk of the folder above it. */
+/** A missing folder will be created on the disk of its parent. */
 async function nearestFolder(path: string): Promise<string> {
   const folder = resolve(path);
   const isThere = await access(folder).then(
@@ -127,7 +127,7 @@ async function nearestFolder(path: string): Promise<string> {
   return isThere ? folder : nearestFolder(dirname(folder));
 }
 
-/** In a folder; a bucket is looked at with what else nodes share. */
+/** Checks a folder; a bucket is checked with the other shared services. */
 async function uploadsFound({ uploads, growth }: Configuration): Promise<Finding[]> {
   if (growth.storage) return [];
   const folder = await nearestFolder(uploads);
@@ -139,7 +139,7 @@ async function uploadsFound({ uploads, growth }: Configuration): Promise<Finding
   return [{ what: 'uploads', is: mayWrite ? 'good' : 'bad', words }];
 }
 
-/** A storefront on its own has no database; it is as well as the market that it shows. */
+/** A storefront with a remote API has no database; it is as healthy as that API. */
 async function remoteFound(url: string): Promise<Finding> {
   const what = 'market of API_URL';
   const { ok, answer } = await readiness(url);

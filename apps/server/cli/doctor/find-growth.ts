@@ -5,7 +5,7 @@ import { type ObjectStorage, objectUploads } from 'api/providers/uploads/object-
 import type { Configuration } from '../../configuration/read-configuration.ts';
 import type { Finding } from './doctor-commands.ts';
 
-/** Looks at what several nodes share, as far as it is configured. */
+/** Checks the configured services that several nodes share. */
 export async function growthFound({ market, growth }: Configuration): Promise<Finding[]> {
   const { replicaUrl, redisUrl, storage } = growth;
   return Promise.all([
@@ -70,7 +70,7 @@ async function storageFound(storage: ObjectStorage): Promise<Finding> {
   }
 }
 
-/** A failed fetch says only in its cause why. */
+/** The reason of a failed fetch is only in its cause. */
 function reasonIn(fault: unknown): string {
   const { message, code, cause } = fault as { message?: string; code?: string; cause?: unknown };
   return cause ? reasonIn(cause) : message || code || String(fault);

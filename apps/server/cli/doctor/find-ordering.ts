@@ -4,7 +4,7 @@ import type { Finding } from './doctor-commands.ts';
 
 const what = 'ordering';
 
-/** Returns whether anybody could order in this market and have it delivered, zone by zone. */
+/** Returns whether customers can order and have orders delivered, zone by zone. */
 export async function orderingFound(url: string, hasProvider: boolean): Promise<Finding[]> {
   const db = connect({ url, poolSize: 1 });
   try {
@@ -17,7 +17,7 @@ export async function orderingFound(url: string, hasProvider: boolean): Promise<
   }
 }
 
-/** Returns a sentence with all that keeps a zone from orders; none where nothing does. */
+/** Returns a sentence with everything that prevents orders in a zone; undefined if nothing does. */
 export function missingIn(zone: ZoneReadiness, hasProvider: boolean): string[] {
   const { name, takesCash, takesDigital, stores, couriers } = zone;
   const lacks = [

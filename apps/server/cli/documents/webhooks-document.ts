@@ -4,7 +4,7 @@ import { webhookWaits } from 'market/notifications/notifications.rules';
 import { webhookEvents, webhookHeaders } from 'market/notifications/notifications-webhooks.contract';
 import { cell, markdownTable } from './settings-document.ts';
 
-/** How another program hears what happens in a market, as Markdown for whoever writes it. */
+/** Returns the guide to webhooks as Markdown, for authors of receiving programs. */
 export function webhooksDocument(): string {
   const events = Object.entries<{ about: string; data: Schema }>(webhookEvents);
   return [

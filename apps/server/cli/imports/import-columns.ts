@@ -20,7 +20,7 @@ import {
   yesOrNo,
 } from './read-fields.ts';
 
-/** A column of a file: what it says, and how its fields are read. */
+/** A column of a file: its description, and how its fields are read. */
 export interface Column {
   about: string;
   read: Reader<unknown>;

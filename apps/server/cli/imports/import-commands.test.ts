@@ -62,7 +62,7 @@ describe('imported stores and items', () => {
     const end = clearCachesOnChange(market, () => {
       heard += 1;
     });
-    // It hears that it may have missed something as soon as it listens.
+    // A new listener is notified that it may have missed events.
     await expect.poll(() => heard).toBe(1);
     const blocks = async () => (await get('search/slug-blocks')).body.items;
     const before = await blocks();

@@ -113,7 +113,7 @@ export const importCommands: readonly Command[] = [
   },
 ];
 
-/** Faults that are shown to a person; `--json` tells more of them. */
+/** Faults shown in the terminal; `--json` has more of them. */
 const maxShown = 100;
 
 async function runImport<Given>(call: Call, context: CommandContext, kind: ImportKind<Given>): Promise<Answer> {
@@ -163,7 +163,7 @@ function choiceFaults({ variations, food_variations, add_ons }: GivenItem): { fi
   return [{ field: 'variations', reason: 'an item has variations, or options and add-ons of a dish' }];
 }
 
-/** Percents are kept as they are, amounts as minor units. */
+/** Percents are stored as given, amounts as minor units. */
 function withDiscount(item: GivenItem): GivenItem {
   if (item.discount === undefined || item.discount_type !== 'percent') return item;
   return { ...item, discount: money(item.discount / 100) satisfies Money };

@@ -11,7 +11,7 @@ import type { Columns } from './import-columns.ts';
 import { readCsv } from './read-csv.ts';
 import { FieldFault } from './read-fields.ts';
 
-/** What is not right in a file, and where. */
+/** A fault in a file, and its line. */
 export interface LineFault {
   line: number;
   field: string;
@@ -21,7 +21,7 @@ export interface LineFault {
 /** How the lines of one kind of file become rows. */
 export interface ImportKind<Given> {
   name: string;
-  /** The column that tells the lines of a file apart. */
+  /** The column that identifies a line. */
   key: keyof Given & string;
   columns: Columns<Given>;
   /** What the fields of a line say only together. */
@@ -33,7 +33,7 @@ export interface ImportKind<Given> {
 export interface ImportOptions {
   db: Database;
   file: string;
-  /** Imports what is right although something else is not. */
+  /** Imports the valid lines although others are not. */
   skipsBad: boolean;
   /** Reads and checks, and writes nothing. */
   isDry: boolean;
@@ -51,12 +51,12 @@ export interface Imported {
 }
 
 const batchLines = 500;
-/** Enough to see what is wrong; the rest is counted with it. */
+/** Maximum faults that are stored; further ones are only counted. */
 const maxFaults = 10_000;
 
 /**
- * Imports a CSV file in two readings: the first finds every fault, the second writes, and only when there was none or the
- * bad lines may be skipped. Each batch stands with a mark of how far it came, so that an import that was cut off goes on.
+ * Imports a CSV file in two passes: the first finds every fault, the second writes, and only if there was none or
+ * invalid lines may be skipped. Each batch is committed with its position, so that an interrupted import continues.
  */
 export async function importFile<Given>(
   kind: ImportKind<Given>,
@@ -201,7 +201,7 @@ function unreadable(file: string, line: number, fault: string): CommandFault {
   return new CommandFault('data', `${file} cannot be read from line ${line} on: ${fault}. Nothing was imported.`);
 }
 
-/** The names of the columns, which say what stands below them. */
+/** Reads the names of the columns. */
 function headOf<Given>({ columns }: ImportKind<Given>, file: string, fields: readonly string[]): string[] {
   const names = fields.map((field) => field.trim().toLowerCase());
   const known = Object.entries<Columns<Given>[keyof Given]>(columns);

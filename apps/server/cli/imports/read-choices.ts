@@ -107,7 +107,7 @@ function partsOf(text: string, mark: string, must: string): string[] {
   return parts;
 }
 
-/** As long as a cell may be: what is in it is read further. */
+/** Maximum length of a cell; its content is parsed further. */
 const cell = textOf(10_000);
 
 function atFirst(text: string, mark: string, must: string): [string, string] {

@@ -18,7 +18,7 @@ export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<Cs
   if (last) yield last;
 }
 
-/** Where in a field the reading stands. */
+/** The position of the parser within a field. */
 type Place = 'start' | 'bare' | 'quoted' | 'quote in quoted';
 
 class CsvReading {

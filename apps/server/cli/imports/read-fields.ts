@@ -1,7 +1,7 @@
 import { type Day, days } from 'market/stores/stores.rules';
 import { type Money, money } from 'market/values/money';
 
-/** What a text of a file cannot be read as; the message says what it must be. */
+/** A text that is not valid in its column; the message says what is. */
 export class FieldFault extends Error {}
 
 /** Reads one field of a file, or throws what it must be. */
@@ -46,7 +46,7 @@ export function wholeNumber(least: number, max: number): Reader<number> {
   };
 }
 
-/** An empty field says that there is none. */
+/** An empty field means none. */
 export function orNone<Value>(read: Reader<Value>): Reader<Value | null> {
   return (text) => (text.trim() === '' ? null : read(text));
 }

@@ -7,7 +7,7 @@ import { faultOfArea, isInside } from 'market/zones/zones.rules';
 import * as z from 'zod/mini';
 import { CommandFault } from '../terminal/exit-codes.ts';
 
-/** What is not right with a zone of a file. */
+/** A fault of a zone in a file. */
 export interface ZoneFault {
   /** Its id, or its place in the file. */
   zone: string;

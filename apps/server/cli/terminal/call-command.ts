@@ -19,23 +19,23 @@ import { showProgress } from './show-progress.ts';
 /** Where a command speaks to, and what it finds around it. */
 export interface CallContext {
   environment: Environment;
-  /** Where whoever calls it stands: their paths begin there. */
+  /** The caller's folder, to which relative paths refer. */
   folder: string;
   /** Takes the answer, and nothing else. */
   answer: (text: string) => unknown;
-  /** How many letters a line of its terminal holds; unknown where there is none. */
+  /** Columns of the terminal; undefined without one. */
   columns?: number | undefined;
-  /** Takes everything that is said beside it. */
+  /** Receives all other messages. */
   beside: { isTTY?: boolean; write: (text: string) => unknown };
 }
 
-/** Calls a command by its words and answers the exit code. */
+/** Runs a command by its words and returns the exit code. */
 export async function callCommand(
   sent: readonly string[],
   commands: readonly Command[],
   around: CallContext,
 ): Promise<number> {
-  // Known before anything can go wrong, so that also a no is told in the form that was asked for.
+  // Read first, so that errors have the requested format too.
   const isJson = sent.includes('--json');
   try {
     if (asksForVersion(sent)) {

@@ -5,7 +5,7 @@ import type { ExitName } from './exit-codes.ts';
 export interface Parameter {
   name: string;
   about: string;
-  /** A command cannot do without it, unless this says so. */
+  /** A parameter is required unless this is set. */
   isOptional?: true;
 }
 
@@ -26,7 +26,7 @@ export interface Command {
   about: string;
   parameters?: readonly Parameter[];
   options?: Readonly<Record<string, Option>>;
-  /** What stands behind `soko` in an example that works on the demo. */
+  /** What follows `soko` in an example that works on the demo. */
   example: string;
   /** How it can end, besides those ways that all commands know. */
   exits?: readonly ExitName[];
@@ -37,7 +37,7 @@ export interface Command {
 
 export type Progress = (done: number, total: number, what: string) => void;
 
-/** One call of a command: what was asked, and how it speaks meanwhile. */
+/** One call of a command: its arguments, and how it reports progress. */
 export interface Call {
   /** The words by their place; one that was left out is empty. */
   word: (name: string) => string;
@@ -45,7 +45,7 @@ export interface Call {
   isOn: (name: string) => boolean;
   /** Reads the configuration, or throws all of its faults at once. */
   configuration: () => Configuration;
-  /** A path as whoever calls means it: from where they stand. */
+  /** Resolves a path relative to the caller's folder. */
   path: (path: string) => string;
   /** A line beside the answer. */
   say: (line: string) => void;
@@ -56,6 +56,6 @@ export interface Call {
 export interface Answer {
   text: string;
   json: unknown;
-  /** Done unless it says otherwise. */
+  /** Defaults to done. */
   exit?: ExitName;
 }

@@ -16,7 +16,7 @@ export const exitCodes = {
 
 export type ExitName = keyof typeof exitCodes;
 
-/** A no of a command, in words for whoever called it; a stack would not help. */
+/** A failure with a message for the user; a stack trace would not help. */
 export class CommandFault extends Error {
   readonly exit: ExitName;
 

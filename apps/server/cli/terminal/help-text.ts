@@ -5,7 +5,7 @@ import { everywhere } from './read-words.ts';
 /** Ways in which every command can end. */
 const alwaysPossible: readonly ExitName[] = ['done', 'fault', 'words'];
 
-/** Commands by the first sentence of each. Lines are broken where a terminal of so many columns ends. */
+/** Lists commands with the first sentence of each, wrapped to the columns of the terminal. */
 export function helpOfAll(commands: readonly Command[], columns?: number): string {
   return [
     'soko <command> [options]',

@@ -8,7 +8,7 @@ export interface Interruption extends Disposable {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Listens for Ctrl-C and its kin for as long as it is used. A terminal and npm may each send one: the first counts. */
+/** Listens for Ctrl-C and similar signals while it is used. A terminal and npm may each send one: the first counts. */
 export function interruption(): Interruption {
   const { promise, reject } = Promise.withResolvers<never>();
   let hasCome = false;
@@ -17,7 +17,7 @@ export function interruption(): Interruption {
     reject(new CommandFault('interrupted', 'Interrupted before it was done.'));
   };
   for (const signal of signals) process.on(signal, interrupt);
-  // Nobody may be waiting for it when it comes.
+  // It may reject without a handler.
   promise.catch(() => {});
   return {
     comes: promise,

@@ -15,12 +15,12 @@ export interface Read {
   options: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** Somebody asks what there is: all commands, or those that begin with a word. */
+/** A request for help: on all commands, or on those with a prefix. */
 export interface AskedForHelp {
   helpWith: readonly Command[];
 }
 
-/** The command that somebody called, or the commands that they want to hear of. */
+/** Returns the called command, or the commands to print help for. */
 export function readWords(sent: readonly string[], commands: readonly Command[]): Read | AskedForHelp {
   const [first = '', ...others] = sent;
   if (first === 'help') return readWords([...others, '--help'], commands);

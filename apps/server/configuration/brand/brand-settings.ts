@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the market is called and looks like. */
+/** Name and look of the site. */
 export const brandSettings = {
   BRAND_FILE: {
     about: 'Name, colours, logo, texts, languages and modules of a brand of your own, as JSON. Steps: docs/brand.md.',

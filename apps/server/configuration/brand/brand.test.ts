@@ -7,7 +7,7 @@ import { readConfiguration } from '../read-configuration.ts';
 
 const example = 'apps/server/configuration/brand/second-brand.example.json';
 
-/** What is said of a file with this in it. */
+/** Returns the faults of a file with this content. */
 function faultsOfFile(content: unknown, files: Record<string, string> = {}): string[] {
   using folder = scratchFolder();
   const path = join(folder.path, 'brand.json');

@@ -17,7 +17,7 @@ const maxPageBytes = 200_000;
 
 /** The brand that the environment names, or everything that is wrong with its file, in one answer. */
 export function brandIn({ BRAND_FILE: path, API_URL: api }: Environment): { brand?: Brand; faults: string[] } {
-  // What is no name of a file at all, the setting itself has said already.
+  // The check of the setting has already reported a value that is no file name.
   if (path === undefined || !path.endsWith('.json')) return { faults: [] };
   const fault = (reason: string) => faultOf('BRAND_FILE', path, reason);
   if (api !== undefined) return { faults: [fault('cannot stand beside API_URL: set it where that API runs')] };
@@ -103,7 +103,7 @@ function settingsOf(
   });
 }
 
-/** What the file leaves out must not hide what the database says. */
+/** Omitted fields must not override the database. */
 function withoutGaps(settings: { [Name in keyof Brand['settings']]: Brand['settings'][Name] | undefined }) {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Brand['settings'];
 }

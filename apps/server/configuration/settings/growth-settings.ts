@@ -5,7 +5,10 @@ const line = z.string().check(z.regex(/^\S+$/));
 const addressWith = (...protocols: string[]) =>
   z.optional(z.string().check(z.refine((text) => isAddressWith(text, protocols))));
 
-/** What several nodes share, and who stands in front of them; without any of these one node does all of it alone. */
+/**
+ * Services that several nodes share, and the proxies in front of them; without any of these one node needs no other
+ * service.
+ */
 export const growthSettings = {
   DATABASE_REPLICA_URL: {
     about: 'A streaming replica of DATABASE_URL: takes reads of the catalogue, and is left out while it is behind.',

@@ -95,7 +95,7 @@ export const identitySettings = {
   },
 } as const;
 
-/** Plain http reaches nobody but this machine: on the way keys and tokens could be changed. */
+/** Plain http is allowed for this machine only: on a network keys and tokens could be changed. */
 function isAddressOfProvider(text: string): boolean {
   const url = URL.parse(text);
   const isHere = url?.hostname === '127.0.0.1' || url?.hostname === 'localhost';

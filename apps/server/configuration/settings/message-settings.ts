@@ -6,7 +6,7 @@ const smsProviders = ['outbox', 'twilio', 'africas-talking', 'termii'] as const;
 const termiiChannels = ['dnd', 'generic'] as const;
 const onOrOff = ['on', 'off'] as const;
 
-/** Who carries short messages and mail; docs/messages.md says in plain steps where each value comes from. */
+/** Transports of short messages and mail; docs/messages.md explains where each value comes from. */
 export const messageSettings = {
   SMS_PROVIDER: {
     about: 'Who carries short messages. Unset means the outbox page in a demo, and nobody elsewhere.',

@@ -4,7 +4,7 @@ const shaped = (shape: RegExp) => z.optional(z.string().check(z.refine((text) =>
 const key = /^\S{10,300}$/;
 const onOrOff = ['on', 'off'] as const;
 
-/** Who takes digital payments; docs/payments.md says in plain steps where each value comes from. Unset means off. */
+/** Providers of digital payments; docs/payments.md explains where each value comes from. Unset means off. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: {
     about: 'Stripe: the secret key of the account. Unset means off. Steps: docs/payments.md.',

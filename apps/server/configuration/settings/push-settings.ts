@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const shaped = (shape: RegExp) => z.optional(z.string().check(z.regex(shape)));
 
-/** How devices are reached; without any of these web push works with keys that the market makes for itself. */
+/** Push services; without any of these web push works with generated keys. */
 export const pushSettings = {
   VAPID_PUBLIC_KEY: {
     about: 'Web push: the public key. Unset means a pair that the market makes once and keeps in its database.',

@@ -4,7 +4,7 @@ const days = (usual: string) =>
   z._default(z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1)), usual);
 const must = 'be a whole number of days from 1 to 99999';
 
-/** How long personal data is kept, where the law of a country may ask for something else. */
+/** Retention of personal data, configurable because laws differ. */
 export const retentionSettings = {
   KEEP_CHATS_DAYS: {
     about: 'Days after which messages and pictures of chats go. All of it: docs/retention.md.',

@@ -19,7 +19,7 @@ function span<const Usual extends string>(about: string, usual: Usual) {
   };
 }
 
-/** What is asked of orders that nobody has paid yet. */
+/** Requirements for unpaid orders. */
 export const riskSettings = {
   ORDER_PHONE_PROOF: {
     about:

@@ -7,7 +7,7 @@ export interface ShownSetting {
   from: 'environment' | 'default' | 'nowhere';
 }
 
-/** Every setting as it is in force, without what nobody may read. */
+/** Returns every effective setting, with secrets hidden. */
 export function shownSettings(environment: Environment): ShownSetting[] {
   return (Object.entries(settings) as [SettingName, Setting][]).map(([name, { usual, isSecret }]) => {
     const given = environment[name];

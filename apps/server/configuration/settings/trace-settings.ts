@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where OpenTelemetry hears what each request did; the names are those that its other programs read too. */
+/** Where OpenTelemetry traces are sent; other programs read the same names. */
 export const traceSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     about: 'Traces: the base address of a receiver of OpenTelemetry (OTLP over HTTP). Unset means that nobody traces.',

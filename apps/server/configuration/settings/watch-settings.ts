@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How a market is watched from outside. */
+/** Monitoring from outside. */
 export const watchSettings = {
   LOG_LEVEL: {
     about: 'What the log tells, as lines of JSON: info has a line for each request, warn only what goes wrong.',

@@ -1,7 +1,7 @@
 import { webhookReaches } from 'api/providers/webhooks/place-of-address';
 import * as z from 'zod/mini';
 
-/** Where this market may call others; docs/webhooks.md says how they hear. */
+/** Which addresses webhooks may call; docs/webhooks.md is the guide for receivers. */
 export const webhookSettings = {
   WEBHOOK_REACH: {
     about:
