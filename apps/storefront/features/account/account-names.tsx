@@ -18,7 +18,7 @@ export function accountName(page: AccountPage, i18n: I18n): string {
   return i18n._(names[page]);
 }
 
-/** Answers what a page of the account is called. */
+/** Returns the title of an account page. */
 export function useAccountNames(): (page: AccountPage) => string {
   const { i18n } = useLingui();
   return (page) => accountName(page, i18n);

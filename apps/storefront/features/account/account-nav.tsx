@@ -13,7 +13,7 @@ import styles from './account-nav.module.css';
 
 export interface AccountNavProps {
   current?: AccountPage;
-  /** On compact screens it stands alone, and none of its pages is shown. */
+  /** On compact screens the navigation is a page of its own. */
   isAlone?: boolean;
   /** Beside the name of the wallet. */
   inWallet?: ReactNode;

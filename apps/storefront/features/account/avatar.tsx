@@ -9,7 +9,7 @@ export interface AvatarProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** The photo of a customer at 1:1, or the initials; the name stands beside it [NAV-12] [PROF-20]. */
+/** The photo of a customer at 1:1, or the initials; the name is beside it [NAV-12] [PROF-20]. */
 export function Avatar({ imageUrl, initials, size = 'small' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -5,8 +5,8 @@ import { isSessionMarked } from '#browser/session-mark.ts';
 import { accountMarket } from './account-calls.ts';
 
 /**
- * Where somebody goes after signing in, signing up or choosing a module: to what they like, if that is to be asked, else
- * home [AUTH-96] [AUTH-97] [AUTH-98] [MOD-13]. Reads what is stored at this moment; a doubt leads home.
+ * Returns where to go after signing in, signing up or choosing a module: to the question about interests if it is open,
+ * else home [AUTH-96] [AUTH-97] [AUTH-98] [MOD-13]. Reads the stored state; in doubt it is home.
  */
 export async function homeOrInterest(): Promise<'/home' | '/interest'> {
   const { zoneIds, module } = preferencesOf(document.cookie);

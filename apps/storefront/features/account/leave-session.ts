@@ -17,7 +17,7 @@ export async function leaveSession(said: Toast, to: '/' | '/home' = '/home'): Pr
   changeCartState({ confirmed: [], wanted: new Map() });
   void followPush();
   toast(said);
-  // Home asks again who is signed in; the landing page, to which home sends whoever has no place, does not.
+  // Home reloads the session; the landing page, to which home redirects without a place, does not.
   const isHome = to === '/home' && market.zone !== null;
   await navigate(isHome ? '/home' : '/');
   if (!isHome) await revalidate();

@@ -14,7 +14,7 @@ export async function logOut(): Promise<void> {
   try {
     await accountMarket.auth.logout({});
   } catch (error) {
-    // Over already: the 401 has been told, and has led home.
+    // The session is over already: the handler of the 401 has redirected home.
     if (error instanceof CallRefused && error.status === 401) return;
     throw error;
   }

@@ -6,8 +6,8 @@ import { openAuth, openAuthToFinish } from '#features/auth/open-auth.ts';
 import { askedToSignIn, wayBackIn } from './customers-only.ts';
 
 /**
- * Opens the sign-in for whoever was sent here from a page of customers [PROF-39]. Whoever still believes to be signed in
- * hears first why that is over.
+ * Opens the sign-in for a visitor who was redirected from a customers' page [PROF-39]. Shows first why an apparent
+ * session is over.
  */
 export function useAskedSignIn(): void {
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export function useAskedSignIn(): void {
     const asked = params.get(askedToSignIn);
     if (asked !== null) {
       waiting.current = { reason: asked, back: wayBackIn(params) };
-      // Said once: neither a reload nor the way back says it again.
+      // Shown once: neither a reload nor going back repeats it.
       void navigate(pathname, { replace: true });
       return;
     }

@@ -16,7 +16,7 @@ export function useSessionEnd(): void {
     showSession(customer !== null);
     // Also of a session that began before the storage of this browser was emptied.
     if (customer) markSession();
-    // The page was rendered for a guest: the server says whether the session is over, or was only out of reach.
+    // The page was rendered for a guest: the server knows whether the session is over, or was only unreachable.
     else if (isSessionStored()) void accountMarket.account.info({}).then(cartContext().revalidate, () => undefined);
   }, [customer]);
   useEffect(() => whenSessionEnds(showSessionEnd), []);
@@ -35,7 +35,7 @@ const words = {
   token_expired: msg`Your token has been expired`,
 };
 
-/** Another tab has signed in or out. What is typed at a checkout belongs to the customer who has left. */
+/** Another tab has signed in or out. What is typed at a checkout belongs to the previous customer. */
 function lookAgain(): void {
   if (location.pathname === '/checkout' && cartContext().market.customer && !isSessionStored()) {
     showSessionEnd('token_expired');

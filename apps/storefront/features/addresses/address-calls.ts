@@ -10,7 +10,7 @@ export function readAddresses(): Promise<SavedAddress[]> {
   return everyRow('addresses', (query) => addresses.list({ query }));
 }
 
-/** Changes the address where there is one, else keeps a new one; answers it and what the market says [ADDR-20] [ADDR-21]. */
+/** Updates the address if it exists, else adds it; returns it and the message of the API [ADDR-20] [ADDR-21]. */
 export async function saveAddress(
   address: WrittenAddress,
   id: number | undefined,
@@ -24,12 +24,12 @@ export async function saveAddress(
   return { saved: { ...address, id: newId, zone_ids }, message };
 }
 
-/** Answers what the market says [ADDR-35]. */
+/** Returns the message of the API [ADDR-35]. */
 export async function deleteAddress(id: number): Promise<string> {
   return (await addresses.remove({ query: { address_id: id } })).message;
 }
 
-/** What the market takes, and nothing else [ADDR-27]. */
+/** The fields that the API accepts, and nothing else [ADDR-27]. */
 function bodyOf({ id: _, zone_ids: __, contact_person_email: ___, ...body }: WrittenAddress): AddressBody {
   return body;
 }

@@ -82,7 +82,7 @@ function Contact({ typed, isGuest }: { typed: TypedAddress; isGuest: boolean }) 
   );
 }
 
-/** Many doors have no number, so what is nearby and how to get there count as much. */
+/** Many doors have no number, so landmarks and directions count as much. */
 function Door({ typed }: { typed: TypedAddress }) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import type { addressTypes, SavedAddress } from 'market/addresses/addresses.contract';
 
-/** What is sent of an address [ADDR-27]. */
+/** The submitted fields of an address [ADDR-27]. */
 export type AddressBody = Omit<SavedAddress, 'id' | 'zone_ids'>;
 
 /** An address as this browser knows it: of a customer with its number, of a guest with an e-mail [ADDR-26]. */
@@ -12,7 +12,7 @@ export interface WrittenAddress extends AddressBody {
 
 export type AddressType = (typeof addressTypes)[number];
 
-/** What is typed; where it is says the map, and the phone number has a field of its own. */
+/** The typed fields; the map sets the position, and the phone number has its own field. */
 export interface AddressForm {
   address_type: AddressType;
   address_label: string;
@@ -42,7 +42,7 @@ export const emptyAddressForm: AddressForm = {
 export type AddressFault = 'missing' | 'wrong';
 export type AddressFaults = Partial<Record<'address' | 'name' | 'phone' | 'email', AddressFault>>;
 
-/** What stands in the way of saving; everything else may stay empty [ADDR-16] to [ADDR-19]. */
+/** Returns what prevents saving; all other fields may stay empty [ADDR-16] to [ADDR-19]. */
 export function faultsOfAddress(parts: { address: string; name: string; phone: string; email: string }): AddressFaults {
   const faults: AddressFaults = {};
   for (const part of ['address', 'name', 'phone'] as const) if (!parts[part].trim()) faults[part] = 'missing';

@@ -65,7 +65,7 @@ function focusFirst(menu: HTMLDivElement | null): void {
   menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
 }
 
-/** Escape is heard before the dialog around the row hears it, which would close as well. */
+/** Handles Escape before the dialog around the row, which would close as well. */
 function useDismissal(
   isOpen: boolean,
   frame: RefObject<HTMLElement | null>,

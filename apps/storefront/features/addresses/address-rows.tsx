@@ -12,14 +12,14 @@ export interface AddressRowsProps {
   addresses: readonly SavedAddress[];
   /** The one that is delivered to. */
   chosenId?: number;
-  /** `radio` waits for more to be said, `button` goes on at once; without either nothing can be chosen. */
+  /** `radio` only selects, `button` continues at once; without either nothing can be selected. */
   chooseBy?: 'radio' | 'button';
   onChoose?: (address: SavedAddress) => void;
   onEdit: (address: SavedAddress) => void;
   onRemove: (address: SavedAddress) => void;
 }
 
-/** Saved addresses: the whole row chooses, the menu stands at its end. */
+/** Saved addresses: the whole row selects, the menu is at its end. */
 export function AddressRows({ addresses, chosenId, chooseBy, onChoose, onEdit, onRemove }: AddressRowsProps) {
   const { t } = useLingui();
   const wordsOf = useAddressWords();
@@ -64,7 +64,7 @@ function Choice({ chooseBy, isChosen, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** Icon, label, place and person of an address; of the chosen one also that it can be reached. */
+/** Icon, label, place and person of an address; for the selected one also whether it is in a zone. */
 export function AddressWords({ address, isChosen }: { address: SavedAddress; isChosen: boolean }) {
   const { label, where, who } = useAddressWords()(address);
   return (

@@ -1,6 +1,6 @@
 import type { WrittenAddress } from './address-form.ts';
 
-/** Who is called at a new address, until the customer says otherwise; whoever is not known types it. */
+/** The default contact of a new address; a guest types one. */
 export async function contactOfCustomer(): Promise<Partial<WrittenAddress>> {
   try {
     const { accountMarket } = await import('#features/account/account-calls.ts');

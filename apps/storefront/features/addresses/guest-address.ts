@@ -13,7 +13,7 @@ export function saveGuestAddress(address: GuestAddress): void {
   }
 }
 
-/** What was kept of it; who changed it by hand gets back what still has sense. */
+/** Returns the saved address; after manual changes in the storage, only its valid parts. */
 export function savedGuestAddress(): GuestAddress {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(slot) ?? '{}');

@@ -1,6 +1,6 @@
 import type { Coordinates } from 'market/places/places.rules';
 
-/** Six digits are a tenth of a metre, and what is stored may have lost the last of them. */
+/** Six digits are a tenth of a metre, and stored values may have lost the last one. */
 const closeDegrees = 0.000_01;
 
 /** Whether an address is the very place. */

@@ -12,12 +12,12 @@ import styles from './picked-address.module.css';
 export interface PickedAddressProps {
   picked: PickedPlace;
   naming: PlaceName;
-  /** Somebody wanted to save without an address [ADDR-16]. */
+  /** The form was submitted without an address [ADDR-16]. */
   isMissed: boolean;
   onRetry: () => void;
 }
 
-/** Where the pin stands, in words [ADDR-05]. */
+/** The address at the pin [ADDR-05]. */
 export function PickedAddress({ picked, naming, isMissed, onRetry }: PickedAddressProps) {
   const { isResolving, refusal, failure } = picked;
   return (

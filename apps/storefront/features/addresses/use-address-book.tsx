@@ -18,7 +18,7 @@ const DeleteAddress = lazyPart(async () => {
 type Open = { is: 'form'; address?: Partial<WrittenAddress> } | { is: 'question'; address: SavedAddress };
 
 export interface AddressBook extends Addresses {
-  /** Opens the form of a new address, which begins with what is given, or else with name and number of the customer. */
+  /** Opens the form of a new address, prefilled with the given values, or else with name and number of the customer. */
   add: (known?: Partial<WrittenAddress>) => void;
   edit: (address: SavedAddress) => void;
   remove: (address: SavedAddress) => void;

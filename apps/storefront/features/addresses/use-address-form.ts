@@ -10,7 +10,7 @@ import {
   type WrittenAddress,
 } from './address-form.ts';
 
-/** What is typed of an address, and what is wrong with it. */
+/** The fields of an address form and their faults. */
 export function useAddressForm(opening: Partial<WrittenAddress>) {
   const country = useStartCountry();
   const [form, setForm] = useState<AddressForm>(() => formOf(opening));

@@ -5,7 +5,7 @@ import type { AddressType } from './address-form.ts';
 
 export const addressIcons: Record<AddressType, IconName> = { home: 'house', office: 'briefcase', other: 'map-pin' };
 
-/** What a row says of an address: its label, where it is, who is there. */
+/** The texts of a row: label, place and person. */
 export function useAddressWords(): (address: SavedAddress) => { label: string; where: string; who: string } {
   const { t } = useLingui();
   const labels: Record<AddressType, string> = {

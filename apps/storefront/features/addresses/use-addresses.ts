@@ -5,7 +5,7 @@ export interface Addresses {
   /** Undefined until they are known. */
   addresses: SavedAddress[] | undefined;
   hasFailed: boolean;
-  /** Asks for them again; what is shown stays until the answer is there. */
+  /** Loads them again; the current ones stay visible meanwhile. */
   read: () => Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import { setPreference } from '#browser/save-preference.ts';
 import type { PickedPlace } from '#features/places/use-picked-place.ts';
 
 /**
- * While the map of an address is moved, the zone under its pin is the stored one [ADDR-06]; nothing is stored where
- * nobody delivers. The function that it answers gives the place that is delivered to its own zone back.
+ * While the map of an address moves, the zone at its pin is the stored one [ADDR-06]; outside all zones nothing is
+ * stored. The returned function restores the zone of the delivery place.
  */
 export function useZoneUnderPin({ delivery }: PickedPlace, isMoved: boolean): () => void {
   const before = useRef<number[]>(undefined);

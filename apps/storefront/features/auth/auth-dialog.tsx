@@ -11,7 +11,7 @@ import { useSignInFlow } from './use-sign-in-flow.ts';
 
 /** The sign-in, in all its modes [AUTH-14]. */
 export function AuthDialog({ overlay: { mode, finishes = false }, onClose }: OverlayProps<'auth'>) {
-  // Opened in another mode it begins anew.
+  // Starts over when it is opened in another mode.
   return <AuthSteps key={mode} mode={mode} finishes={finishes} onClose={onClose} />;
 }
 

@@ -9,11 +9,11 @@ export interface AuthHeadProps {
   line?: ReactNode;
   /** A file of the goods, which peeps over the lower edge. */
   picture?: 'jollof' | 'groceries';
-  /** As what stands below it does. */
+  /** Centred like the content below it. */
   isCentred?: boolean;
 }
 
-/** The stall that one enters; the dialog has the same title for who cannot see it. */
+/** The head of the dialog; the dialog has the same title for screen readers. */
 export function AuthHead({ title, line, picture, isCentred = false }: AuthHeadProps) {
   return (
     <div className={classNames(styles.head, isCentred && styles.centred)}>

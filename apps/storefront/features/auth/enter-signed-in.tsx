@@ -13,8 +13,8 @@ import { saveLogin } from './saved-login.ts';
 import type { SignInMethod } from './sign-in-flow.ts';
 
 /**
- * What follows once somebody is signed in: the page knows them, asks again for all that is theirs, and goes back to the
- * checkout that it came from, home, or to the question of what they like [AUTH-95] to [AUTH-98] [AUTH-101] [AUTH-121] to [AUTH-125].
+ * After sign-in: reloads the customer's data, and continues at the checkout that opened it, at home, or with the
+ * question about interests [AUTH-95] to [AUTH-98] [AUTH-101] [AUTH-121] to [AUTH-125].
  */
 export async function enterSignedIn(reply: SignInReply, method: SignInMethod, close: () => void): Promise<void> {
   const { i18n, market, navigate, revalidate } = cartContext();
@@ -22,7 +22,7 @@ export async function enterSignedIn(reply: SignInReply, method: SignInMethod, cl
   if (method.isSignUp) markNewcomer();
   if (method.savesLogin !== undefined) saveLogin(method.savesLogin);
   const to = takeReturnPath() ?? (await homeOrInterest());
-  // Home alone asks again who is signed in, and sends whoever has no place on to a page that does not.
+  // Only home reloads the session, and redirects without a place to a page that does not.
   const asksAgain = to === '/home' && market.zone !== null;
   if (!asksAgain) await revalidate();
   await navigate(to);

@@ -18,11 +18,11 @@ export function isWholePhone(phone: WrittenPhone): boolean {
 
 export interface Login {
   medium: 'phone' | 'email';
-  /** As it is sent: a phone number with its leading plus [AUTH-34]. */
+  /** In its submitted form: a phone number with its leading plus [AUTH-34]. */
   contact: string;
 }
 
-/** What somebody typed into the one field for both [AUTH-36]. */
+/** Returns the login typed into the field for both [AUTH-36]. */
 export function loginOf(written: WrittenPhone): Login {
   if (isPhoneText(written.text)) return { medium: 'phone', contact: internationalOf(written) };
   return { medium: 'email', contact: written.text.trim() };

@@ -1,6 +1,6 @@
 import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 
-/** The modes that a control of a page opens the auth modal in; it finds the others by itself [AUTH-14]. */
+/** The modes in which a page opens the auth dialog; it switches to the others itself [AUTH-14]. */
 export type AuthMode = 'sign-in' | 'sign-up';
 
 let wayBack: string | undefined;
@@ -11,7 +11,7 @@ export function openAuth(mode: AuthMode = 'sign-in', back?: string): void {
   openOverlay({ kind: 'auth', mode });
 }
 
-/** Opens the sign-in for an order that waits for it, and says that nothing of it is lost. It leads back to `checkout`. */
+/** Opens the sign-in for a waiting order, and says that nothing of it is lost. Returns to `checkout`. */
 export function openAuthToFinish(checkout: string): void {
   wayBack = checkout;
   openOverlay({ kind: 'auth', mode: 'sign-in', finishes: true });

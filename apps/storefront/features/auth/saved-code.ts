@@ -11,7 +11,7 @@ const slot = 'new-password';
 /** A code is over by then. */
 const longestMilliseconds = 10 * 60_000;
 
-/** Keeps in this tab that a code is on its way: whoever fetches it from the mail may come back to a page that is new. */
+/** Stores in this tab that a code was sent: the page may be reloaded while the user fetches it from the mail. */
 export function saveAskedCode(asked: AskedCode): void {
   saveInTab(slot, { asked, at: Date.now() } satisfies Kept);
 }

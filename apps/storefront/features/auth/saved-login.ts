@@ -16,7 +16,7 @@ export function savedLogin(): WrittenPhone | undefined {
   }
 }
 
-/** Keeps the login, or forgets what was kept before [AUTH-27]. */
+/** Saves the login, or deletes the saved one [AUTH-27]. */
 export function saveLogin(login: WrittenPhone | null): void {
   try {
     if (login) localStorage.setItem(key, JSON.stringify({ email_or_phone: login.text, country: login.country }));

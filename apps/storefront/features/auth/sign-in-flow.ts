@@ -6,12 +6,12 @@ import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 export type SocialBody = BodyOf<(typeof authContract)['socialLogin']>;
 export type SentCode = NonNullable<SignInReply['code']>;
 
-/** What a sign-in takes along from step to step, beside what the server keeps under its ticket. */
+/** What the browser passes from step to step, in addition to the state under the ticket. */
 export interface SignInMethod {
   loginType: 'manual' | 'otp' | 'social';
-  /** It makes an account, and says so at its end [AUTH-94]. */
+  /** Whether it creates an account, which the last step confirms [AUTH-94]. */
   isSignUp?: boolean;
-  /** What to remember once it has succeeded; null forgets, undefined leaves what is kept. */
+  /** The login to save after success; null deletes it, undefined leaves it unchanged. */
   savesLogin?: WrittenPhone | null;
   /** What the provider has given; the phone number follows with it [AUTH-118]. */
   social?: SocialBody;
@@ -35,7 +35,7 @@ export interface SignUpDraft {
   refCode: string;
 }
 
-/** What was typed and is wanted again when somebody comes back to a form; passwords are not kept. */
+/** Typed values to restore when the user returns to a form; passwords are not stored. */
 export interface Draft {
   login?: WrittenPhone;
   /** The last way in was a code. */

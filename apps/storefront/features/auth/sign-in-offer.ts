@@ -1,7 +1,7 @@
 import { type OfferedLogins, offeredLogins, offeredSocialMedia } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
 
-/** A provider that can be asked, with what it must be told of us. */
+/** An available provider, with our ids at the provider. */
 export type OfferedProvider =
   | { medium: 'google'; clientId: string }
   | { medium: 'facebook'; appId: string }

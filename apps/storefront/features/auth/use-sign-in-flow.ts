@@ -12,7 +12,7 @@ import {
   type SignInStep,
 } from './sign-in-flow.ts';
 
-/** Where a sign-in stands; the market's rule decides what comes next. */
+/** The state of a sign-in; the shared rule decides the next step. */
 export function useSignInFlow(mode: AuthMode, onClose: () => void): SignInFlow {
   const [first] = useState<SignInStep>({ at: mode });
   const [{ step, ServerStepView }, setShown] = useState<Pick<SignInFlow, 'step' | 'ServerStepView'>>({ step: first });
@@ -38,7 +38,7 @@ async function loadServerStep({ at }: SignInStep): Promise<SignInFlow['ServerSte
   return at === 'sign-in' || at === 'sign-up' ? undefined : (await import('./server-steps.tsx')).ServerSteps;
 }
 
-/** Nothing once somebody is in. */
+/** Undefined after sign-in. */
 async function stepAfter(reply: SignInReply, method: SignInMethod): Promise<SignInStep | undefined> {
   const next = nextSignInStep(reply, method.loginType);
   if (next === 'signed_in') return undefined;

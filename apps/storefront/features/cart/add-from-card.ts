@@ -15,7 +15,7 @@ import { openChoice } from './overlays/open-overlays.ts';
 export async function addFromCard(item: ListedItem): Promise<void> {
   const { market } = cartContext();
   if (!hasPlace()) return;
-  // A campaign's item is ordered by itself, from its detail.
+  // An item of a campaign is ordered separately, from its detail.
   if (hasChoices(item) || isCampaignItem(item)) return openChoice(item);
   if (!mayAddNow(item)) return;
   const choice = firstChoice(item);
@@ -24,7 +24,10 @@ export async function addFromCard(item: ListedItem): Promise<void> {
   await addToCart({ item, kind: kindOf(item, choice), priced: priceOfChoice(item, choice, market.digits) });
 }
 
-/** Out of its hours an item is added only where it can be ordered for later, and both are said [FOOD-21] [FOOD-22]. */
+/**
+ * Outside its hours an item is added only if it can be ordered for later; both cases show a message [FOOD-21]
+ * [FOOD-22].
+ */
 function mayAddNow(item: ListedItem): boolean {
   const { market, i18n } = cartContext();
   if (!market.zone || isItemAvailable(item, market.zone.timeZone, new Date())) return true;

@@ -21,7 +21,7 @@ export interface Chosen {
   priced: PricedLine;
 }
 
-/** Puts a choice into the cart, after a question where one is needed. `onAdded` hears of the success alone. */
+/** Adds a choice to the cart, after a question if one is needed. Calls `onAdded` on success only. */
 export async function addToCart(chosen: Chosen, onAdded?: () => void): Promise<void> {
   if (!hasPlace()) return;
   const storeInCart = linesBeside(chosen)[0]?.item.store_id ?? null;
@@ -29,7 +29,7 @@ export async function addToCart(chosen: Chosen, onAdded?: () => void): Promise<v
   await withBusyItem(chosen.item.id, () => send(chosen, false, onAdded));
 }
 
-/** Asks where to deliver when nobody knows yet; answers whether it is known [CART-29]. */
+/** Asks for the delivery place if it is unknown; returns whether it is known [CART-29]. */
 export function hasPlace(): boolean {
   const { market } = cartContext();
   if (market.place && market.zone) return true;
@@ -37,7 +37,7 @@ export function hasPlace(): boolean {
   return false;
 }
 
-/** Each module has a cart of its own. */
+/** Each module has its own cart. */
 function linesBeside({ item }: Chosen): CartLine[] {
   return confirmedLines().filter(({ module_id }) => module_id === item.module_id);
 }
@@ -100,7 +100,7 @@ function showAdded(hasCleared: boolean): void {
   else toast({ text: i18n._(cartWords.added), tone: 'ok', action });
 }
 
-/** Who takes an item of another module from now on shops there; answers whether that is new. */
+/** Adding an item of another module switches to that module; returns whether it is new. */
 function enterModuleOf({ module_id: id, module: { module_type } }: ListedItem): boolean {
   if (cartContext().market.module?.id === id) return false;
   setPreference('module', JSON.stringify({ id, module_type }));

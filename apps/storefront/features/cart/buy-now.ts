@@ -5,10 +5,10 @@ import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { bodyOf, type Chosen, hasPlace } from './add-to-cart.ts';
 import { cartContext } from './cart-context.ts';
 
-/** Where the checkout of this tab finds what was chosen: a list in the words of the cart's calls [ITEM-35]. */
+/** Where the checkout of this tab finds the chosen items, in the format of the cart calls [ITEM-35]. */
 const slot = 'buy-now';
 
-/** Orders one choice alone, past the cart; that of a campaign has a checkout of its own name [ITEM-36] [CHK-04]. */
+/** Orders one choice without the cart; campaigns have a separate checkout path [ITEM-36] [CHK-04]. */
 export function buyNow(chosen: Chosen): void {
   if (!hasPlace()) return;
   const isOfCampaign = isCampaignItem(chosen.item);
@@ -20,7 +20,7 @@ export function buyNow(chosen: Chosen): void {
   void cartContext().navigate(`/checkout?page=${isOfCampaign ? 'campaign' : 'buy_now'}`);
 }
 
-/** What a module shows on a page of its own, only customers order from a campaign [CHK-31]. */
+/** In a module whose campaigns have their own page, only customers order from a campaign [CHK-31]. */
 function needsSignIn({ module: { module_type: type } }: Chosen['item']): boolean {
   const opensAsPage = isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
   return opensAsPage && cartContext().market.customer === null;

@@ -19,7 +19,7 @@ export async function removeLine(line: CartLine, place: RemovalPlace): Promise<v
   await loaded(changing(), ({ sendRemoval }) => sendRemoval(line, place));
 }
 
-/** Without a connection the code of a press may not arrive: that is said, and the next press tries again. */
+/** Without a connection the script of an action may not load: a message says so, and the next press tries again. */
 async function loaded<Part>(loading: Promise<Part>, callback: (part: Part) => Promise<void>): Promise<void> {
   const part = await loading.catch(() => undefined);
   if (part) await callback(part);

@@ -48,7 +48,7 @@ export function readCart(): Promise<CartLine[]> {
   return inTurn(() => market.cart.list({ query: {} }));
 }
 
-/** What the server last said; before it said anything, what the page came with. */
+/** Returns the lines of the last reply; before the first one, those that came with the page. */
 export function confirmedLines(): readonly CartLine[] {
   return cartState().confirmed ?? cartContext().market.cart;
 }

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 
 interface CartState {
-  /** As the server last said; undefined until then, when what the page came with holds. */
+  /** The lines of the last reply; undefined until the first one, when those of the page apply. */
   confirmed: readonly CartLine[] | undefined;
   /** The quantities that lines are to have, by the id of the line; 0 takes the line away. */
   wanted: ReadonlyMap<number, number>;
-  /** What is shown: the confirmed lines as they are wanted. */
+  /** The visible lines: the confirmed ones with pending changes. */
   lines: readonly CartLine[] | undefined;
   /** Items on their way into the cart. */
   adding: ReadonlySet<number>;
@@ -42,7 +42,7 @@ function counted(line: CartLine, quantity = line.quantity): CartLine {
   return { ...line, quantity, discount: toDecimal(discount), total_price: toDecimal(total) };
 }
 
-/** A line names the discount of all its pieces together. */
+/** A line has the discount of all its units together. */
 export function unitDiscountOf({ discount, quantity }: CartLine): Money {
   return money(fromDecimal(discount) / quantity);
 }
@@ -64,7 +64,7 @@ export function useCartLines(): readonly CartLine[] {
 
 export interface ShownCart {
   lines: readonly CartLine[];
-  /** Lines, not pieces [NAV-10]. */
+  /** Lines, not units [NAV-10]. */
   count: number;
   /** Items after discounts and add-ons, in decimals of `currency`. */
   total: number;
@@ -74,7 +74,7 @@ export interface ShownCart {
   zone: CartLine['zone'] | undefined;
   /** Whether all of it can be delivered to the chosen place. */
   isDeliveredHere: boolean;
-  /** A cart holds items of one store; empty without lines. */
+  /** The one store of the cart's items; empty without lines. */
   storeName: string;
 }
 

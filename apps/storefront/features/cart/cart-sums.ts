@@ -11,7 +11,7 @@ export interface CartSums {
   /** Everything is taken off by the store as a whole. */
   isStoreDiscount: boolean;
   total: number;
-  /** Pieces, not lines. */
+  /** Units, not lines. */
   units: number;
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What the cart says after it has done something. Each place has its own words for a removal [CART-15] [CART-16] [CART-17]. */
+/** Messages after an action on the cart. Each place has its own for a removal [CART-15] [CART-16] [CART-17]. */
 export const cartWords = {
   added: msg`Item added to cart`,
   updated: msg`Item updated successfully`,

@@ -47,7 +47,7 @@ export async function sendRemoval(line: CartLine, place: RemovalPlace): Promise<
   }
 }
 
-/** After a refusal the cart may not be what was believed; after a lost answer the change may stand. */
+/** After a refusal the cart may differ from the expected one; after a lost reply the change may have been made. */
 async function showFailure(error: unknown, onAgain: () => void): Promise<void> {
   showFault(error, cartContext().i18n, onAgain);
   await readAgain();

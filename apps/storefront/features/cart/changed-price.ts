@@ -5,7 +5,7 @@ import { currencyIn } from '#features/config/use-money.ts';
 import { cartContext } from './cart-context.ts';
 import { cartWords } from './cart-words.tsx';
 
-/** Says it when the market asks for another price than the screen showed, before anything is ordered. */
+/** Shows a message if the API has another price than the screen, before anything is ordered. */
 export function showChangedPrices(lines: readonly CartLine[], shown: unknown): void {
   const { i18n, market } = cartContext();
   for (const { item, zone, price, price_changed: hasChanged } of lines) {

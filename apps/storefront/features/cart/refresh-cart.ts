@@ -1,4 +1,4 @@
-/** Reads the cart again, after something else than this page has changed it. What is shown stays when nobody answers. */
+/** Loads the cart again after a change outside this page. If that fails, the visible one stays. */
 export async function refreshCart(): Promise<void> {
   await import('./cart-calls.ts').then(({ readCart }) => readCart()).catch(() => undefined);
 }

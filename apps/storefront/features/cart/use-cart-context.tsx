@@ -5,7 +5,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { setCartContext } from './cart-context.ts';
 
-/** Keeps what the cart's actions need of the page, as it now is. */
+/** Updates what the cart's actions need from the current page. */
 export function useCartContext(): void {
   const market = useMarket();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { forgetCartPlace, saveCartPlace, savedCartPlace } from './cart-place.ts'
 import { useCart } from './cart-store.ts';
 import { openOverlay } from './overlays/overlay-store.ts';
 
-/** Keeps the place that the cart fits, and says once after a change of place that the cart no longer does. */
+/** Stores the place to which the cart is delivered, and shows one message after a change to a place where it is not. */
 export function useCartPlace(): void {
   const { place } = useMarket();
   const { count, isDeliveredHere } = useCart();

@@ -5,7 +5,7 @@ import { Picture } from 'ui/media/picture.tsx';
 import styles from './brand-tile.module.css';
 import { listingPath } from './listing-path.ts';
 
-/** Stands in for a logo that cannot be loaded [CAT-10]. */
+/** Replaces a logo that cannot be loaded [CAT-10]. */
 const placeholder = '/images/360/groceries.webp';
 
 /** A brand: its logo or its first letters, and how many items there are of it. */

@@ -7,7 +7,7 @@ import { timeOfDay } from '#i18n/clock.ts';
 import styles from './chat.module.css';
 import type { Outgoing } from './use-conversation.tsx';
 
-/** One message. Its pictures are private: their links end after five minutes, and come anew with the page. */
+/** One message. Its pictures are private: their links expire after five minutes, and the page renews them. */
 export function Bubble({ message, timeZone }: { message: Message; timeZone: string }) {
   const { sender_type: sender, message: text, file_full_url: pictures, sent_at: sentAt, seen_at: seenAt } = message;
   const isOwn = sender === 'customer';
@@ -28,7 +28,7 @@ export function Bubble({ message, timeZone }: { message: Message; timeZone: stri
   );
 }
 
-/** What has not arrived says so, and goes again on a press. */
+/** A message that was not delivered says so, and is sent again on a press. */
 export function WaitingBubble({ message, onAgain }: { message: Outgoing; onAgain: () => void }) {
   const links = useFileLinks(message.pictures);
   if (message.state === 'sending')

@@ -6,7 +6,7 @@ import { isShownLive, listenLive } from '#features/notifications/live-events.ts'
 import { showMessage } from '#features/notifications/receive-push.tsx';
 import { useUnreadMessages } from './unread-messages.ts';
 
-/** The way to the chats, with how much is new there; what comes meanwhile is told [NAV-08]. Import it lazily. */
+/** The link to the chats with the number of unread messages; shows a toast for new ones [NAV-08]. Import it lazily. */
 export function ChatLink() {
   const { t } = useLingui();
   const unread = useUnreadMessages();
@@ -15,7 +15,7 @@ export function ChatLink() {
   return <IconLink icon="message-circle" label={label} count={unread} to="/profile?page=inbox" />;
 }
 
-/** Where this browser gets pushes, they tell it. */
+/** In a browser with push notifications, those show it. */
 function useMessageToast(): void {
   const { i18n } = useLingui();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ export function chatPath(pathname: string, asked: AskedChat | undefined): string
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/** The conversation with somebody, and from which page one comes to it [CHAT-01]. */
+/** The path of the conversation with a party, with the page to return to [CHAT-01]. */
 export function chatWithPath({ type, id }: { type: PartyType; id: number }, from: string): string {
   return `/chatting?${new URLSearchParams({ type, id: String(id), chatFrom: from })}`;
 }

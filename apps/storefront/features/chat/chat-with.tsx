@@ -12,7 +12,7 @@ export interface ChatWithProps {
   from: 'tracking' | 'store' | 'order';
 }
 
-/** Leads to the conversation; a guest hears why he has none [CHAT-05] [CHAT-06] [CHAT-07] [TRK-31]. */
+/** Opens the conversation; a guest is told why there is none [CHAT-05] [CHAT-06] [CHAT-07] [TRK-31]. */
 export function ChatWithButton({
   party,
   from,
@@ -34,7 +34,7 @@ export function ChatWithButton({
   );
 }
 
-/** What a guest hears in place of a conversation. */
+/** Shows the message for a guest in place of a conversation. */
 export function useChatRefusal(): () => void {
   const { t } = useLingui();
   return () => toast({ text: t`You are not logged in`, tone: 'bad' });

@@ -19,7 +19,7 @@ interface ListProps {
   pathname: string;
 }
 
-/** The inbox: search, kinds, and each conversation with its last word and what is unread [CHAT-02] [CHAT-04]. */
+/** The inbox: search, kinds, and each conversation with its last message and unread count [CHAT-02] [CHAT-04]. */
 export function ConversationList({ inbox, current, timeZone, pathname }: ListProps) {
   const { t } = useLingui();
   return (
@@ -67,7 +67,7 @@ export function ConversationList({ inbox, current, timeZone, pathname }: ListPro
   );
 }
 
-/** A search that finds nobody is not an empty inbox; who has none hears where one begins. */
+/** A search without results is not an empty inbox; an empty one explains where a conversation begins. */
 function NoneHere({ inbox: { name, choice } }: Pick<ListProps, 'inbox'>) {
   if (name) return <Trans>No conversation goes by that name.</Trans>;
   if (choice === 'delivery_man') return <Trans>Write to your delivery man from the page of an order on its way.</Trans>;
@@ -108,7 +108,7 @@ function LastWord({ last }: { last: NonNullable<Conversation['last_message']> })
   return isOwn ? <Trans>You: {text}</Trans> : text;
 }
 
-/** The time of today, the day of what is older. */
+/** The time if it is today, else the day. */
 function whenShort(at: string, timeZone: string, tag: string): string {
   const moment = new Date(at);
   const day = dayOfMonth(moment, timeZone, tag);

@@ -19,11 +19,11 @@ import { useConversation } from './use-conversation.tsx';
 interface ViewProps {
   first: Chat;
   timeZone: string;
-  /** Something was said or seen. */
+  /** A message was sent, received or seen. */
   onNews: () => void;
 }
 
-/** One conversation: whom it is with, what was said, and what to say [CHAT-03]. */
+/** One conversation: the party, the messages, and the composer [CHAT-03]. */
 export function ConversationView({ first, timeZone, onNews }: ViewProps) {
   const { t } = useLingui();
   const { name } = first.party;

@@ -1,7 +1,7 @@
 import type { Party } from 'market/chat/chat.contract';
 import { Monogram } from 'ui/media/monogram.tsx';
 
-/** A store stands by its letters on its colour, a delivery man by his. */
+/** A store shows its letters on its colour, a courier a photo. */
 export function PartyPicture({ party: { monogram, colour, type } }: { party: Party }) {
   return (
     <Monogram

@@ -5,7 +5,7 @@ let unread = 0;
 const listeners = new Set<() => void>();
 let end: (() => void) | undefined;
 
-/** How many messages the customer has not seen, in all chats; 0 until the market has said so. */
+/** The number of unread messages of the customer, in all chats; 0 until it is loaded. */
 export function useUnreadMessages(): number {
   return useSyncExternalStore(
     watch,
@@ -14,7 +14,7 @@ export function useUnreadMessages(): number {
   );
 }
 
-/** Somebody has asked for the chats, and heard this too. */
+/** Sets the number from a reply that contains it. */
 export function noteUnread(count: number): void {
   unread = count;
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { useLive } from '#features/notifications/use-live.ts';
 
-/** Calls `hear` when something is said in a chat of the customer, and when somebody comes back to the page [PUSH-02]. */
+/** Calls `listener` on a new message of the customer's chats, and when the page becomes visible again [PUSH-02]. */
 export function useChatNews(listener: () => void): void {
   useLive({}, ({ name }) => {
     if (name === 'message' || name === 'again') listener();

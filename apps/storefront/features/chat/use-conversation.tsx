@@ -7,7 +7,7 @@ import { showFault } from '#features/config/show-fault.tsx';
 import type { Chat } from './chat-view.tsx';
 import { useChatNews } from './use-chat-news.ts';
 
-/** A message of the customer that the market has not taken yet. */
+/** A message of the customer that the API has not accepted yet. */
 export interface Outgoing {
   /** The same for every try, so that it is taken once. */
   key: string;
@@ -26,7 +26,7 @@ export interface OpenConversation {
   again: (key: string) => void;
 }
 
-/** What is said in one conversation, what is on its way, and that it was seen [CHAT-03]. */
+/** The messages of one conversation, those being sent, and whether they were seen [CHAT-03]. */
 export function useConversation(first: Chat, onNews: () => void): OpenConversation {
   const { i18n } = useLingui();
   const [id, setId] = useState(first.conversation_id);

@@ -14,13 +14,13 @@ export interface ReadInbox {
   choice: PartyChoice;
   search: (name: string) => void;
   choose: (choice: PartyChoice) => void;
-  /** Asks anew, as after a message. */
+  /** Loads the list again, as after a message. */
   read: () => void;
 }
 
 const typingMilliseconds = 250;
 
-/** The conversations, narrowed by name and kind, and read anew when something is said [CHAT-04]. */
+/** The conversations, filtered by name and kind, and reloaded on new messages [CHAT-04]. */
 export function useInbox(brought: Inbox): ReadInbox {
   const [list, setList] = useState(brought.conversations);
   const [name, setName] = useState('');

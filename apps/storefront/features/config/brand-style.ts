@@ -1,8 +1,8 @@
 import type { BrandColours } from 'market/config/config.contract';
 
 /**
- * The tokens of a brand as a style of the page; undefined where there are none. They stand before those of tokens.css
- * by their weight, so that it does not matter which comes first. Only colours get in, whoever has written them.
+ * Returns the tokens of a brand as a style sheet; undefined without any. Its selectors are more specific than those of
+ * tokens.css, so the order does not matter. Accepts colours only, whoever wrote them.
  */
 export function brandStyle({ light, dark }: BrandColours): string | undefined {
   const [usual, night] = [declarations(light), declarations(dark)];

@@ -10,7 +10,7 @@ export function Canonical({ path }: { path: string }) {
   return (
     <>
       <link rel="canonical" href={useOwnAddress(path)} />
-      {/* What only search engines read is in the page as it is sent, and no part of what a browser keeps up to date. */}
+      {/* Only search engines read this, so it is in the server-rendered page only, and browsers do not update it. */}
       {import.meta.env.SSR && <Alternates whole={whole} />}
     </>
   );

@@ -12,7 +12,7 @@ import styles from './market-footer.module.css';
 import { useFooterColumns } from './use-footer-columns.tsx';
 import { type Company, useMarket } from './use-market.ts';
 
-/** The end of every page: who runs the market, and where everything else is [FOOT-01] to [FOOT-19]. Import it lazily. */
+/** The footer of every page: the company and all links [FOOT-01] to [FOOT-19]. Import it lazily. */
 export function MarketFooter({ home }: { home: string }) {
   const { businessName, logoUrl, theme, company } = useMarket();
   return (

@@ -3,8 +3,8 @@ import { dismissToast, toast } from 'ui/feedback/toast.ts';
 import { cartContext } from '#features/cart/cart-context.ts';
 
 /**
- * A script did not come. Where the market has been built anew since this page was loaded it never will, and whoever asked
- * for it says no more than that there is no connection: this says what is to be done instead.
+ * A script failed to load. If the site has been rebuilt since this page was loaded it never will, and the caller only
+ * reports a missing connection: this message says to reload.
  */
 export async function showWhenOutdated(): Promise<void> {
   if (!(await isOutdated())) return;
@@ -22,7 +22,7 @@ export function showStillLoading(): void {
   toast({ text: cartContext().i18n._(msg`This page is still loading. Try again in a moment.`), tone: 'warn' });
 }
 
-/** Each build names its routes in a file of its own. Only asked for its head, of which our worker keeps nothing. */
+/** Each build has a uniquely named file of its routes. A HEAD request, which the service worker does not cache. */
 async function isOutdated(): Promise<boolean> {
   const routes = (window as { __reactRouterManifest?: { url: string } }).__reactRouterManifest;
   if (!routes) return false;

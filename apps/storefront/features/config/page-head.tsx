@@ -7,7 +7,7 @@ export interface PageHeadProps {
   description: string;
   /** Of the page's one address. */
   path: string;
-  /** What goes along when somebody shares the page: a path of ours, or a whole address; ours without one. */
+  /** The picture of a shared link: a path of ours, or a whole address; defaults to ours. */
   image?: string;
 }
 

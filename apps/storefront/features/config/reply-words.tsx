@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the API says once something is done, in the languages of the market. Load it lazily. */
+/** Messages of successful replies, in all languages. Load it lazily. */
 const words: Record<string, MessageDescriptor> = {
   'Added to wish list': msg`Added to wish list`,
   'Removed from wish list': msg`Removed from wish list`,
@@ -11,7 +11,7 @@ const words: Record<string, MessageDescriptor> = {
   'Updated successfully.': msg`Updated successfully.`,
 };
 
-/** A message of a reply as a person reads it; one that nobody has translated stays English [I18N-14]. */
+/** Returns a message in the language of the user; one without translation stays English [I18N-14]. */
 export function replyWords(message: string, i18n: I18n): string {
   const known = words[message];
   return known ? i18n._(known) : message;

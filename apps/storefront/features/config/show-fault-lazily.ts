@@ -1,6 +1,6 @@
 import { cartContext } from '#features/cart/cart-context.ts';
 
-/** Tells a failed call as `showFault` does, whose code comes with the first fault. */
+/** Shows a failed call as `showFault` does, and loads that code on the first fault. */
 export async function showFaultLazily(error: unknown): Promise<void> {
   const { i18n, notifyOffline } = cartContext();
   const part = await import('./show-fault.tsx').catch(() => undefined);

@@ -4,8 +4,8 @@ import { CallRefused } from 'market/calls/client';
 import { toast } from 'ui/feedback/toast.ts';
 
 /**
- * The one way in which a failed call is told: every message of the list [ERR-01] [ERR-02], or that there is no
- * connection. `onAgain` is offered only there, for a refusal stays one.
+ * Shows a failed call: every message of the list [ERR-01] [ERR-02], or that there is no connection. Only then is
+ * `onAgain` offered, because a refusal would be the same again.
  */
 export function showFault(error: unknown, i18n: I18n, onAgain?: () => void): void {
   if (error instanceof CallRefused) showRefusal(error, i18n);
@@ -29,7 +29,7 @@ function showError(text: string): void {
   toast({ text, tone: 'bad' });
 }
 
-/** A server that names no fault still gets its general text [ERR-05]; all else it says in the language of the page. */
+/** A reply without error codes gets the general text [ERR-05]; all others are in the language of the page. */
 function showRefusal({ faults }: CallRefused, i18n: I18n): void {
   const words = faults.map(({ message }) => message);
   for (const text of words.length > 0 ? words : [i18n._(msg`Something went wrong.`)]) showError(text);

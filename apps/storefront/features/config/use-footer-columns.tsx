@@ -11,7 +11,7 @@ import { useMarket } from './use-market.ts';
 /** The others are policies. */
 const aboutCompany: readonly PageName[] = ['about-us', 'terms-and-conditions', 'privacy-policy'];
 
-/** The links of the footer. What is missing for one is said in place of following it [FOOT-17] [FOOT-18]. */
+/** The links of the footer. If a link has no destination, a press shows why [FOOT-17] [FOOT-18]. */
 export function useFooterColumns(): FooterColumn[] {
   const { t } = useLingui();
   const { zone, module, customer, isDemo, company } = useMarket();

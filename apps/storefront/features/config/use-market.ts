@@ -38,7 +38,7 @@ export interface ShownCustomer {
   pages: AccountPage[];
 }
 
-/** Who runs the market, as the footer and the help page say it. */
+/** The company behind the site, as footer and help page show it. */
 export interface Company {
   text: string;
   description: string;
@@ -66,7 +66,7 @@ export interface Market {
   logoUrl: string;
   /** The square picture of tabs. */
   iconUrl: string;
-  /** Colours of a brand of its own, as a style. */
+  /** The colours of a custom brand, as a style sheet. */
   style?: string | undefined;
   /** Where this storefront is, such as https://soko.example. */
   origin: string;
@@ -75,7 +75,7 @@ export interface Market {
   digits: number;
   /** The code of the operator's currency, for where no zone is chosen. */
   currency: string;
-  /** How each currency of the market is written. */
+  /** How each currency is written. */
   currencies: { code: string; symbol: string; side: 'left' | 'right' }[];
   guestCheckout: boolean;
   halalTags: boolean;
@@ -88,7 +88,7 @@ export interface Market {
   modules: ShownModule[];
   module: ShownModule | null;
   cart: CartLine[];
-  /** Who is signed in. */
+  /** The signed-in customer. */
   customer: ShownCustomer | null;
   signIn: SignInOffer;
   company: Company;
@@ -153,7 +153,7 @@ const nowhere: Market = {
   rightToLeft: [],
 };
 
-/** The frame of the page; a page that stands without it, such as a fault, gets an empty one. */
+/** The data of the app shell; a page outside it, such as an error page, gets an empty one. */
 export function useMarket(): Market {
   return useRouteLoaderData<Market>('root') ?? nowhere;
 }

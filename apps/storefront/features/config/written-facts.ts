@@ -4,7 +4,7 @@ export function writtenFacts(facts: object[]): string {
   return JSON.stringify(graph).replaceAll('<', String.raw`\u003c`);
 }
 
-/** The way that leads to a page, from the front door on. */
+/** The breadcrumb of a page, from the landing page on. */
 export function breadcrumbFacts(origin: string, way: { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -22,7 +22,7 @@ interface Rated {
   rating_count: number;
 }
 
-/** What people think of it, where somebody has said so. */
+/** The ratings of a subject, if there are any. */
 export function ratingFacts({ avg_rating: average, rating_count: count }: Rated): object {
   if (average === null || count === 0) return {};
   return {

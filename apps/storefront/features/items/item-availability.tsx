@@ -10,7 +10,7 @@ interface Part {
   availability: Availability;
 }
 
-/** Outside its hours an item says when it can be had, and whether it can be ordered for then [FOOD-18]. */
+/** Outside its hours an item shows when it is available, and whether it can be ordered for then [FOOD-18]. */
 export function ItemAvailability(part: Part) {
   const { item } = part;
   return (

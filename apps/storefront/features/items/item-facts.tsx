@@ -4,7 +4,7 @@ import { Chip } from 'ui/buttons/chip.tsx';
 import type { ItemDetails } from './item-calls.ts';
 import styles from './item-facts.module.css';
 
-/** What stands at the end of a detail: contents, allergens, and what it is found under [ITEM-12] [ITEM-13] [ITEM-19]. */
+/** The end of an item's details: contents, allergens and categories [ITEM-12] [ITEM-13] [ITEM-19]. */
 export function ItemFacts({ item }: { item: ItemDetails }) {
   const words = [item.category_name, item.brand_name, ...item.tags].filter(Boolean);
   return (

@@ -3,7 +3,7 @@ import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { VegMark } from 'ui/media/veg-mark.tsx';
 import styles from './item-name.module.css';
 
-/** What the display face can draw; a word that it cannot is set in the text face as a whole. */
+/** Characters of the display face; a word with others is set in the text face. */
 const inDisplayFace = /^[\u0020-\u017f\u2010-\u201f\u2026]*$/;
 
 export interface ItemNameProps {

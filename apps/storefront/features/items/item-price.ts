@@ -26,7 +26,7 @@ export interface ItemPrices {
   now: number;
   /** Before it; undefined when nothing is taken off. */
   was?: number;
-  /** What a badge says: a percentage, or an amount as a decimal. */
+  /** The content of a badge: a percentage, or an amount as a decimal. */
   percentOff?: number;
   amountOff?: number;
 }

@@ -10,7 +10,7 @@ export interface Availability {
 
 const minute = 60_000;
 
-/** Whether an item can be had now; looks at the clock again every minute. `first` is what the server saw. */
+/** Returns whether an item is available now; updates every minute. `first` is the server's result. */
 export function useAvailability(item: ListedItem, timeZone: string | undefined, first?: number): Availability {
   const [now, setNow] = useState(() => first ?? Date.now());
   useEffect(() => {

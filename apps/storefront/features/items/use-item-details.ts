@@ -10,7 +10,7 @@ export type Details =
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; item: ItemDetails };
 
-/** The item of an open detail: asked for anew each time, for stock and price move. */
+/** The item of an open detail: loaded each time, because stock and price change. */
 export function useItemDetails(slug: string): Details {
   const [details, setDetails] = useState<Details>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -95,7 +95,7 @@ interface ExpandableProps {
   onFollow: () => void;
 }
 
-/** Says nothing of its list before somebody opens it [NAV-20] [NAV-21]. */
+/** Its list loads when it is opened [NAV-20] [NAV-21]. */
 function Expandable({ icon, name, title, onFollow }: ExpandableProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

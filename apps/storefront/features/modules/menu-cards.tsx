@@ -11,7 +11,7 @@ import { useMenuList } from './use-menu-list.tsx';
 
 export interface MenuCardsProps {
   name: MenuListName;
-  /** What is in it, for 'View all' by itself says little. */
+  /** The content, because 'View all' alone says little. */
   title: string;
 }
 

@@ -8,7 +8,7 @@ import { useMenuList } from './use-menu-list.tsx';
 
 export interface MenuListProps {
   name: MenuListName;
-  /** What is in it, for 'View all' by itself says little. */
+  /** The content, because 'View all' alone says little. */
   title: string;
   onFollow: () => void;
 }

@@ -29,7 +29,7 @@ export const wholeLists: Record<MenuListName, string> = {
 const market = callMarket({ categories: categoriesContract, stores: storesContract });
 const query = { type: 'all', offset: 1, limit: 12 } as const;
 
-/** What a list of a menu says; asked for when it opens [NAV-29]. */
+/** Loads the entries of a menu list, when it opens [NAV-29]. */
 export async function askMenuList(name: MenuListName): Promise<MenuEntry[]> {
   if (name === 'categories') {
     const { categories } = await market.categories.list({ query: { limit: maxShown } });

@@ -15,7 +15,7 @@ import { saveModule } from './save-module.ts';
 import { useOfferedModules } from './use-offered-modules.ts';
 
 export interface ModuleChooserDialogProps {
-  /** After the choice is kept. */
+  /** Called after the choice is saved. */
   onChosen: (module: Module) => void;
   /** Left without a choice; only possible while the module chosen before is offered here [MOD-14]. */
   onClose: () => void;
@@ -91,7 +91,7 @@ function ModuleGrid({ modules, previousId, onChoose }: ModuleGridProps) {
   );
 }
 
-/** Holds the places of the tiles. */
+/** Placeholders of the tiles. */
 function WaitingGrid() {
   return (
     <div className={styles.grid} role="status">
@@ -105,7 +105,7 @@ function WaitingGrid() {
   );
 }
 
-/** Where there is nothing to choose from, nobody is asked [MOD-07]. */
+/** With one module only, no choice is offered [MOD-07]. */
 function useOnlyModule(modules: readonly Module[] | undefined, choose: (module: Module) => void): void {
   const chosen = useRef(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ const ModuleChooserDialog = lazyPart(async () => {
 export function ModuleGate() {
   const { zone, module } = useMarket();
   const follow = useModuleChosen();
-  // What is chosen already is known to the browser only.
+  // Only the browser knows an earlier choice.
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
   if (!isHere || !zone || module) return null;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { pathAfterModule } from './after-module.ts';
 
-/** What follows the choice of a module: it is said [MOD-11], and what comes next opens [MOD-13]. */
+/** After the choice of a module: shows a message [MOD-11], and opens the next page [MOD-13]. */
 export function useModuleChosen(): () => void {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -1,7 +1,9 @@
-/** Somebody has signed in or out: from now on this browser hears what is theirs, if it hears anything at all. */
+/**
+ * After sign-in or sign-out: registers the push subscription of this browser, if there is one, for the current shopper.
+ */
 export async function followPush(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { registerSubscriptionAgain } = await import('./push-subscription.ts');
-  // What was theirs before has ended with the session; what follows is told with the next sign-in at the latest.
+  // The previous registration ended with the session; if this one fails, the next sign-in repeats it.
   await registerSubscriptionAgain().catch((error: unknown) => console.warn(error));
 }

@@ -1,7 +1,7 @@
 import { eventPaths } from 'market/notifications/notifications.rules';
 import { trackingRefreshSeconds } from 'market/orders/orders.rules';
 
-/** What the market tells while it happens. Each is a hint to ask; `again`: something may have been missed. */
+/** Live events. Each is a hint to load data; `again`: some may have been missed. */
 type LiveName = 'message' | 'seen' | 'order' | 'position' | 'again';
 
 export interface LiveHint {
@@ -10,14 +10,14 @@ export interface LiveHint {
 }
 
 type LiveListener = (hint: LiveHint) => void;
-/** Whether a listener shows what it hears, as an open chat does, or notes it by the way. */
+/** Whether a listener shows the event, as an open chat does, or only counts it. */
 type Attention = 'shows' | 'notes';
 /** Nothing for the customer's own events; for those of an order, the proof that tracking asks for. */
 type Followed = Record<string, string | undefined>;
 
 const names: readonly LiveName[] = ['message', 'seen', 'order', 'position', 'again'];
 const again: LiveHint = { name: 'again', data: {} };
-/** The market says every 20 seconds that it is there; a phone may lose its network without being told. */
+/** The server sends a heartbeat every 20 seconds; a phone may lose its network without an event. */
 const maxSilenceMilliseconds = 45_000;
 
 interface Stream {
@@ -31,8 +31,9 @@ interface Stream {
 const open = new Map<string, Stream>();
 
 /**
- * Hears what happens. While no connection stands, `again` comes every 10 seconds instead; while nobody looks at the page
- * nothing comes and no connection is held, and `again` when somebody does [TRK-14]. Answers how to end it.
+ * Subscribes to live events. Without a connection, `again` comes every 10 seconds instead; while the page is hidden
+ * nothing comes and no connection is open, and `again` comes when it is visible [TRK-14]. Returns a function that
+ * unsubscribes.
  */
 export function listenLive(followed: Followed, listener: LiveListener, attention: Attention = 'shows'): () => void {
   const search = searchOf(followed);
@@ -48,7 +49,7 @@ export function listenLive(followed: Followed, listener: LiveListener, attention
   };
 }
 
-/** Tells who follows the customer's events what came another way, as by push; false if nobody shows it. */
+/** Passes an event that arrived another way, such as by push, to listeners; returns false if none shows it. */
 export function emitLive(hint: LiveHint): boolean {
   const own = open.get('');
   if (own) emit(own, hint);
@@ -75,7 +76,7 @@ function isHearing({ source, receivedAt }: Stream): boolean {
   return source?.readyState === EventSource.OPEN && Date.now() - receivedAt < maxSilenceMilliseconds;
 }
 
-/** Browsers hold six connections to a market: tabs that nobody looks at leave them to the others. */
+/** Browsers open at most six connections to a host: hidden tabs leave them to others. */
 function pauseOrResume(): void {
   for (const [search, stream] of open) {
     stream.source?.close();

@@ -13,7 +13,7 @@ export async function pushState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Asks for the permission, subscribes this browser and tells the market where it hears. */
+/** Asks for permission, subscribes this browser and registers its endpoint. */
 export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) === 'denied') return 'blocked';
   if (Notification.permission !== 'granted') return 'off';
@@ -34,7 +34,7 @@ export async function stopPush(): Promise<PushState> {
   return 'off';
 }
 
-/** The same subscription, of whoever uses this browser now; without one nothing is told. */
+/** Registers the same subscription for the current user; does nothing without one. */
 export async function registerSubscriptionAgain(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();

@@ -5,7 +5,7 @@ import { Segmented } from 'ui/forms/segmented.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { type PushState, pushState, startPush, stopPush } from './push-subscription.ts';
 
-/** Whether this browser hears of orders and messages, also while no page is open [PUSH-08]. */
+/** Turns push notifications about orders and messages on and off [PUSH-08]. */
 export function PushSwitch() {
   const { t, i18n } = useLingui();
   const [state, setState] = useState<PushState>();

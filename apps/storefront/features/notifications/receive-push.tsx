@@ -7,7 +7,7 @@ import { type PushContent, pathOfPush } from './push-path.ts';
 
 type GoTo = (path: string) => void;
 
-/** A push that arrives while its page is looked at: the open chat asks anew, everything else is told in a toast. */
+/** Handles a push while its page is visible: an open chat reloads, everything else becomes a toast. */
 export function receivePush(content: PushContent, i18n: I18n, goTo: GoTo): void {
   const { type, title = '', body = '' } = content;
   if (type === 'message') {
@@ -22,7 +22,7 @@ export function receivePush(content: PushContent, i18n: I18n, goTo: GoTo): void 
   toast({ text, action, ...(type === 'referral_code' && { seconds: 5 }) });
 }
 
-/** Somebody has written, and no chat is open [PUSH-03]. */
+/** A message arrived, and no chat is open [PUSH-03]. */
 export function showMessage(content: PushContent, i18n: I18n, goTo: GoTo): void {
   toast({ text: i18n._(msg`You have a new message`), action: viewOf(content, i18n, goTo) });
 }

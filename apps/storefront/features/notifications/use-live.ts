@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type LiveHint, listenLive } from './live-events.ts';
 
-/** Hears what happens to the customer, or with a proof to an order; null while there is nothing to hear. */
+/** Subscribes to events of the customer, or with a proof to those of an order; null means no subscription. */
 export function useLive(followed: Record<string, string | undefined> | null, listener: (hint: LiveHint) => void): void {
   const latest = useRef(listener);
   latest.current = listener;

@@ -1,9 +1,9 @@
 import { forgetAllInTab } from '#browser/saved-in-tab.ts';
 
-/** Names the slots of this tab that hold what is typed at a checkout. */
+/** Prefix of the storage keys of this tab for checkout drafts. */
 export const draftPrefix = 'checkout-draft:';
 
-/** Forgets what is typed at any checkout of this tab: its customer has signed out. */
+/** Deletes all checkout drafts of this tab, after sign-out. */
 export function forgetDrafts(): void {
   forgetAllInTab(draftPrefix);
 }

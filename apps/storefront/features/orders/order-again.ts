@@ -45,7 +45,7 @@ function askToClear(order: OrderToRepeat, onChanges: (reordered: Reordered) => v
   });
 }
 
-/** Each module has a cart of its own: who orders again goes on in the module of the order. */
+/** Each module has its own cart, so ordering again switches to the module of the order. */
 async function showCartOf({ moduleType }: OrderToRepeat, { module_id: id, cart }: Reordered): Promise<void> {
   const { market, revalidate } = cartContext();
   if (market.module?.id !== id) {

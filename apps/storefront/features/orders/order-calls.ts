@@ -22,15 +22,15 @@ export function trackOrder(query: Parameters<typeof market.orders.track>[0]['que
 export type Placing =
   | { kind: 'placed'; orderId: string; createdAt: string; trackingToken?: string | undefined }
   | { kind: 'refused'; refusal: CallRefused }
-  /** Nobody answered, and nobody could say what became of it. */
+  /** There was no reply, and its result could not be found out. */
   | { kind: 'unknown' };
 
 /** Pauses between tries, milliseconds: about half a minute in all, as long as a server or a phone needs to come back. */
 const pauses = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * Sends the order until somebody has answered. After a lost answer the order may stand, so it is looked for before it is
- * sent again, always under the same key: one wish is one order, however often it is sent.
+ * Sends the order until there is a reply. After a lost reply the order may exist, so it is looked up before it is sent
+ * again, always with the same key: one intent is one order, however often it is sent.
  */
 export async function placeOrder(intent: OrderIntent, onLost: () => void): Promise<Placing> {
   for (const pause of pauses) {

@@ -36,7 +36,7 @@ export async function requestRefund(orderId: string, reason: string): Promise<vo
   await market.orders.requestRefund({ body: { order_id: orderId, reason } });
 }
 
-/** What came of it; nothing when the cart holds goods of another store, which has to be asked about. */
+/** Returns the result; undefined if the cart has items of another store, which requires a question. */
 export async function sendReorder(orderId: string, clears: boolean) {
   try {
     return await market.orders.reorder({ body: { order_id: orderId, clear_other_store: clears } });

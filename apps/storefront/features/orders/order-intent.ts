@@ -14,7 +14,7 @@ export interface OrderIntent {
   provider?: string | undefined;
 }
 
-/** What is known of an order that stands. */
+/** What is known of a placed order. */
 export interface PlacedOrder {
   orderId: string;
   createdAt: string;
@@ -31,7 +31,7 @@ export function savedIntent(): OrderIntent | undefined {
   return savedInTab(slot) as OrderIntent | undefined;
 }
 
-/** The same wish keeps its key, so that trying again can never order twice; another wish gets another key. */
+/** The same intent has the same key, so that a retry never orders twice; another intent gets another key. */
 export function intentFor(body: OrderBody, provider?: string): OrderIntent {
   const kept = savedIntent();
   if (kept && JSON.stringify(kept.body) === JSON.stringify(body)) return { ...kept, provider };

@@ -18,8 +18,8 @@ export interface OrderPlacedDialogProps {
 }
 
 /**
- * What a guest must know once the order stands: its number, when, and how to find it again [CHK-25] [CHK-26] [CHK-27].
- * A customer finds it among his orders [CHK-30].
+ * What a guest must know after ordering: the number, the time, and how to find the order [CHK-25] [CHK-26] [CHK-27]. A
+ * customer finds it in the list of orders [CHK-30].
  */
 export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
   const { t } = useLingui();
@@ -80,7 +80,7 @@ export function OrderHead({ title, image, tone = 'placed', children }: OrderHead
   );
 }
 
-/** When it was placed, where it stands, and whose phone opens it [CHK-25] [CHK-29]. */
+/** Time, status, and the phone number that opens the order [CHK-25] [CHK-29]. */
 export function OrderFacts({ order, status }: { order: PlacedOrder; status: 'pending' | 'failed' }) {
   const { i18n } = useLingui();
   const { zone } = useMarket();
@@ -148,7 +148,7 @@ function OrderNumber({ orderId }: { orderId: string }) {
   );
 }
 
-/** The signed link opens tracking by itself; without it the page asks for the contact. */
+/** The signed link opens tracking directly; without it the page asks for the contact. */
 function trackingPath({ orderId, trackingToken }: PlacedOrder): string {
   const query = new URLSearchParams({ order_id: orderId, ...(trackingToken && { token: trackingToken }) });
   return `/track-order?${query}`;

@@ -47,7 +47,7 @@ function StatusName({ status }: { status: OrderStatus }): ReactNode {
   }
 }
 
-/** How far a running order is, as four bars; the chip beside it says the same in words. */
+/** The progress of a running order, as four bars; the chip beside it has the same in words. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   const reached = trackingSteps.indexOf(trackingStep(status) ?? 'pending');
   return (

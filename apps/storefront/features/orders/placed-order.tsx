@@ -21,7 +21,7 @@ export function PlacedOrderNotice() {
   );
 }
 
-/** The order that a history entry tells of. */
+/** Returns the order in a history entry. */
 export function placedIn(state: unknown): PlacedOrder | undefined {
   const placed = typeof state === 'object' && state !== null && 'placedOrder' in state ? state.placedOrder : undefined;
   return placed as PlacedOrder | undefined;

@@ -6,7 +6,7 @@ interface PrescriptionLinkProps extends Pick<LinkButtonProps, 'size'> {
   order: { id: string; order_status: OrderStatus; prescription: PrescriptionState | null };
 }
 
-/** An order by prescription has a page of its own, with its pictures and the price to agree to. */
+/** A prescription order has its own page, with its pictures and the quote to accept. */
 export function PrescriptionLink({ order: { id, order_status: status, prescription }, size }: PrescriptionLinkProps) {
   if (prescription === null) return null;
   const hasPrice = prescription === 'quoted' && !isFinal(status);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 
-/** Said of whatever is sold on prescription alone, with the way to send one to its store [CHK-17]. */
+/** Shown at prescription medicine, with a link to send a prescription to its store [CHK-17]. */
 export function PrescriptionNote({ storeSlug }: { storeSlug: string }) {
   return (
     <BannerNote

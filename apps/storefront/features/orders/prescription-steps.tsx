@@ -10,13 +10,13 @@ type Step = (typeof steps)[number];
 const icons: Record<Step, IconName> = { send: 'upload', read: 'file-text', agree: 'circle-check', bring: 'bike' };
 
 export interface PrescriptionStepsProps {
-  /** What is to be done now; `done` is past the last. */
+  /** The current step; `done` is after the last. */
   reached: Step | 'done';
   /** Such as '20-30 min'. */
   deliveryTime?: string | undefined;
 }
 
-/** From the pictures to the door, in four steps. */
+/** From the pictures to the delivery, in four steps. */
 export function PrescriptionSteps({ reached, deliveryTime }: PrescriptionStepsProps) {
   const now = reached === 'done' ? steps.length : steps.indexOf(reached);
   return (

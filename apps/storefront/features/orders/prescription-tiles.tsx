@@ -14,7 +14,7 @@ interface Part {
   taken: PrescriptionPictures;
 }
 
-/** Three places for pictures, each shown as it goes: chosen, sent, failed or taken away again. */
+/** Three tiles for pictures, each with its state: chosen, sent, failed or removed. */
 export function PrescriptionTiles({ taken }: Part) {
   const { pictures } = taken;
   const hint = useId();
@@ -108,7 +108,7 @@ function State({ picture: { state, share, refusal }, name }: { picture: SentPict
   );
 }
 
-/** What stands between the pictures and the order [CHK-14] [CHK-15]. */
+/** What prevents ordering [CHK-14] [CHK-15]. */
 function Faults({ taken: { fault, pictures } }: Part) {
   const hasFailed = pictures.some(({ state, refusal }) => state === 'failed' && !refusal);
   return (

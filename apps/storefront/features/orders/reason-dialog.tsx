@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
   note?: ReactNode;
   no: ReactNode;
   yes: ReactNode;
-  /** Sends the chosen reason; a refusal is said here. */
+  /** Sends the chosen reason; shows a refusal. */
   onYes: (reason: string) => Promise<void>;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import type { EndDialogProps } from './cancel-dialog.tsx';
 import { requestRefund } from './order-history-calls.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Asks for the money of a delivered order back; whoever sold it answers. */
+/** Requests a refund of a delivered order; the seller decides. */
 export function RefundDialog({ order, onDone, onClose }: EndDialogProps) {
   const { t } = useLingui();
   const money = useMoney(order.currency);

@@ -12,7 +12,7 @@ export interface ReorderChangesProps {
   onClose: () => void;
 }
 
-/** What is not as it was when the order was placed, line by line. Import it lazily. */
+/** The differences from the original order, line by line. Import it lazily. */
 export function ReorderChanges({ reordered: { changes, currency, added }, onClose }: ReorderChangesProps) {
   const { t } = useLingui();
   const goOn = () => {

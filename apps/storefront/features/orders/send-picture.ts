@@ -2,11 +2,11 @@ import { ordersContract } from 'market/orders/orders.contract';
 import { callMarket } from '#browser/market.ts';
 import { sendWithProgress } from '#browser/send-with-progress.ts';
 
-/** Pixels of the longer side that the market keeps; more would only take time to send. */
+/** The stored size of the longer side in pixels; more would only take time to send. */
 const longestSide = 1600;
 const quality = 0.85;
 
-/** Sends one picture of a prescription, made no larger than the market keeps it, and answers its id. */
+/** Uploads one picture of a prescription, no larger than the stored size, and returns its id. */
 export async function sendPicture(
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -16,7 +16,7 @@ export async function sendPicture(
   return id;
 }
 
-/** What the device cannot read goes as it is, for the market to judge. */
+/** A file that the device cannot decode is sent unchanged, for the server to check. */
 async function shrunk(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
@@ -24,7 +24,7 @@ async function shrunk(file: File): Promise<Blob> {
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
   const pencil = canvas.getContext('2d');
   if (!pencil) return file;
-  // What is see-through would become black.
+  // Transparent pixels would become black.
   pencil.fillStyle = '#fff';
   pencil.fillRect(0, 0, canvas.width, canvas.height);
   pencil.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -22,7 +22,7 @@ export type Bill = Pick<
 > & {
   total: number;
   isDelivered: boolean;
-  /** Of an order that stands. */
+  /** For a placed order. */
   item_count?: number;
   /** Of a quote, which knows by what it is reckoned. */
   tax_percent?: number;

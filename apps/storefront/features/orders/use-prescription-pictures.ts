@@ -11,15 +11,17 @@ export interface SentPicture {
   state: 'sending' | 'sent' | 'failed';
   /** From 0 to 1. */
   share: number;
-  /** What the market calls it; empty until it has it. */
+  /** The id of the API; empty until it is uploaded. */
   id: string;
-  /** Why the market does not take it; trying again is of no use. */
+  /** Why the API refused it; a retry would not help. */
   refusal: CallRefused | null;
 }
 
 export type PrescriptionPictures = ReturnType<typeof usePrescriptionPictures>;
 
-/** The pictures of a prescription: each is sent as soon as it is chosen, so that the order itself is quick [CHK-15]. */
+/**
+ * The pictures of a prescription: each is uploaded as soon as it is chosen, so that the order itself is quick [CHK-15].
+ */
 export function usePrescriptionPictures() {
   const [pictures, setPictures] = useState<SentPicture[]>([]);
   const [fault, setFault] = useState<'missing' | 'too many' | 'sending' | null>(null);
@@ -74,7 +76,7 @@ export function usePrescriptionPictures() {
     [],
   );
 
-  /** The ids to order with; undefined, and said at its place, while there is none or one is still on its way [CHK-14]. */
+  /** Returns the ids to order with; undefined, with a message, while there is none or one is uploading [CHK-14]. */
   const ready = (): string[] | undefined => {
     const ids = all.current.flatMap(({ id }) => (id ? [id] : []));
     const isSending = all.current.some(({ state }) => state === 'sending');

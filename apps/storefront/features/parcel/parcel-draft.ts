@@ -2,7 +2,7 @@ import type { ChargePayer } from 'market/parcel/parcel.rules';
 import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import type { OrderBody } from '#features/orders/order-intent.ts';
 
-/** Whoever sends or gets a parcel, and where. */
+/** Sender or receiver of a parcel, with the place. */
 export interface ParcelEnd {
   name: string;
   /** With a leading plus. */
@@ -11,7 +11,7 @@ export interface ParcelEnd {
   place: { address: string; lat: number; lng: number } | null;
 }
 
-/** A parcel as it is described before it is ordered. */
+/** A parcel before it is ordered. */
 export interface ParcelDraft {
   category: { id: number; name: string; image: string };
   sender: ParcelEnd;
@@ -48,7 +48,7 @@ export function parcelPlan({ category, sender, receiver, payer }: ParcelDraft) {
   };
 }
 
-/** The parcel as it is ordered; the sender is the contact of the order. */
+/** Returns the order of a parcel; the sender is its contact. */
 export function parcelOrder(draft: ParcelDraft): Omit<OrderBody, 'payment_method' | 'use_wallet' | 'dm_tips'> {
   const { sender, receiver, note } = draft;
   return {

@@ -10,8 +10,8 @@ interface Instead {
 }
 
 /**
- * Sends the browser to the payment page, in place of the checkout that is over. Answers where to go instead when
- * nothing is left to pay, or nobody takes the payment right now.
+ * Redirects the browser to the payment page, replacing the finished checkout. Returns where to go instead if nothing is
+ * left to pay, or no provider is available.
  */
 export async function goAndPay(placed: PlacedOrder, provider: string | undefined): Promise<Instead | undefined> {
   saveOrderToPay(placed);

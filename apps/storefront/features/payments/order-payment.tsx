@@ -10,7 +10,7 @@ export interface OrderPaymentProps {
   onChanged: () => Promise<void>;
 }
 
-/** An order that waits for its payment: pay it, or pay at the door instead [ORD-20] [ORD-21]. */
+/** An order that waits for its payment: pay it, or switch to cash [ORD-20] [ORD-21]. */
 export function OrderPayment({ orderId, onChanged }: OrderPaymentProps) {
   const { t, i18n } = useLingui();
   const [busy, setBusy] = useState<'pay' | 'cash'>();

@@ -18,8 +18,8 @@ export async function startPayment(orderId: string, provider?: string): Promise<
 }
 
 /**
- * Returns whether an order is paid at the door from now on [ORD-20]. Where its number waits for a code first, the code is
- * asked for, and `again` is called when it has come back.
+ * Returns whether an order has switched to cash [ORD-20]. If its number must be proved first, asks for the code and
+ * then calls `again`.
  */
 export async function switchToCash(orderId: string, again: () => void): Promise<boolean> {
   try {

@@ -11,7 +11,7 @@ export function saveOrderToPay(placed: PlacedOrder): void {
   }
 }
 
-/** What is kept of this very order. */
+/** Returns what is stored of this order. */
 export function savedOrderToPay(orderId: string): PlacedOrder | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(slot) ?? 'null') as PlacedOrder | null;

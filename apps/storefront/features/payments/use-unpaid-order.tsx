@@ -28,7 +28,7 @@ export function useUnpaidOrder(due: Pick<DueOrder, 'order_id' | 'created_at' | '
     }
   };
 
-  /** The cart is read anew and the market begins again [ORD-23] [ORD-24]. */
+  /** Reloads the cart and goes home [ORD-23] [ORD-24]. */
   const goHome = async (text: string, placedOrder?: PlacedOrder) => {
     toast({ text, tone: 'ok' });
     await refreshCart();

@@ -2,8 +2,8 @@ import { toastAfterLoad } from 'ui/feedback/carried-toasts.ts';
 import { type ChosenPlace, savePlace } from './save-place.ts';
 
 /**
- * Makes a place the delivery place and loads the page anew, which then says so [LOC-27] [LOC-29]. False where nobody
- * delivers: then nothing is stored, and the page stays [LOC-31].
+ * Saves the delivery place and reloads the page, which then confirms it [LOC-27] [LOC-29]. Returns false outside all
+ * zones: then nothing is saved, and the page stays [LOC-31].
  */
 export function choosePlace(place: ChosenPlace, said: string): boolean {
   if (!savePlace(place)) return false;

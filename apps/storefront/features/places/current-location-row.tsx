@@ -12,11 +12,11 @@ import { placeAt } from './use-picked-place.ts';
 
 export interface CurrentLocationRowProps {
   children: ReactNode;
-  /** The device may not tell, and somebody wants to search instead. */
+  /** Called if the device denies its position and the user searches instead. */
   onSearch: () => void;
 }
 
-/** Delivers to where the device is, without a look at the map [LOC-29]. */
+/** Sets the position of the device as delivery place, without a map [LOC-29]. */
 export function CurrentLocationRow({ children, onSearch }: CurrentLocationRowProps) {
   const { t } = useLingui();
   const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle');
@@ -57,10 +57,10 @@ export function CurrentLocationRow({ children, onSearch }: CurrentLocationRowPro
   );
 }
 
-/** Why there is no place: the device does not know, or nobody answered. */
+/** Why there is no place: the device does not know it, or a call failed. */
 type NoPlace = 'unknown' | 'failed';
 
-/** Where the device is, as it is stored; a refusal says why nobody delivers there. */
+/** Returns the place of the device as stored; a refusal says why there is no delivery. */
 async function placeOfDevice(): Promise<ChosenPlace | { refusal: CallFault } | NoPlace | 'denied'> {
   const found = await currentPosition();
   if (typeof found === 'string') return found === 'denied' ? found : 'unknown';

@@ -8,7 +8,7 @@ import { PermissionDialog } from './dialogs/permission-dialog.tsx';
 
 export interface DeviceButtonProps {
   onFound: (point: Coordinates) => void;
-  /** The device may not tell, and somebody wants to search instead. */
+  /** Called if the device denies its position and the user searches instead. */
   onSearch: () => void;
   className?: string;
 }
@@ -21,7 +21,7 @@ export function DeviceButton({ onFound, onSearch, className }: DeviceButtonProps
   const ask = async () => {
     setState('asking');
     const found = await currentPosition();
-    // The dialog below is no part of what is fullscreen.
+    // The dialog below is not part of the fullscreen element.
     if (found === 'denied' && document.fullscreenElement) await document.exitFullscreen();
     setState(found === 'denied' ? 'denied' : 'idle');
     if (typeof found === 'object') onFound(found);
@@ -43,7 +43,7 @@ export function DeviceButton({ onFound, onSearch, className }: DeviceButtonProps
         aria-busy={state === 'asking'}
         className={className}
         onClick={() => state === 'idle' && ask()}
-        // A dialog that closes gives the focus back to where it was; from here it goes on to the search.
+        // A closing dialog returns the focus to where it was; from here it moves to the search.
         onFocus={() => {
           if (!wantsSearch.current) return;
           wantsSearch.current = false;

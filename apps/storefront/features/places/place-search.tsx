@@ -15,13 +15,13 @@ export interface PlaceSearchProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onChoose: (prediction: Prediction) => void;
-  /** Hears what was typed and nobody knows. */
+  /** Called with a text that has no results. */
   onUnknown: (text: string) => void;
-  /** What is said then. */
+  /** The message for it. */
   unknown: ReactNode;
 }
 
-/** As much as the market takes. */
+/** Maximum length that the API accepts. */
 const longestText = 200;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -56,7 +56,7 @@ export function PlaceSearch({ input, near, isOpen, onOpen, onChoose, onUnknown, 
   };
   const take = () => {
     const wanted = predictions[active];
-    // What stands there while the answer is on its way belongs to an earlier text.
+    // While loading, the visible suggestions belong to an earlier text.
     if (status === 'asking') takesFirst.current = true;
     else if (wanted) choose(wanted);
   };
@@ -155,7 +155,7 @@ function List({ id, suggestions: { status, predictions }, active, onActive, onCh
               tabIndex={-1}
               aria-selected={place === active}
               className={classNames(styles.option, place === active && styles.active)}
-              // The field keeps the focus, or it would close the list before the press arrives.
+              // Keeps the focus in the field, or the list would close before the press arrives.
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => onActive(place)}
               onClick={() => onChoose(prediction)}

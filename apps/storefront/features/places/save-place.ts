@@ -1,6 +1,6 @@
 import { setPreference } from '#browser/save-preference.ts';
 
-/** A place to deliver to, as it is stored [LOC-41]. */
+/** A delivery place as stored [LOC-41]. */
 export interface ChosenPlace {
   lat: number;
   lng: number;
@@ -9,7 +9,7 @@ export interface ChosenPlace {
   zoneIds: number[];
 }
 
-/** Makes a place the delivery place of the browser [LOC-19]. Where nobody delivers nothing is kept [LOC-31]. */
+/** Saves the delivery place in the browser [LOC-19]. Saves nothing outside all zones [LOC-31]. */
 export function savePlace({ lat, lng, address, zoneIds }: ChosenPlace): boolean {
   if (zoneIds.length === 0) return false;
   setPreference('zoneid', JSON.stringify(zoneIds));

@@ -33,7 +33,7 @@ export function usePickLocation(): Picking {
   const openSaved = isCustomer ? () => setState({ is: 'saved' }) : undefined;
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  // Whoever was sent here from the market goes on to it, everybody else is back where they were [LOC-25] [LOC-26].
+  // A redirected visitor continues to the requested page, all others return to where they were [LOC-25] [LOC-26].
   const close = () => {
     setState({ is: 'closed' });
     if (query.has('from')) void navigate('/home');

@@ -5,7 +5,7 @@ import { zonesContract } from 'market/zones/zones.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callMarket } from '#browser/market.ts';
 
-/** An address in two lines, and in one as it is stored. */
+/** An address in two lines, and in one as stored. */
 export interface PickedAddress {
   line: string;
   context: string;
@@ -26,17 +26,17 @@ export interface PickedPlace {
   /** Undefined where no address is known [LOC-16]. */
   address?: PickedAddress;
   delivery?: DeliveryAt;
-  /** Why nobody delivers there, in the words of the market [LOC-17]. */
+  /** Why there is no delivery, as the API says [LOC-17]. */
   refusal?: CallFault;
-  /** Nobody answered, or not as expected; it may be tried again. */
+  /** The call failed or its reply was unexpected; a retry is possible. */
   failure?: 'connection' | 'answer';
 }
 
 const market = callMarket({ places: placesContract, zones: zonesContract });
 
 /**
- * What is known of the place under the pin, and where the pin is sent. Whoever leaves a place forgets it, and with it
- * the answers that come late.
+ * What is known of the place at the pin, and where the pin is sent. Leaving a place discards it, and late replies about
+ * it.
  */
 export function usePickedPlace(start: Coordinates, startAddress: string | undefined) {
   const [picked, setPicked] = useState<PickedPlace>({ point: start, isResolving: true });
@@ -64,7 +64,7 @@ export function usePickedPlace(start: Coordinates, startAddress: string | undefi
     return resolve(point, known);
   };
 
-  /** Finds where a suggestion is and sends the pin there [LOC-12]; what is chosen or moved meanwhile comes first. */
+  /** Finds the position of a suggestion and moves the pin there [LOC-12]; a later choice or move takes precedence. */
   const choose = async ({ place_id: placeid, structured_formatting: words }: Prediction) => {
     const mine = leave();
     const found = await market.places.details({ query: { placeid } }).catch((error: unknown) => failureIn(error));
@@ -86,13 +86,13 @@ export function usePickedPlace(start: Coordinates, startAddress: string | undefi
   return { picked, target, leave, resolve, moveTo, choose };
 }
 
-/** An address that is kept as one text only. */
+/** An address that is stored as one text only. */
 function inOneLine(formatted: string): PickedAddress {
   const [line = '', ...rest] = formatted.split(/, (?=[^,]+$)/);
   return { line, context: rest.join(', '), formatted };
 }
 
-/** What is known of a place: its address unless that is known already, and who delivers there. */
+/** Loads what is unknown of a place: its address, unless known already, and its zones. */
 export async function placeAt(point: Coordinates, known?: PickedAddress): Promise<Partial<PickedPlace>> {
   const [address, delivery] = await Promise.allSettled([known ?? addressAt(point), deliveryAt(point)]);
   if (address.status === 'rejected') return { failure: failureIn(address.reason) };

@@ -9,15 +9,15 @@ export function usePlaceName(picked: PickedPlace) {
   return {
     name,
     setName,
-    /** The address as it is kept; empty for a place without one that nobody delivers to. */
+    /** The address as stored; empty for a place without one outside all zones. */
     address: picked.address?.formatted ?? (picked.delivery ? named(name, picked.delivery.zoneName) : ''),
-    /** What was searched for and nobody knows names the place, unless the customer has named it already. */
+    /** A search text without results names the place, unless the customer has named it already. */
     takeSearched(text: string) {
       const before = searched.current;
       searched.current = text;
       setName((now) => (now === '' || now === before ? text : now));
     },
-    /** What the search says then. */
+    /** The message of the search. */
     unknown: isNameless(picked) ? (
       <Trans>We do not know this place. Move the pin to it: what you typed becomes its name.</Trans>
     ) : (

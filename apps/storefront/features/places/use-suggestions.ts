@@ -13,7 +13,7 @@ const pauseMilliseconds = 250;
 const idle: Suggestions = { status: 'idle', predictions: [] };
 const { places } = callMarket({ places: placesContract });
 
-/** Places for what was typed; an empty text asks nothing [LOC-10] [LOC-11]. What the next letter overtakes is dropped. */
+/** Suggestions for a text; an empty one makes no call [LOC-10] [LOC-11]. Replies to earlier texts are discarded. */
 export function useSuggestions(typed: string, near: Coordinates): Suggestions {
   const text = typed.trim();
   const [suggestions, setSuggestions] = useState(idle);

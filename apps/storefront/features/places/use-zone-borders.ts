@@ -8,7 +8,7 @@ import { everyZone } from './every-zone.ts';
 const market = callMarket({ zones: zonesContract });
 const none: readonly (readonly MapPoint[])[] = [];
 
-/** Returns the borders of all zones for a market without a drawn map; none in a demo, which has one. */
+/** Returns the borders of all zones for a deployment without its own map; none in a demo, which has one. */
 export function useZoneBorders(): readonly (readonly MapPoint[])[] {
   const { isDemo } = useMarket();
   const [borders, setBorders] = useState(none);

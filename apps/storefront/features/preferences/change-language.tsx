@@ -6,8 +6,8 @@ import { directionOf, type Language } from '#i18n/languages.ts';
 import { learnRest, speechIn } from '#i18n/speech.ts';
 
 /**
- * Keeps language and direction, and loads the page anew [I18N-07] [I18N-08] [NAV-32]. Its words are fetched first:
- * without a connection the page stays as it is, and what follows is said in the new language [I18N-09].
+ * Saves language and direction, and reloads the page [I18N-07] [I18N-08] [NAV-32]. Loads the catalogue first: without a
+ * connection the page stays, and the confirmation is in the new language [I18N-09].
  */
 export async function changeLanguage({ languageCode, tag }: Language, rightToLeft: readonly string[]): Promise<void> {
   await learnRest(tag);

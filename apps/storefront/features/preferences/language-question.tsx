@@ -15,7 +15,7 @@ export interface LanguageQuestionProps {
   onNo: () => void;
 }
 
-/** Nothing changes without a yes [I18N-04] [I18N-05] [I18N-06]. */
+/** Nothing changes without confirmation [I18N-04] [I18N-05] [I18N-06]. */
 export function LanguageQuestion({ from, to, onNo }: LanguageQuestionProps) {
   const { i18n } = useLingui();
   const { rightToLeft } = useMarket();

@@ -7,7 +7,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import type { LanguageMenuProps } from './language-menu.tsx';
 import styles from './language-switch.module.css';
 
-/** Says the language of the page; a press opens the menu of languages [I18N-03]. In the colour of what is around it. */
+/** Shows the language of the page; a press opens the menu of languages [I18N-03]. Inherits its colour. */
 export function LanguageSwitch() {
   const { t } = useLingui();
   const { language } = useMarket();

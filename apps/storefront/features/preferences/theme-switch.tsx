@@ -5,7 +5,7 @@ import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import type { Theme } from '#browser/preferences.ts';
 
 export interface ThemeSwitchProps {
-  /** What was chosen before; without it the device decides until somebody presses [NAV-30]. */
+  /** The earlier choice; without one the device decides [NAV-30]. */
   chosen?: Theme;
 }
 
@@ -35,7 +35,7 @@ export function ThemeSwitch({ chosen }: ThemeSwitchProps) {
   );
 }
 
-/** The theme of the page as it is seen. */
+/** The visible theme of the page. */
 function themeShown(): Theme {
   const { theme } = document.documentElement.dataset;
   if (theme === 'light' || theme === 'dark') return theme;

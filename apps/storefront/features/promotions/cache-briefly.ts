@@ -1,15 +1,15 @@
 import { type Clock, deviceClock } from './device-clock.ts';
 
-/** Milliseconds: so long an answer counts as fresh, and so long one is kept that nobody looks at [PROMO-34]. */
+/** Milliseconds for which an answer is fresh, and for which an unused one stays cached [PROMO-34]. */
 export const freshMilliseconds = 10_000;
 export const unseenMilliseconds = 5_000;
 
 export interface CachedFor<Answer> {
-  /** What is there already, if anything. */
+  /** The cached answer, if any. */
   known: () => Answer | undefined;
-  /** Somebody looks: asks unless a fresh answer is there [PROMO-33]. */
+  /** Starts using the answer: loads it unless a fresh one is cached [PROMO-33]. */
   look: () => Promise<Answer>;
-  /** Nobody looks any more. */
+  /** Stops using it. */
   leave: () => void;
 }
 

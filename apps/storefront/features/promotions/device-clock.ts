@@ -1,10 +1,10 @@
-/** The time as moving parts see it; a test hands in one that stands still. */
+/** The time for moving parts; tests pass a fixed one. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Runs once after so many milliseconds; answers how to call it off. */
+  /** Runs once after some milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void;
-  /** Runs before the next picture of the screen; answers how to call it off. */
+  /** Runs before the next frame; returns a function that cancels it. */
   frame: (run: () => void) => () => void;
 }
 

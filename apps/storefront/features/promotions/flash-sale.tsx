@@ -54,7 +54,7 @@ export interface FlashCardProps {
   layout?: 'flash' | 'slide';
 }
 
-/** An item of a flash sale; once its pieces are gone it opens nothing any more. */
+/** An item of a flash sale; once its units are sold it opens nothing. */
 export function FlashCard({ product, isPriority, layout = 'flash' }: FlashCardProps) {
   const { item, sold, stock, available_stock: left } = product;
   return (

@@ -1,4 +1,4 @@
-/** Whether white or ink is read better on a ground, by the contrast of the accessibility guidelines. */
+/** Returns whether white or ink is more legible on a background, by the contrast of the accessibility guidelines. */
 export function inkOn(background: string | undefined): 'light' | 'dark' {
   if (!background || !/^#[\da-f]{6}$/i.test(background)) return 'dark';
   const light = luminance(background);

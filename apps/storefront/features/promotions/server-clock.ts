@@ -1,6 +1,6 @@
 import { type Clock, deviceClock } from './device-clock.ts';
 
-/** The entry of the `server-timing` header that says when the server answered, in milliseconds since 1970. */
+/** The entry of the `server-timing` header with the time of the reply, in milliseconds since 1970. */
 export const answeredAtName = 'answered-at';
 
 /** How far the server's clock is ahead of the device's, milliseconds; a page without the entry is taken to be right. */

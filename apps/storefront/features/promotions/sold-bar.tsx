@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from 'ui/layout/class-names.ts';
 import styles from './sold-bar.module.css';
 
-/** From here on little is left, and the bar says so. */
+/** From this percentage the bar says that little is left. */
 const lowFrom = 85;
 
 export interface SoldBarProps {
@@ -11,7 +11,7 @@ export interface SoldBarProps {
   left: number;
 }
 
-/** What share of a flash sale's pieces is gone [PROMO-23]. */
+/** The sold share of a flash sale's units [PROMO-23]. */
 export function SoldBar({ sold, stock, left }: SoldBarProps) {
   const { t } = useLingui();
   const percent = soldPercent(sold, stock);
@@ -28,7 +28,7 @@ export function SoldBar({ sold, stock, left }: SoldBarProps) {
   );
 }
 
-/** Whole percents, rounded down, so that only what is gone altogether reads 100. */
+/** Whole percents, rounded down, so that only a sold-out sale shows 100. */
 export function soldPercent(sold: number, stock: number): number {
   if (stock <= 0) return 100;
   return Math.min(100, Math.max(0, Math.floor((sold / stock) * 100)));

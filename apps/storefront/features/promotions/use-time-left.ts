@@ -4,7 +4,7 @@ import type { Clock } from './device-clock.ts';
 import { serverClock } from './server-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
-/** What is left until a moment (ISO), second by second; null once it is over. The first answer is that of the server. */
+/** Returns the time until a moment (ISO), every second; null once it is over. The first value is that of the server. */
 export function useTimeLeft(endsAt: string, clock: Clock = serverClock): TimeLeft | null {
   const shownAt = useShownAt().getTime();
   const end = Date.parse(endsAt);

@@ -12,7 +12,7 @@ export interface NewsletterBoxProps {
   text: string;
 }
 
-/** Where one asks for the news [FOOT-19]. Before scripts arrive the form leads to a page that answers the same. */
+/** Subscribes to the newsletter [FOOT-19]. Before hydration the form posts to a page with the same result. */
 export function NewsletterBox({ title, text }: NewsletterBoxProps) {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -1,7 +1,7 @@
 import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 import { reviewMarket } from './review-calls.ts';
 
-/** Orders that were asked for since the page was loaded: who goes on shopping is not asked again at each home. */
+/** Orders asked about since the page was loaded: the question is not repeated at each home page. */
 const asked = new Set<string>();
 
 /** Opens the question for a review where the last order awaits one [REV-01] [REV-03] [REV-04]. */

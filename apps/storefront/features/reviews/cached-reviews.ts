@@ -5,11 +5,11 @@ export interface ShownReviews extends ReviewPage {
   page: number;
 }
 
-/** As long as sections of a home are kept. */
+/** The same as for sections of a home page. */
 const maxAgeMilliseconds = 5 * 60 * 1000;
 const kept = new Map<string, { until: number; shown: ShownReviews }>();
 
-/** What was read of a thing a moment ago: who comes back finds the page as high as it was. */
+/** Returns recently loaded reviews of a subject, so that going back finds the page at the same height. */
 export function cachedReviews(of: ReviewedThing): ShownReviews | undefined {
   const known = kept.get(keyOf(of));
   return known && known.until > performance.now() ? known.shown : undefined;

@@ -12,7 +12,7 @@ import styles from './review-list.module.css';
 
 export interface ReviewListProps {
   of: ReviewedThing;
-  /** What was read before. */
+  /** Earlier loaded reviews. */
   kept: ShownReviews | undefined;
   /** Once the first page is there, or cannot be had: until then what follows would be pushed. */
   onRead: (isRead: true) => void;

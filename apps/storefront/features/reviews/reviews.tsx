@@ -11,11 +11,11 @@ import styles from './reviews.module.css';
 export interface ReviewsProps {
   of: ReviewedThing;
   count: number;
-  /** Without a review plan that is said in their place [REV-16]. */
+  /** Without a review plan a message replaces the reviews [REV-16]. */
   hasPlan: boolean;
 }
 
-/** What people say, read only once somebody comes near it. */
+/** Reviews, loaded when the reader scrolls near them. */
 export function Reviews({ of, count, hasPlan }: ReviewsProps) {
   const frame = useRef<HTMLElement>(null);
   const hasReviews = hasPlan && count > 0;

@@ -57,7 +57,7 @@ export function PhoneProofDialog({ overlay: { phone, isPlaced, onProved }, onClo
           onVerify={verify}
           onResend={send}
           change={
-            // The number stands in the form below.
+            // The form below has the number.
             !isPlaced && (
               <button type="button" className={authStyles.link} onClick={onClose}>
                 <Trans>Change</Trans>

@@ -11,7 +11,7 @@ const goodForMilliseconds = 5 * 60_000;
 
 let kept: (ProofUnderWay & { phone: string; sentAt: number }) | undefined;
 
-/** Keeps a code that has just been sent: whoever closes its dialog may not ask for another one at once. */
+/** Saves that a code was sent: after closing the dialog, another one cannot be requested at once. */
 export function saveProof(phone: string, proof: ProofUnderWay): void {
   kept = { ...proof, phone, sentAt: Date.now() };
 }

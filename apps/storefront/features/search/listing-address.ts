@@ -28,14 +28,14 @@ export interface ListingState {
   dataType: DataType;
   /** The module of a link, where it names one; the chosen one without [HOME-03]. */
   moduleId: number | undefined;
-  /** What is searched; empty for all. */
+  /** The search text; empty for all. */
   search: string;
   /** Of a category or a brand, as the address carries it, decoded [HOME-04]. */
   name: string;
   list: 'item' | 'store';
   view: 'grid' | 'list';
   sort: ListingSort;
-  /** A main category stands for its children too. */
+  /** A main category includes its children. */
   categoryIds: readonly number[];
   brandIds: readonly number[];
   flags: readonly FilterFlag[];
@@ -67,7 +67,7 @@ export function usualKind(path: ListingState['path']): StoreKind {
   return path === '/home' ? 'all' : kindOfList[path];
 }
 
-/** What the list is of, and so cannot be taken away from it [STORE-06]. */
+/** The flags that define the list, and so cannot be removed [STORE-06]. */
 export function fixedFlags({ path }: ListingState): readonly FilterFlag[] {
   return path === '/store/top-offer-nearby' ? ['discounted'] : [];
 }
@@ -77,7 +77,7 @@ function isNearest({ path, kind, sort }: ListingState): boolean {
   return path === '/store/top-offer-nearby' && kind === 'all' && sort === 'default';
 }
 
-/** As much as the market takes. */
+/** Maximum length that the API accepts. */
 export const longestSearch = 500;
 const longestName = 200;
 const largestId = 2_147_483_647;
@@ -117,7 +117,7 @@ export function stateIn(asked: URLSearchParams, path: ListingState['path'] = '/h
   };
 }
 
-/** The address of a listing; what is as always stays out of it. */
+/** Returns the address of a listing, without default values. */
 export function addressOf(state: ListingState): string {
   const query = new URLSearchParams();
   const add = (name: string, value: string | number | undefined, usual?: string | number) => {
@@ -144,7 +144,7 @@ export function addressOf(state: ListingState): string {
   return query.size > 0 ? `${state.path}?${query}` : state.path;
 }
 
-/** What the listing call takes of it [LIST-45] to [LIST-48]; of the page, the caller says it. */
+/** Returns the parameters of the listing call [LIST-45] to [LIST-48]; the caller adds those of the page. */
 export function callOf(state: ListingState, offset: number) {
   const { dataType, search, rating, minPrice, maxPrice } = state;
   return {
@@ -182,7 +182,7 @@ const unfiltered = {
   delivery: 'all',
 } as const satisfies Partial<ListingState>;
 
-/** Another tab sorts and filters anew [LIST-05] [LIST-06]. */
+/** Another tab resets sort and filters [LIST-05] [LIST-06]. */
 export function onTab(state: ListingState, list: 'item' | 'store'): ListingState {
   return changed(state, { ...unfiltered, kind: 'all', list, sort: 'default' });
 }
@@ -197,7 +197,7 @@ export function cleared(state: ListingState): ListingState {
   });
 }
 
-/** Texts as the market stores them: no NUL, no half of a letter. */
+/** Texts as the API accepts them: no NUL, no half of a surrogate pair. */
 function plain(text: string | null, longest: number): string {
   return (text ?? '').replaceAll('\u0000', '').slice(0, longest).toWellFormed().trim();
 }
@@ -206,7 +206,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text);
 }
 
-/** A list of stores has no items and searches nothing, whatever its address says. */
+/** A list of stores has no items and no search, whatever its address says. */
 function understood(asked: URLSearchParams, path: ListingState['path']): URLSearchParams {
   if (path === '/home') return asked;
   const known = ['sort', 'filter', 'rating_count', 'type', 'delivery', 'page'];
@@ -215,7 +215,7 @@ function understood(asked: URLSearchParams, path: ListingState['path']): URLSear
   return query;
 }
 
-/** A form repeats a name, a link of somebody else may carry a JSON list under it. */
+/** A form repeats a name, an external link may have a JSON list. */
 function partsOf(texts: readonly string[]): unknown[] {
   return texts.flatMap((text) => (text.startsWith('[') ? listIn(text) : [text]));
 }

@@ -13,7 +13,7 @@ export interface ListingHeadProps {
   total: number;
 }
 
-/** What is listed, how much of it, and in which of two ways [LIST-01] to [LIST-08]. */
+/** Title and size of the listing, and the choice between two views [LIST-01] to [LIST-08]. */
 export function ListingHead({ state, title, total }: ListingHeadProps) {
   const { t } = useLingui();
   const { zone } = useMarket();

@@ -11,7 +11,7 @@ import type { WrittenAddress } from '../address-form.ts';
 import { savedGuestAddress } from '../guest-address.ts';
 import { AddressDialog } from './address-dialog.tsx';
 
-/** The wire to the market: what went over it of addresses, and what comes back. */
+/** A fake API client: it records address calls and returns the given replies. */
 const wire = {
   calls: [] as { method: string; path: string; body: Record<string, unknown> }[],
   answer: (): Response => reply({ message: 'Address added', id: 7, zone_ids: [3] }),

@@ -20,9 +20,9 @@ import styles from './address-dialog.module.css';
 import { SignInNote } from './sign-in-note.tsx';
 
 export interface AddressDialogProps {
-  /** One with an `address_type` is changed; else a new one begins with what is known [ADDR-20] [ADDR-21]. */
+  /** An address with an `address_type` is updated; otherwise a new one starts with these values [ADDR-20] [ADDR-21]. */
   address?: Partial<WrittenAddress>;
-  /** It is kept: on the server for a customer, in the browser for a guest [ADDR-25]. */
+  /** Called after saving: on the server for a customer, in the browser for a guest [ADDR-25]. */
   onSaved: (address: WrittenAddress) => void;
   onClose: () => void;
 }
@@ -137,7 +137,7 @@ function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: Wr
   return { save: isGuest ? keep : send, isSaving };
 }
 
-/** After the faults are drawn. */
+/** After the error messages have rendered. */
 function focusFirstFault(formId: string): void {
   requestAnimationFrame(() =>
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),

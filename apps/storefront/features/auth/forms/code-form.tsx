@@ -34,7 +34,7 @@ export function CodeForm({ sent, onVerify, onResend, change }: CodeFormProps) {
       // Enter may come before the last digit; the button does not.
       if (otp.length < codeLength) return;
       await onVerify(otp).catch((error: unknown) => {
-        // It stands below the boxes as well, and the dialog stays.
+        // The message is shown below the boxes too, and the dialog stays.
         if (isOfCode(error)) showFault(error, i18n);
         throw error;
       });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 
-/** Only a demo tells its codes [AUTH-59] [AUTH-60]. */
+/** Shows the code in a demo [AUTH-59] [AUTH-60]. */
 export function DemoHint({ secret }: { secret: string }) {
   return (
     <BannerNote tone="info">

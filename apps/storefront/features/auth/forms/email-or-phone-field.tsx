@@ -14,7 +14,10 @@ export interface EmailOrPhoneFieldProps extends FieldFrame, Pick<ComponentProps<
   onBlur: () => void;
 }
 
-/** One field for both: a country stands before what looks like a phone number, and goes when it no longer does [AUTH-16]. */
+/**
+ * One field for both: a country appears before what looks like a phone number, and disappears when it no longer does
+ * [AUTH-16].
+ */
 export function EmailOrPhoneField({ value, onChange, onBlur, ...field }: EmailOrPhoneFieldProps) {
   const { hasCountryPicker } = useMarket().signIn;
   const { type, settle } = usePhoneTyping(value, onChange, isPhoneText);

@@ -17,7 +17,10 @@ export interface PhoneFormProps {
   step: Extract<SignInStep, { at: 'phone_modal' }>;
 }
 
-/** The phone number that a provider does not know; it goes along with what the provider said [AUTH-118] to [AUTH-120]. */
+/**
+ * Asks for a phone number that the provider does not know; it is sent with the provider's token [AUTH-118] to
+ * [AUTH-120].
+ */
 export function PhoneForm({ flow, step: { social, ticket, method } }: PhoneFormProps) {
   const { t } = useLingui();
   const words = useFieldWords();

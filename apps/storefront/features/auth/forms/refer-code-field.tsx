@@ -7,7 +7,7 @@ export interface ReferCodeFieldProps {
   fault?: string | undefined;
 }
 
-/** The code of whoever has recommended the market [AUTH-70] [AUTH-77]. */
+/** The code of the inviting customer [AUTH-70] [AUTH-77]. */
 export function ReferCodeField({ value, onChange, fault }: ReferCodeFieldProps) {
   return (
     <Field

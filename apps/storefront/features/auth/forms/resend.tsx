@@ -8,7 +8,7 @@ import { useResendWait } from './use-resend-wait.ts';
 export interface ResendProps {
   /** Seconds from the first code on. */
   seconds: number;
-  /** Sends another code; answers the seconds until the next one, or nothing when it failed. */
+  /** Sends another code; resolves to the seconds until the next one, or undefined if it failed. */
   onResend: () => Promise<number | undefined>;
 }
 

@@ -13,6 +13,6 @@ export function saveCountry(country: string): void {
   try {
     localStorage.setItem(key, country);
   } catch {
-    // A forbidden storage only means that the configured country stands there next time.
+    // Without storage the configured country is the default again next time.
   }
 }

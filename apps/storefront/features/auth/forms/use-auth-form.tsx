@@ -4,11 +4,11 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { showFault } from '#features/config/show-fault.tsx';
 import { afterPress } from '../after-press.ts';
 
-/** What is wrong, in words, by the name of the field. */
+/** Error messages by field. */
 export type Faults<Name extends string> = Partial<Record<Name, string>>;
 
 interface FormPlan<Name extends string> {
-  /** The faults of what stands in the fields now, the first field first. */
+  /** Returns the faults of the current values, in the order of the fields. */
   check: () => Faults<Name>;
   send: () => Promise<void>;
   /** Which field a refusal of the server belongs to, where its code is not the field's own name. */
@@ -21,16 +21,16 @@ interface AuthForm<Name extends string> {
   form: RefObject<HTMLFormElement | null>;
   faults: Faults<Name>;
   isSending: boolean;
-  /** Somebody has left a field: what is wrong there shows. */
+  /** On leaving a field: its fault shows. */
   leave: (name: Name) => void;
-  /** Somebody types: what was wrong no longer stands there. */
+  /** On typing: the fault of the field disappears. */
   mend: (name: Name) => void;
   submit: (event?: FormEvent) => void;
 }
 
 /**
- * A form whose faults stand at their fields, on leaving one and on sending. Focus goes to the first; a refusal goes to
- * its field where it has one, and else into a toast. However often it is pressed, it is sent once.
+ * A form that shows faults at their fields, on leaving one and on submitting. Focuses the first; a refusal is shown at
+ * its field if it has one, else as a toast. Submits only once at a time.
  */
 export function useAuthForm<Name extends string>(plan: FormPlan<Name>): AuthForm<Name> {
   const { i18n } = useLingui();

@@ -3,7 +3,7 @@ import { longestEmail, shortestPassword } from 'market/auth/auth.rules';
 import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 import { isEmail, isLogin, isWholePhone } from '../login-text.ts';
 
-/** What is wrong with what stands in a field, in the words of the documents; undefined when nothing is. */
+/** Error messages in the words of the documents; undefined if a value is valid. */
 export interface FieldWords {
   login: (written: WrittenPhone) => string | undefined;
   phone: (phone: WrittenPhone) => string | undefined;

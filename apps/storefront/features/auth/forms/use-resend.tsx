@@ -4,7 +4,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import type { SentCode } from '../sign-in-flow.ts';
 
-/** Sends another code, says so, and knows what a demo tells of it. */
+/** Sends another code, confirms it, and exposes the code in a demo. */
 export function useResend(first: SentCode, send: () => Promise<SentCode>) {
   const { t, i18n } = useLingui();
   const [demoCode, setDemoCode] = useState(first.demo_code);

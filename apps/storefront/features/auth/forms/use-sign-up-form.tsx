@@ -19,7 +19,7 @@ const fieldOf = {
   passwords_differ: 'confirm_password',
 } as const;
 
-/** What is typed of a new account, what is wrong in it, and how it is sent. */
+/** The sign-up form: its values, faults and submission. */
 export function useSignUpForm(flow: SignInFlow) {
   const { t } = useLingui();
   const words = useFieldWords();

@@ -4,7 +4,7 @@ import { loadScript } from './load-script.ts';
 
 interface AppleAnswer {
   authorization: { id_token: string; code: string };
-  /** Only when somebody signs in here for the first time. */
+  /** Only on the first sign-in at this site. */
   user?: { email?: string; name?: { firstName?: string; lastName?: string } };
 }
 

@@ -31,7 +31,7 @@ export async function loadFacebook(appId: string): Promise<void> {
   isReady = true;
 }
 
-/** The access token of Facebook's pop-up with who it says that is; nothing when the window was closed [AUTH-104]. */
+/** Returns the access token of Facebook's pop-up with its profile; undefined if the window was closed [AUTH-104]. */
 export async function askFacebook(): Promise<SocialBody | undefined> {
   const sdk = window.FB;
   if (!sdk) throw new TypeError('Facebook did not come');

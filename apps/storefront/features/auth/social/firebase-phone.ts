@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Lets Firebase send a code, after an invisible recaptcha; answers the session that the code belongs to [AUTH-47].
- * These are the two calls that its SDK would make, without the hundred kilobytes of the rest.
+ * Lets Firebase send a code, after an invisible recaptcha; returns the session of the code [AUTH-47]. Makes the same
+ * two calls as its SDK, without the hundred kilobytes of the rest.
  */
 export async function sendCodeByFirebase(firebase: Firebase, phoneNumber: string): Promise<string> {
   const recaptchaToken = firebase.emulator_url ? 'emulator' : await proofOfPerson(firebase);

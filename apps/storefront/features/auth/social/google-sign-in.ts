@@ -26,7 +26,7 @@ export interface GoogleButtonLook {
   language: string;
 }
 
-/** Google draws its button itself, and hands an ID token to nothing else [AUTH-103]. */
+/** Google renders its own button, and issues ID tokens only through it [AUTH-103]. */
 export async function drawGoogleButton(
   slot: HTMLElement,
   clientId: string,
@@ -56,7 +56,7 @@ export async function drawGoogleButton(
   });
 }
 
-/** As the token says it, to be shown; the server reads the token itself. */
+/** The name in the token, for display; the server verifies the token itself. */
 function nameIn(credential: string): { name?: string } {
   try {
     const part = credential.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

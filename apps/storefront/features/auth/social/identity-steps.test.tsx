@@ -24,7 +24,7 @@ const question = page.getByRole('dialog', { name: 'Is It You?' });
 const phone = '+254712555018';
 const wanjiru = { name: 'Wanjiru Kamau', image: null, contact: '+254••••••018' };
 
-/** A new phone number has been proved; the server says what it knows of it. */
+/** A new phone number has been proved; the server replies with what is known of it. */
 async function proveByCode(known: Parameters<typeof signInReply>[0], offer = {}) {
   wire.answers.login = () =>
     reply(signInReply({ is_phone_verified: 0, phone, code: codeTo('phone', '+254••••••018') }));

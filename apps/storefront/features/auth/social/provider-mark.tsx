@@ -5,7 +5,7 @@ export const providerNames: Record<SocialMedium, string> = { google: 'Google', f
 
 interface Mark {
   viewBox: string;
-  /** Drawn in their own colours, as the providers ask; Apple's takes that of the text. */
+  /** In the providers' own colours, as they require; Apple's has that of the text. */
   shapes: { fill: string; path: string }[];
 }
 
@@ -55,7 +55,7 @@ const marks: Record<SocialMedium, Mark> = {
   },
 };
 
-/** The sign of a provider; its name stands beside it. */
+/** The logo of a provider; its name is beside it. */
 export function ProviderMark({ medium }: { medium: SocialMedium }) {
   const { viewBox, shapes } = marks[medium];
   return (

@@ -19,7 +19,7 @@ import type { OfferedProvider } from '../sign-in-offer.ts';
 
 inSignInRoom();
 
-/** What our page asked of the provider that stands in. */
+/** Requests of our page to the provider's stand-in. */
 let asked: Record<string, unknown>[] = [];
 
 afterEach(() => {

@@ -11,7 +11,7 @@ export interface CardStepperProps {
   onClose: () => void;
 }
 
-/** The quantity control of a card, open for as long as it is used [CARD-20]. */
+/** The quantity control of a card, open while it is used [CARD-20]. */
 export function CardStepper({ line, className, onClose }: CardStepperProps) {
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => box.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus(), []);

@@ -11,7 +11,7 @@ import { openCart } from '../overlays/open-overlays.ts';
 import { closeOverlays } from '../overlays/overlay-store.ts';
 import { refreshCart } from '../refresh-cart.ts';
 
-/** The wire to the market: what went over it, and what comes back. */
+/** A fake API client: it records calls and returns the given replies. */
 const wire = {
   calls: [] as { method: string; path: string; body: { quantity: number } }[],
   answer: (): Response | Promise<Response> => reply([]),
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   closeOverlays();
-  // The pointer may rest on one, which keeps it.
+  // The pointer may be on a toast, which pauses it.
   dismissToast();
   changeCartState({ confirmed: undefined, wanted: new Map() });
 });

@@ -58,7 +58,7 @@ function useSuggestions(lines: readonly CartLine[]): ListedItem[] {
   useEffect(() => {
     if (storeId === undefined) return;
     let isAwaited = true;
-    // Only an offer: where it cannot be had, the cart stands without it.
+    // Optional: if it cannot be loaded, the cart works without it.
     askStoreItems(storeId, asked).then(
       (found) => isAwaited && setItems(found),
       () => isAwaited && setItems([]),

@@ -2,7 +2,7 @@ import type { CartLine } from 'market/cart/cart.contract';
 import type { ChosenVariant } from 'market/cart/cart.rules';
 import type { UpdateBody } from '../cart-calls.ts';
 
-/** What a line of the cart holds, as the rules of the cart see it. */
+/** Returns the choice of a cart line in the form that the cart rules use. */
 export function kindOfLine(line: CartLine): ChosenVariant {
   return {
     quantity: line.quantity,

@@ -12,7 +12,7 @@ import styles from './line-problem.module.css';
 
 export type Problem = NonNullable<CartLine['problem']>;
 
-/** Why a line cannot be ordered as it stands, and what to do about it. */
+/** Shows why a line cannot be ordered, and what to do about it. */
 export function LineProblem({ line, problem }: { line: CartLine; problem: Problem }) {
   const { max: most } = roomOfLine(line, useCartLines());
   const canTakeLess = most > 0 && most < line.quantity;

@@ -11,7 +11,7 @@ import type { OverlayProps } from '../overlays/overlay-store.ts';
 import styles from './cart-elsewhere.module.css';
 import { useElsewhere } from './use-elsewhere.tsx';
 
-/** Says after a change of place that the cart is not delivered there, and offers every way on. */
+/** After a change of place: says that the cart is not delivered there, and offers the possible next steps. */
 export function CartElsewhere({ onClose }: OverlayProps<'cart_elsewhere'>) {
   const { t } = useLingui();
   const [isPicking, setIsPicking] = useState(false);

@@ -17,7 +17,7 @@ export function listenToOtherTabs(): () => void {
   };
 }
 
-/** Each module has a cart of its own: who shops in another one is not concerned. */
+/** Each module has its own cart: tabs in another module ignore the message. */
 export function notifyOtherTabs(lines: readonly CartLine[]): void {
   channel?.postMessage({ moduleId: cartContext().market.module?.id, lines });
 }

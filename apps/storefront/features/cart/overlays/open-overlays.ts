@@ -4,7 +4,7 @@ import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { cartContext } from '../cart-context.ts';
 import { openOverlay } from './overlay-store.ts';
 
-/** From where a line is removed: each place says it in its own words [CART-15] [CART-16] [CART-17]. */
+/** Where a line is removed; each place has its own message [CART-15] [CART-16] [CART-17]. */
 export type RemovalPlace = 'drawer' | 'card' | 'checkout';
 
 /** Opens the detail of an item over the page, for a line of the cart with its choices. */
@@ -12,7 +12,7 @@ export function openItem(slug: string, lineId?: number): void {
   openOverlay(lineId === undefined ? { kind: 'item', slug } : { kind: 'item', slug, lineId });
 }
 
-/** Opens an item where its module shows it: over the page, or on a page of its own [CARD-42] [ITEM-39]. */
+/** Opens an item as its module shows it: over the page, or on its own page [CARD-42] [ITEM-39]. */
 export function openChoice(item: ListedItem): void {
   if (opensAsPage(item)) void cartContext().navigate(productPath(item));
   else openItem(item.slug);

@@ -34,7 +34,7 @@ const parts: { [K in Kind]: () => Promise<Part<K>> } = {
   other_store: async () => (await import('../elsewhere/other-store-question.tsx')).OtherStoreQuestion,
 };
 
-/** What the cart needs once a page stands: its overlays, and an ear for what changes it elsewhere. */
+/** The overlays of a page, and the listeners for changes of the cart elsewhere. */
 export function OverlayHost() {
   useEffect(listenToOtherTabs, []);
   useEffect(lookAgainWhenBack, []);
@@ -91,7 +91,7 @@ function Shown({ overlay }: { overlay: Overlay }) {
   return <Part overlay={overlay} onClose={() => closeOverlay(overlay.kind)} />;
 }
 
-/** Not by `lazy`: it would remember a failed download for ever, and here the next press tries again. */
+/** Not by `lazy`, which caches a failed download: here the next press tries again. */
 function usePart(kind: Kind): Part<Kind> | undefined {
   const [part, setPart] = useState<{ it: Part<Kind> }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What can stand over a page. The last one that was opened is on top. */
+/** The overlays over a page. The last one opened is on top. */
 export type Overlay =
   | { kind: 'item'; slug: string; lineId?: number }
   | { kind: 'cart' }
@@ -9,7 +9,10 @@ export type Overlay =
   /** `finishes` an order that waits at the checkout for the sign-in. */
   | { kind: 'auth'; mode: 'sign-in' | 'sign-up'; finishes?: boolean }
   | { kind: 'wish_list' }
-  /** The phone number of an order that waits for its proof; `onProved` goes on with it. `isPlaced`: the order stands. */
+  /**
+   * The phone number of an order that waits for its proof; `onProved` continues. `isPlaced`: the order is placed
+   * already.
+   */
   | { kind: 'phone_proof'; phone: string; isPlaced?: true; onProved: () => void }
   | { kind: 'logout' }
   | { kind: 'insert_location' }
@@ -30,11 +33,11 @@ export type Overlay =
       to: AskedStore;
       /** Clears and adds; the question stays until that is done. */
       onYes: () => Promise<unknown>;
-      /** Where the other cart must hear that it is not wanted. */
+      /** Called if the other cart must be informed of the refusal. */
       onNo?: () => void;
     };
 
-/** A store that items are in the cart from, or shall be; pieces, where they are known. */
+/** The store of the items in the cart, or to be added; with the units, if known. */
 export interface AskedStore {
   name: string;
   count?: number;

@@ -7,12 +7,12 @@ export interface BuyButtonProps {
   mayOrder: boolean;
   isSending: boolean;
   onPress: () => void;
-  /** Of a campaign: ordered by itself, at once [ITEM-34]. */
+  /** Of a campaign: ordered separately and at once [ITEM-34]. */
   isOfCampaign?: boolean;
   className?: string;
 }
 
-/** Adds, or updates what is in the cart, or says why neither can be [ITEM-31] [ITEM-32] [ITEM-33]. */
+/** Adds the choice, or updates the cart, or says why neither is possible [ITEM-31] [ITEM-32] [ITEM-33]. */
 export function BuyButton({ chosen, mayOrder, isSending, onPress, isOfCampaign, className }: BuyButtonProps) {
   const { isOut, line } = chosen;
   return (

@@ -26,7 +26,7 @@ const said: Message = {
   seen_at: null,
 };
 
-/** Everything that shows words of the market, with those in it. */
+/** Every component that shows texts of stores or users, with hostile ones. */
 function cardsWith(words: string) {
   const item = itemWith({ name: words, title: words, description: words, store_name: words, unit_type: words });
   const store = storeWith({ name: words, tagline: words, address: words });

@@ -98,7 +98,7 @@ const PopularCard: typeof ItemCard = (card) => <ItemCard {...card} layout="popul
 const SpecialCard: typeof ItemCard = (card) => <ItemCard {...card} layout="special" />;
 const SlideCard: typeof ItemCard = ({ item }) => <FlashCard product={{ ...flashProductWith(), item }} layout="slide" />;
 
-/** How a card is laid out as somebody sees it: what of it differs from layout to layout. */
+/** The visible layout of a card: what differs between layouts. */
 function lookOf(container: HTMLElement) {
   const card = container.querySelector<HTMLElement>('article');
   const picture = card?.querySelector('img')?.parentElement?.getBoundingClientRect();

@@ -14,7 +14,7 @@ import styles from './item-card.module.css';
 import { HalalTag, ItemMarkers } from './item-markers.tsx';
 import { type ItemCardProps, useCard } from './use-card.tsx';
 
-/** `popular` says its place among the most ordered, `special` has a wide picture, `slide` lies on a tile of its own. */
+/** `popular` shows its rank among the most ordered, `special` has a wide picture, `slide` has its own tile. */
 export type UprightLayout = 'vertical' | 'popular' | 'special' | 'flash' | 'slide';
 
 export interface UprightCardProps extends ItemCardProps {
@@ -90,7 +90,7 @@ export function ItemCard({
   );
 }
 
-/** How wide its picture is drawn: in a rail less than two of them lie beside one another. */
+/** The rendered width of the picture: a rail shows less than two side by side. */
 function sizesOf(layout: UprightLayout): string {
   if (layout === 'special') return '160px';
   return `(min-width: 1180px) 200px, (min-width: 600px) 28vw, ${layout === 'slide' ? 33 : 35}vw`;

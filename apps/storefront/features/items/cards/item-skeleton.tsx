@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import styles from '../item-dialog.module.css';
 import own from './item-skeleton.module.css';
 
-/** Holds the place of an item in its dialog: stage, head, one group, the footer. */
+/** A placeholder for an item in its dialog: picture, head, one group, footer. */
 export function ItemSkeleton() {
   return (
     <div aria-busy="true">

@@ -16,13 +16,13 @@ export interface ItemCardProps {
   item: ListedItem;
   /** Among the first that are seen: its picture is fetched at once. */
   isPriority?: boolean;
-  /** Its pieces of a flash sale are gone: it opens nothing. */
+  /** Its units of a flash sale are sold: the card opens nothing. */
   isGone?: boolean;
-  /** Below the words, such as what is left of a sale. */
+  /** Below the text, such as what is left of a sale. */
   foot?: ReactNode;
 }
 
-/** What every card of an item says, in words ready to be shown. */
+/** The formatted content of an item card. */
 export function useCard(item: ListedItem) {
   const traits = traitsOf(isModuleType(item.module.module_type) ? item.module.module_type : 'ecommerce');
   return {
@@ -49,7 +49,7 @@ function usePriceWords(item: ListedItem) {
   };
 }
 
-/** Out of its hours a dish says whether it can be ordered for later [FOOD-21] [FOOD-22]. */
+/** Outside its hours a dish shows whether it can be ordered for later [FOOD-21] [FOOD-22]. */
 function useUnavailableWords(item: ListedItem): string | undefined {
   const { t } = useLingui();
   const { zone } = useMarket();
@@ -70,7 +70,7 @@ function lineOf(
   return [lines[cardLine], seller].filter(Boolean);
 }
 
-/** A page of its own, or over the list once scripts are there [CARD-42]. A new tab is always the page. */
+/** Its own page, or a dialog over the list after hydration [CARD-42]. A new tab always shows the page. */
 function linkOf(item: ListedItem, { itemOpensAs }: ModuleTraits) {
   const { slug } = item;
   const openHere = (event: MouseEvent) => {

@@ -15,10 +15,10 @@ export interface AddOnListProps {
   onChange: (addOns: ItemChoice['addOns']) => void;
 }
 
-/** As many as the cart takes of one add-on. */
+/** Maximum quantity of one add-on in the cart. */
 const max = 100;
 
-/** What can be taken along; their quantities are those of the line, not of each piece [ITEM-17] [ITEM-27]. */
+/** The add-ons; their quantities are those of the line, not of each unit [ITEM-17] [ITEM-27]. */
 export function AddOnList({ addOns, chosen, onChange }: AddOnListProps) {
   if (addOns.length === 0) return null;
   return (

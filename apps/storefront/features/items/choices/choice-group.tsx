@@ -58,7 +58,7 @@ function Hint({ group: { type, min, max } }: { group: Group }) {
   );
 }
 
-/** What the rule says, in the language of the page [FOOD-24] [FOOD-26]. */
+/** The fault of a group, in the language of the page [FOOD-24] [FOOD-26]. */
 function Fault({ group: { name, type, min, max }, fault }: { group: Group; fault: Refused }) {
   if (fault.refused === 'variation_needed') return <Trans>Variation {name} can not remain without selection.</Trans>;
   if (fault.refused !== 'variation_bounds') return fault.message;

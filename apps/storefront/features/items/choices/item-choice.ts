@@ -34,7 +34,7 @@ export function firstChoice(item: ListedItem): ItemChoice {
   return { quantity: 1, labels: {}, options: (left && optionsOfType(item, left.type)) ?? first, addOns: {} };
 }
 
-/** The choice that a line of the cart holds. */
+/** The choice of a cart line. */
 export function choiceOfLine(item: ListedItem, line: CartLine): ItemChoice {
   const [chosen] = line.variation;
   return {
@@ -45,7 +45,7 @@ export function choiceOfLine(item: ListedItem, line: CartLine): ItemChoice {
   };
 }
 
-/** The options whose joined names are the type; each part is tried, for an option may itself hold a hyphen. */
+/** Returns the options whose joined names are the type; tries each part, because an option may contain a hyphen. */
 function optionsOfType(item: ListedItem, type: string): string[] | undefined {
   const ways = item.choice_options.reduce<string[][]>(
     (begun, { options }) => begun.flatMap((way) => options.map((option) => [...way, option])),
@@ -83,7 +83,7 @@ function goodsOf(item: ListedItem): Priced {
   };
 }
 
-/** How many a line may hold, and why no more. */
+/** The maximum quantity of a line, and the reason for it. */
 export interface Room {
   max: number;
   refused: 'out_of_stock' | 'over_maximum';
@@ -117,7 +117,7 @@ function typeOfLine({ variation: [chosen] }: CartLine): string | null {
   return chosen?.type ?? null;
 }
 
-/** What is left of the chosen type, or of the item without types; null where it never runs out. */
+/** The stock of the chosen type, or of an item without types; null if it is unlimited. */
 export function stockLeft(item: ListedItem, choice: Pick<ItemChoice, 'options'>): number | null {
   return checksStock(item) ? stockOf(item, variationOf(item, choice)?.type ?? null) : null;
 }
@@ -128,7 +128,7 @@ export function isChoiceOut(item: ListedItem, choice: ItemChoice): boolean {
   return isOutOfStock(stockLeft(item, choice), true);
 }
 
-/** What is wrong with each group, by its name; empty when the choice can be ordered [FOOD-23] to [FOOD-28]. */
+/** Returns the faults of groups by name; empty if the choice can be ordered [FOOD-23] to [FOOD-28]. */
 export function faultsOf(item: ListedItem, { labels }: ItemChoice): Record<string, Refused> {
   const faults = goodsOf(item).groups.map(
     (group) => [group.name, faultOfGroup(group, labels[group.name] ?? [])] as const,

@@ -13,10 +13,13 @@ export interface TypeChoiceProps {
   onChange: (place: number, option: string) => void;
 }
 
-/** From so few on, a type says how many are left. */
+/** From this number down, a type shows how many are left. */
 const few = 5;
 
-/** The parts of a typed item, such as print and size. What is sold out is struck through and can still be looked at [ITEM-29]. */
+/**
+ * The options of a typed item, such as print and size. A sold-out one is struck through and can still be selected
+ * [ITEM-29].
+ */
 export function TypeChoice({ item, choice, onChange }: TypeChoiceProps) {
   if (item.choice_options.length === 0) return null;
   return (

@@ -24,23 +24,23 @@ export interface ChosenItem {
   change: (part: Partial<ItemChoice>) => void;
   /** Exchanges one option of a typed item. */
   changeOption: (place: number, option: string) => void;
-  /** The line that holds this kind; the button then updates it [ITEM-32]. */
+  /** The line with this variant; the button then updates it [ITEM-32]. */
   line: CartLine | undefined;
-  /** Leaves the line as it is and makes another of this item. */
+  /** Starts another line of this item. */
   makeAnother: () => void;
   priced: PricedLine;
   /** By the name of the group; shown once the button was pressed in vain. */
   faults: Record<string, Refused>;
   isOut: boolean;
-  /** How many may be taken, next to what other lines hold. */
+  /** The maximum quantity, given the other lines. */
   room: Room;
-  /** Shows what is missing or too much, and answers whether nothing is. */
+  /** Shows the faults, and returns whether there are none. */
   isComplete: () => boolean;
-  /** Holds the groups, so that the first faulty one can be shown. */
+  /** The element of the groups, to scroll to the first fault. */
   groups: RefObject<HTMLDivElement | null>;
 }
 
-/** What is being chosen of an item, on its page and in its dialog alike. `lineId` is the line that was opened. */
+/** The current choice of an item, on its page and in its dialog. `lineId` is the line that was opened. */
 export function useItemChoice(item: ListedItem, digits: number, lineId?: number): ChosenItem {
   const lines = useCartLines().filter((line) => line.item_id === item.id);
   const [isAnother, setAnother] = useState(false);
@@ -81,7 +81,7 @@ export function useItemChoice(item: ListedItem, digits: number, lineId?: number)
         if (choice.quantity > room.max) void showLimit(room);
         return choice.quantity <= room.max;
       }
-      // Only what is drawn can be scrolled to.
+      // Only rendered elements can be scrolled to.
       flushSync(() => setShowsFaults(true));
       showFirstFault(groups.current);
       return false;
@@ -111,7 +111,7 @@ function showFirstFault(groups: HTMLElement | null): void {
   group?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
 }
 
-/** What cart and checkout are told of it. */
+/** The choice as cart and checkout need it. */
 export function chosenOf(item: ListedItem, { choice, priced }: ChosenItem) {
   return { item, kind: kindOf(item, choice), priced };
 }

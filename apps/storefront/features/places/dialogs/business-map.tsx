@@ -6,7 +6,7 @@ import type { PlaceMapProps } from 'ui/map/place-map.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from './business-map.module.css';
 
-/** Where it cannot be fetched, the address beside it still says the same. */
+/** If it cannot be loaded, the address beside it is enough. */
 const PlaceMap = lazy<ComponentType<PlaceMapProps>>(() =>
   import('ui/map/place-map.tsx').then(
     ({ PlaceMap }) => ({ default: PlaceMap }),

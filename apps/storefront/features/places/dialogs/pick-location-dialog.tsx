@@ -22,19 +22,19 @@ import { PickedFooter } from './picked-footer.tsx';
 
 export interface PickLocationDialogProps {
   /**
-   * `delivery` keeps the place, asks for a module and goes to its home; the others hand the place to the caller:
-   * that of a parcel or of a store [LOC-08] [LOC-09].
+   * `delivery` saves the place, asks for a module and goes to its home; the others return the place to the caller: that
+   * of a parcel or of a store [LOC-08] [LOC-09].
    */
   purpose: 'delivery' | 'parcel' | 'store';
   /** Where the pin begins; else the stored place, else that of the configuration [LOC-36]. */
   start?: Coordinates & { address?: string };
   onPick?: (place: ChosenPlace) => void;
-  /** Shows the saved addresses instead; without it a guest hears that they need an account [LOC-30]. */
+  /** Shows the saved addresses; without it a guest is told that they need an account [LOC-30]. */
   onSaved?: () => void;
   onClose: () => void;
 }
 
-/** Search or drag until the pin stands at the gate; import it lazily. */
+/** Search or drag until the pin is at the right place; import it lazily. */
 export function PickLocationDialog({ purpose, start, onPick, onSaved, onClose }: PickLocationDialogProps) {
   const [isChoosingModule, setIsChoosingModule] = useState(false);
   const confirm = (place: ChosenPlace) => {
@@ -91,7 +91,7 @@ function PlaceStep({ start, otherWays: otherOptions, onConfirm, onClose }: Place
     const { point, delivery } = picked;
     if (delivery) onConfirm({ ...point, address: naming.address, zoneIds: delivery.zoneIds });
   };
-  // Escape closes the list first, then leaves fullscreen: the dialog hears of it before they do.
+  // Escape closes the list first, then leaves fullscreen: the dialog gets the event before they do.
   const close = () => {
     if (isListOpen) setIsListOpen(false);
     else if (isFull) toggle();
@@ -110,7 +110,7 @@ function PlaceStep({ start, otherWays: otherOptions, onConfirm, onClose }: Place
           picked={picked}
           naming={naming}
           onConfirm={confirm}
-          // What nobody delivers to has no zone that could be kept [LOC-18].
+          // A place outside all zones has no zone to save [LOC-18].
           onLeave={onClose}
           onRetry={() => resolve(picked.point)}
         />

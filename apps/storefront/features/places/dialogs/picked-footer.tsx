@@ -19,7 +19,7 @@ export interface PickedFooterProps {
   onRetry: () => void;
 }
 
-/** Where the pin stands, in words, and the one button. */
+/** The address at the pin, and the one button. */
 export function PickedFooter({ picked, naming, onConfirm, onLeave, onRetry }: PickedFooterProps) {
   const { t } = useLingui();
   const { isResolving, delivery, refusal, failure } = picked;

@@ -4,10 +4,10 @@ import { Button } from 'ui/buttons/button.tsx';
 import { copyText } from '#browser/copy-text.ts';
 import { type Clock, deviceClock } from '../device-clock.ts';
 
-/** So long the button says that it worked, milliseconds [PROMO-26]. */
+/** Milliseconds for which the button confirms success [PROMO-26]. */
 export const copiedMilliseconds = 1000;
 
-/** Puts a code on the clipboard and says so [PROMO-25]. */
+/** Copies a code to the clipboard and confirms it [PROMO-25]. */
 export function CopyCode({ code, clock = deviceClock }: { code: string; clock?: Clock }) {
   const { t } = useLingui();
   const [copies, setCopies] = useState(0);

@@ -3,7 +3,7 @@ import type { Coupon } from 'market/promotions/promotions.contract';
 import { Rail } from 'ui/layout/rail.tsx';
 import { CouponStub } from './coupon-stub.tsx';
 
-/** Coupons that hold here, in one line [GROC-11]. */
+/** Coupons that are valid here, in one row [GROC-11]. */
 export function CouponRail({ coupons }: { coupons: Coupon[] }) {
   return (
     <Rail

@@ -1,11 +1,11 @@
-/** Tells this browser's next home that somebody has just signed up [HOME-13]. */
+/** Tells the next home page of this browser that a customer has just signed up [HOME-13]. */
 const mark = 'newcomer';
 
 export function markNewcomer(): void {
   try {
     localStorage.setItem(mark, 'yes');
   } catch {
-    // A forbidden storage only means that nobody is welcomed.
+    // Without storage there is no welcome.
   }
 }
 

@@ -14,7 +14,9 @@ export interface AdFilmProps extends FilmNews {
 /** How much of it must be in sight before it plays. */
 const seenShare = 0.6;
 
-/** Plays by itself, without sound, once it comes up [PROMO-38]; where motion or data is spared, on a press. */
+/**
+ * Plays without sound when it becomes visible [PROMO-38]; if the user saves data or prefers reduced motion, on a press.
+ */
 export function AdFilm({ film, cover, name, onPlay, onPause, onEnd }: AdFilmProps) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
@@ -26,7 +28,7 @@ export function AdFilm({ film, cover, name, onPlay, onPause, onEnd }: AdFilmProp
     const seen = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) element.pause();
-        // A press on pause holds also when it comes up again. Browsers may refuse to play; the button is still there.
+        // Pausing also lasts when it becomes visible again. Browsers may refuse to play; the button still works.
         else if (!isStopped.current) element.play().catch(() => undefined);
       },
       { threshold: seenShare },

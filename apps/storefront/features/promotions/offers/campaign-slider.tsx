@@ -14,7 +14,7 @@ export interface CampaignSliderProps {
   clock?: Clock;
 }
 
-/** Campaigns with what is left of each [GROC-09] [PHAR-08] [SHOP-07] [PROMO-13]. */
+/** Campaigns with their remaining time [GROC-09] [PHAR-08] [SHOP-07] [PROMO-13]. */
 export function CampaignSlider({ campaigns, clock }: CampaignSliderProps) {
   const { t } = useLingui();
   const titleId = useId();

@@ -7,7 +7,10 @@ import { placedIn } from '#features/orders/placed-order.tsx';
 import { Cashback } from '../coupons/cashback.tsx';
 import { isNewcomer } from '../coupons/newcomer.ts';
 
-/** What floats over a home: the cashback button, and the greeting of who is new, the question for a review [HOME-13] [PROMO-29] [REV-03]. */
+/**
+ * Elements over a home page: the cashback button, the welcome of a new customer, the question for a review [HOME-13]
+ * [PROMO-29] [REV-03].
+ */
 export function HomeExtras({ module }: { module: ModuleType }) {
   const { customer } = useMarket();
   const isSignedIn = customer !== null;
@@ -18,7 +21,7 @@ export function HomeExtras({ module }: { module: ModuleType }) {
     if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   useEffect(() => {
-    // That an order stands is told alone.
+    // The dialog about a placed order is shown alone.
     if (!isSignedIn || tellsOfOrder) return;
     if (isNewcomer()) openOverlay({ kind: 'welcome' });
     // Guests are never asked for a review [REV-02]; that the question does not come is no loss.

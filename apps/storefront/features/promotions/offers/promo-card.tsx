@@ -15,15 +15,15 @@ export interface PromoCardProps {
   line?: ReactNode;
   /** At the lower edge: a countdown, an amount. */
   foot?: ReactNode;
-  /** The ground; mango without one. */
+  /** The background; defaults to mango. */
   colour?: string;
-  /** Lower on a page of its own than among others. */
+  /** `head` is for the top of its own page. */
   size?: 'card' | 'strip' | 'head';
   level?: 'h1' | 'p';
   className?: string;
 }
 
-/** A picture with few words on a ground of its own: banners, campaigns, the strips between sections. */
+/** A picture with few words on a coloured background: banners, campaigns, the strips between sections. */
 export function PromoCard({ to, onClick, colour, size = 'card', className, ...parts }: PromoCardProps) {
   const look = classNames(
     styles.promo,
@@ -68,7 +68,7 @@ function Inside({ title, image, line, foot, level: Title = 'p' }: PromoCardProps
         )}
       </span>
       {foot && <span className={styles.foot}>{foot}</span>}
-      {/* A campaign's own picture may be missing; the gift then stands for it [FOOD-29]. */}
+      {/* Without a picture of its own a campaign shows the gift [FOOD-29]. */}
       <Picture
         src={image}
         alt=""

@@ -9,13 +9,13 @@ export interface SliderProps {
   /** What it is a list of, for screen readers. */
   label: string;
   slides: Slides;
-  /** How many stand side by side on desktop. */
+  /** Slides side by side on desktop. */
   columns: 1 | 2 | 3;
   /** Each is an `<li>`. */
   children: ReactNode[];
 }
 
-/** A line of slides that can be swiped and moves on by itself, with a control that stops it. */
+/** A row of slides that can be swiped and moves automatically, with a control that pauses it. */
 export function Slider({ label, slides: { scroller, isPlaying, toggle }, columns, children }: SliderProps) {
   const { t } = useLingui();
   const fits = children.length <= columns;

@@ -11,7 +11,7 @@ import { AdSlider } from './ad-slider.tsx';
 import { BannerSlider } from './banner-slider.tsx';
 import { CampaignSlider } from './campaign-slider.tsx';
 
-/** Without the pointer, which would stay over the slides of the next test and hold them. */
+/** Without the pointer, which would stay over the slides of the next test and pause them. */
 function press(element: Element): void {
   (element as HTMLElement).click();
 }

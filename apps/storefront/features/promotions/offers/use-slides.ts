@@ -8,7 +8,7 @@ export const moveMilliseconds = 800;
 
 export interface Slides {
   scroller: RefObject<HTMLUListElement | null>;
-  /** Whether it moves by itself where nothing holds it: the state of the pause control. */
+  /** The state of the pause control: whether it moves automatically while nothing pauses it. */
   isPlaying: boolean;
   toggle: () => void;
   /** To the next slide; from the last one back to the first. */
@@ -21,10 +21,13 @@ export interface SlideOptions {
   isPaused?: boolean;
 }
 
-/** Moves a line of slides on by itself: not under a pointer or the focus, and not where motion or data is spared. */
+/**
+ * Moves a row of slides automatically: not under a pointer or the focus, and not if the user saves data or prefers
+ * reduced motion.
+ */
 export function useSlides({ clock = deviceClock, isPaused = false }: SlideOptions = {}): Slides {
   const scroller = useRef<HTMLUListElement>(null);
-  // The control is drawn for those who let it play: they are most, and theirs need not change when scripts come.
+  // The server renders the playing state: most users have it, and hydration then changes nothing.
   const [isPlaying, setPlaying] = useState(true);
   const isWatched = useIsWatched(scroller);
   const runs = isPlaying && !isWatched && !isPaused;
@@ -62,7 +65,7 @@ export function sparesMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
 }
 
-/** Under a pointer, with the focus in it, or on a page that nobody sees. */
+/** Under a pointer, with the focus in it, or on a hidden page. */
 function useIsWatched(scroller: RefObject<HTMLElement | null>): boolean {
   const [pauses, setPauses] = useState({ pointer: false, focus: false, hidden: false });
   useEffect(() => {
@@ -83,7 +86,7 @@ function useIsWatched(scroller: RefObject<HTMLElement | null>): boolean {
   return pauses.pointer || pauses.focus || pauses.hidden;
 }
 
-/** Answers how to stop on the way. */
+/** Returns a function that stops it on the way. */
 function glideOn(scroller: HTMLElement, clock: Clock): () => void {
   const way = wayToNext(scroller);
   if (way === 0) return () => {};

@@ -17,7 +17,7 @@ export interface FirstOrder {
   validity: string | null;
 }
 
-/** Greets who has just signed up, once [HOME-13]. */
+/** Welcomes a new customer, once [HOME-13]. */
 export function Welcome({ onClose }: OverlayProps<'welcome'>) {
   const [profile, setProfile] = useState<FirstOrder>();
   useEffect(() => {

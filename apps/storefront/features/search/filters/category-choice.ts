@@ -11,7 +11,7 @@ export function chosenIn(mains: readonly MainCategory[], ids: readonly number[])
   return new Set([...ids, ...under.map(({ id }) => id)]);
 }
 
-/** As few ids as say the same: a main category stands for all of its children. */
+/** Returns as few ids as possible: a main category includes all its children. */
 export function shortened(mains: readonly MainCategory[], chosen: ReadonlySet<number>): number[] {
   return mains.flatMap(({ id, childes }) => {
     const own = childes.filter((child) => chosen.has(child.id));

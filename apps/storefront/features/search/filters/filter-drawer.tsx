@@ -16,7 +16,7 @@ export interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** All filters on compact [LIST-11]. Each applies at once; the button tells how much is left. */
+/** All filters on compact [LIST-11]. Each applies at once; the button shows the number of results. */
 export function FilterDrawer({ state, change, choices, total, onClose }: FilterDrawerProps) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { useFilterWords } from './filter-words.tsx';
 export interface FilterFieldsProps {
   state: ListingState;
   change: (change: Partial<ListingState>) => void;
-  /** Of the form that they belong to, where they stand elsewhere. */
+  /** The form of the fields, if they are outside it. */
   form?: string;
 }
 
@@ -50,7 +50,7 @@ export function FlagFields({ state, change, form }: FilterFieldsProps) {
   );
 }
 
-/** Which stores, and how their goods reach one [LIST-38]. */
+/** Kinds of stores, and delivery or take away [LIST-38]. */
 export function StoreFields({ isCompact = false, ...fields }: FilterFieldsProps & { isCompact?: boolean }) {
   const { state, change, form } = fields;
   const words = useFilterWords();
@@ -77,7 +77,7 @@ export function StoreFields({ isCompact = false, ...fields }: FilterFieldsProps 
 
 const offers = ['currently_open', 'discounted', 'free_delivery', 'coupon'] as const satisfies FilterFlag[];
 
-/** The flags that a list of stores is narrowed by; what is left of them says which stores to show. */
+/** Flags that filter a list of stores. */
 export function OfferFields({ state, change }: FilterFieldsProps) {
   const words = useFilterWords();
   const offered = offers.filter((flag) => !fixedFlags(state).includes(flag));

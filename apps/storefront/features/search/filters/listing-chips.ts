@@ -39,7 +39,7 @@ export function chipsOf(state: ListingState, choices: PanelChoices | undefined, 
   ];
 }
 
-/** What the listing is of stands in its title and needs no chip. */
+/** The subject of the listing is in its title and needs no chip. */
 function goodsChips(state: ListingState, choices: PanelChoices | undefined, { all }: ChipWords): FilterChip[] {
   if (!choices || state.name !== '') return [];
   const { categoryIds, brandIds } = state;

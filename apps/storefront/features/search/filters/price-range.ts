@@ -18,7 +18,7 @@ export function withHigh({ low }: PriceRange, wished: number): PriceRange {
   return { low, high: Math.max(wished, low + leastApart) };
 }
 
-/** What the address carries: an end that is where it always is says nothing. */
+/** The bounds in the address: an end at its default is omitted. */
 export function boundsOf({ low, high }: PriceRange, { from, to }: { from: number; to: number } = wholeRange) {
   return { minPrice: low > from ? low : undefined, maxPrice: high === to ? undefined : high };
 }
