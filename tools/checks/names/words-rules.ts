@@ -44,7 +44,7 @@ const together: OldWord[] = [
 ];
 
 /** Folders whose comments were edited and in which the words of `inComments` are refused. Add a folder once it is edited. */
-const editedFolders = ['packages/api/', 'packages/market/', 'packages/ui/buttons/', 'packages/ui/navigation/'];
+const editedFolders = ['apps/server/', 'packages/api/', 'packages/market/', 'packages/ui/'];
 const inComments: OldWord[] = [
   { word: 'drawn', use: 'rendered', except: /\bdrawn (on|onto|into) (the )?(map|canvas)/ },
   { word: 'nobody', use: 'no caller, no customer' },
