@@ -60,7 +60,7 @@ async function searchBox() {
   await expect.element(field()).toBeInTheDocument();
 }
 
-/** A field with its panel, of a clock that stands still. Answers how to type, and to let time go by after it. */
+/** A field with its panel and a fixed clock. Returns functions that type and advance the clock. */
 async function searchField() {
   const clock = fakeClock();
   await renderInMarket(<Searching clock={clock} />);

@@ -9,7 +9,7 @@ import styles from './search-box.module.css';
 import type { SearchPanelProps } from './search-panel.tsx';
 import { useHasSearch } from './use-has-search.ts';
 
-/** The search of the top bar: a plain form, whose suggestions load once somebody comes to it. */
+/** The search of the top bar: a plain form, whose suggestions load when it is focused. */
 export function SearchBox() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
@@ -21,11 +21,11 @@ export function SearchBox() {
     const { SearchPanel } = await import('./search-panel.tsx');
     setPanel(() => SearchPanel);
   }, []);
-  // Somebody may be in the field before scripts arrive.
+  // The field may have the focus before hydration.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) void load();
   }, [load]);
-  // Sent before the panel was there, which keeps what was searched [LIST-77].
+  // Submitted before the panel, which saves the search, was loaded [LIST-77].
   const isSent = useRef(false);
   const send = (event: FormEvent) => {
     if (Panel) return;

@@ -16,7 +16,7 @@ import { type SuggestedNames, useSuggestedNames } from './use-suggested-names.ts
 
 export interface SearchPanelProps {
   form: RefObject<HTMLFormElement | null>;
-  /** What is searched at the moment; the field begins with it. */
+  /** The current search; the initial value of the field. */
   applied: string;
   clock?: Clock;
 }
@@ -40,7 +40,7 @@ export function SearchPanel({ form, applied, clock = deviceClock }: SearchPanelP
   const field = useSearchField(form, { onKey: handleKey, onSubmit: submit });
   const { text, isOpen, setOpen } = field;
   const isEmpty = text.trim() === '';
-  // What is searched already needs no suggestion.
+  // The current search needs no suggestions.
   const names = useSuggestedNames(isOpen && text !== applied ? text : '', clock);
   const named = useNameOptions(names, text);
   const options: Option[] = isEmpty ? recent.map(recentOption) : [...named.items, ...named.stores];
@@ -178,7 +178,7 @@ function OptionRow({ id, option, place, active, onActive, onChoose }: ListProps 
       tabIndex={-1}
       aria-selected={place === active}
       className={classNames(styles.option, place === active && styles.active)}
-      // The field keeps the focus, or the keys would stop to work.
+      // Keeps the focus in the field, or the keys would stop working.
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={() => onActive(place)}
       onClick={() => onChoose(option)}
@@ -235,7 +235,7 @@ function useNameOptions({ items, stores }: SuggestedNames, typed: string) {
   };
 }
 
-/** The name with the part in bold that was typed, where it stands there as typed. */
+/** The name with the typed part in bold, if it contains the text exactly. */
 function Words({ name, typed, line }: { name: string; typed: string; line: string }) {
   const part = typed.trim();
   const at = name.toLowerCase().indexOf(part.toLowerCase());
@@ -262,7 +262,7 @@ interface Combobox {
   activeId: string | undefined;
 }
 
-/** Tells screen readers what the field has become. */
+/** Sets the combobox attributes for screen readers. */
 function useCombobox(form: RefObject<HTMLFormElement | null>, { id, isShown, activeId }: Combobox): void {
   useEffect(() => {
     const field = fieldOf(form);

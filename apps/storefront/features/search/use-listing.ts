@@ -12,7 +12,7 @@ export function useListing() {
   useEffect(() => setWished((wish) => (wish?.from === here.key ? wish : undefined)), [here.key]);
   const isChanging = next?.pathname === here.pathname && next.search !== here.search;
   const shown = isChanging ? next.search : here.search;
-  // A box is ticked as it is pressed, not when the answer is there.
+  // A box is ticked when it is pressed, before the reply arrives.
   const state = wished?.from === here.key ? wished.state : stateIn(new URLSearchParams(shown), pathOf(here.pathname));
   return {
     state,

@@ -13,11 +13,11 @@ interface First extends Results {
   isEnd: boolean;
 }
 
-/** What joins a listing while one scrolls: a page at a time, as long as the last one held something [LIST-20] [LIST-21]. */
+/** Loads further pages of a listing while the user scrolls, until one is empty [LIST-20] [LIST-21]. */
 export function useMoreResults(first: First) {
   const [more, setMore] = useState<Results & { of: First; page: number; isEnd: boolean }>();
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
-  // What was fetched belongs to the listing that it continues.
+  // Loaded pages belong to the listing that they continue.
   const fetched =
     more?.of === first ? more : { of: first, items: [], stores: [], page: first.state.page, isEnd: first.isEnd };
   const load = useCallback(async () => {
@@ -44,7 +44,7 @@ export function useMoreResults(first: First) {
   };
 }
 
-/** Back and reload then show as much again. The router need not load what is shown already. */
+/** Going back and reloading then show as much again. The router need not load what is shown already. */
 function savePage(state: ListingState, page: number): void {
   history.replaceState(history.state, '', addressOf({ ...state, page }));
 }

@@ -13,7 +13,7 @@ export interface SearchField {
   write: (text: string) => void;
 }
 
-/** Listens to a field that stood in the page before this script did, so that nothing typed is lost. */
+/** Listens to a field that exists before hydration, so that no typed text is lost. */
 export function useSearchField(form: RefObject<HTMLFormElement | null>, handlers: Handlers): SearchField {
   const [text, setText] = useState(() => fieldOf(form)?.value ?? '');
   const [isOpen, setOpen] = useState(true);

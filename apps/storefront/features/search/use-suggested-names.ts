@@ -13,7 +13,7 @@ export interface SuggestedNames {
 const pauseMilliseconds = 500;
 const idle: SuggestedNames = { status: 'idle', items: [], stores: [] };
 
-/** Suggestions for what was typed; an empty text asks nothing [LIST-70]. What the next letter overtakes is called off. */
+/** Suggestions for a text; an empty one makes no call [LIST-70]. The next letter cancels the previous call. */
 export function useSuggestedNames(typed: string, clock: Clock): SuggestedNames {
   const text = typed.trim();
   const [names, setNames] = useState(idle);

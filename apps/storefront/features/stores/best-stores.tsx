@@ -66,7 +66,7 @@ function useBestStores(first: BestStoresProps) {
       const stores = await askBestStores(tab);
       setChosen({ tab, stores });
     } catch {
-      // The stores that are shown stay; the tab shows that it was not reached.
+      // The visible stores stay; the tab shows that loading failed.
     } finally {
       setBusy(undefined);
     }

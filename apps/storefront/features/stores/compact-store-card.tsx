@@ -13,7 +13,7 @@ import { storePath, useStoreWords } from './store-words.tsx';
 
 export interface CompactStoreCardProps {
   store: Store;
-  /** The customer has ordered there: it says how to do so again [CARD-30]. */
+  /** The customer has ordered there: the card offers to order again [CARD-30]. */
   isVisited?: boolean;
 }
 

@@ -13,7 +13,7 @@ const names: Record<Day, MessageDescriptor> = {
   su: msg`Sunday`,
 };
 
-/** The name of a day that the API gives as 'mo'; what is no day stays as it is. */
+/** Returns the name of a day that the API gives as 'mo'; another text does not change. */
 export function useDayName(): (day: string) => string {
   const { i18n } = useLingui();
   return (day) => (day in names ? i18n._(names[day as Day]) : day);

@@ -2,7 +2,7 @@
 export interface LastMenu {
   store: string;
   path: string;
-  /** When the prices held, milliseconds. */
+  /** When the prices were loaded, milliseconds. */
   seenAt: number;
   timeZone: string;
   items: { name: string; price: string }[];
@@ -27,7 +27,7 @@ export function savedMenu(): LastMenu | undefined {
   }
 }
 
-/** Where somebody has been is theirs alone: it leaves with the session. */
+/** Visited stores are private, so they are deleted when the session ends. */
 export function forgetMenu(): void {
   try {
     localStorage.removeItem(key);

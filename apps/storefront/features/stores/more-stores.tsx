@@ -71,7 +71,7 @@ function NextPage({ page, onPress }: { page: number; onPress: () => void }) {
 function useMoreStores({ first, filter }: EndlessStoresProps) {
   const [more, setMore] = useState<{ of: StoresPage; stores: Store[]; page: number }>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  // What was fetched belongs to the page that it continues.
+  // Loaded pages belong to the page that they continue.
   const fetched = more?.of === first ? more : { of: first, stores: [], page: first.page };
   const { page: last, stores: before } = fetched;
   const load = useCallback(async () => {

@@ -21,7 +21,7 @@ export interface StoreCardProps {
   isPriority?: boolean;
 }
 
-/** A stall with its awning: cover, name, address, rating, what delivery costs [CARD-27]. */
+/** A store with its awning: cover, name, address, rating, delivery fee [CARD-27]. */
 export function StoreCard({ store, isPriority = false }: StoreCardProps) {
   const { isClosed, colour, wait, discount, delivery, distance } = useStoreWords(store);
   return (

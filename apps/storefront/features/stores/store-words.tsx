@@ -4,7 +4,7 @@ import type { Store } from 'market/stores/stores.contract';
 import { distance, number } from 'ui/formats/format.ts';
 import { useMoney } from '#features/config/use-money.ts';
 
-/** What every card of a store says, in words ready to be shown. */
+/** The formatted content of a store card. */
 export function useStoreWords(store: Store) {
   const { t } = useLingui();
   const money = useMoney();

@@ -5,7 +5,7 @@ import { useMoney } from '#features/config/use-money.ts';
 
 type Wallet = ReplyOf<(typeof walletContract)['transactions']>;
 
-/** What is in the wallet, asked for when it is shown; nothing until it is known, and nothing where it cannot be. */
+/** The wallet balance, loaded when it is shown; empty until then, and if it cannot be loaded. */
 export function WalletBalance({ className }: { className?: string | undefined }) {
   const [wallet, setWallet] = useState<Wallet>();
   const money = useMoney(wallet?.currency);

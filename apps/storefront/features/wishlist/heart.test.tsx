@@ -9,7 +9,7 @@ import { renderInMarket } from '../../testing/render-in-market.tsx';
 import './refresh-wishes.ts';
 import { changeWishes, noWishes } from './wish-store.ts';
 
-/** The wire to the market: what went over it, and what comes back. */
+/** A fake API client: it records calls and returns the given replies. */
 const wire = {
   calls: [] as string[],
   ids: { items: [] as number[], stores: [] as number[] },

@@ -3,11 +3,11 @@ import { readWishIds } from './wish-calls.ts';
 import { changeWishes, noWishes, wishes } from './wish-store.ts';
 import { listenToOtherTabs } from './wishes-of-tabs.ts';
 
-/** Fills the hearts of a customer's page by one call, and keeps them as other tabs have them. Ends when he is signed out. */
+/** Loads the wishes of a customer in one call, and updates them from other tabs. Ends on sign-out. */
 export function refreshWishes(): () => void {
   let isWanted = true;
   const stopListening = listenToOtherTabs();
-  // Hearts that nobody could fill are no reason for a message.
+  // A failure is not worth a message.
   void readWishes(() => isWanted).catch(() => undefined);
   return () => {
     isWanted = false;

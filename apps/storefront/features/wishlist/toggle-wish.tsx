@@ -10,7 +10,7 @@ import { notifyOtherTabs } from './wishes-of-tabs.ts';
 /** One heart after the other: quick presses on the same one are sent in the order in which they were made. */
 const turns = new Map<string, Promise<void>>();
 
-/** Turns a heart at once, and back when the market says no [WISH-04] [WISH-05]. Guests have none [WISH-06] [WISH-07]. */
+/** Toggles a heart at once, and back if the API refuses [WISH-04] [WISH-05]. Guests have none [WISH-06] [WISH-07]. */
 export function toggleWish(kind: WishKind, id: number): Promise<void> {
   const { market, i18n } = cartContext();
   if (!market.customer) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 
-/** Hearts cost a guest nothing: what fills them is loaded for customers alone, once the page stands [WISH-19]. */
+/** Loads the script of the wishes for customers only, after the page [WISH-19]. */
 export function useFreshWishes(): void {
   const isCustomer = useMarket().customer !== null;
   useEffect(() => {

@@ -17,7 +17,7 @@ export async function readWishIds(): Promise<Wishes> {
   return { item: new Set(items), store: new Set(stores) };
 }
 
-/** Answers what the market says to it [WISH-09] [WISH-10]. */
+/** Returns the message of the API [WISH-09] [WISH-10]. */
 export async function sendWish(kind: WishKind, id: number, wanted: boolean): Promise<string> {
   const wish = kind === 'item' ? { item_id: id } : { store_id: id };
   const { message } = await (wanted ? wishlist.add({ body: wish }) : wishlist.remove({ query: wish }));

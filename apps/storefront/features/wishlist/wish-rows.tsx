@@ -20,7 +20,7 @@ import type { WishKind } from './wish-store.ts';
 export interface WishRowsProps {
   list: WishList;
   kind: WishKind;
-  /** The heart was pressed; whoever hears it asks first [WISH-12]. */
+  /** Called when the heart is pressed; the caller asks for confirmation [WISH-12]. */
   onRemove: (wish: RemovedWish) => void;
 }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { accountPageIn } from '#features/account/account-entries.ts';
 import type { Route } from './+types/account-short-page';
 
-/** Such as /settings: the page of the profile of that name, with whatever else the address says [PROF-05]. */
+/** Such as /settings: redirects to the profile page of that name and keeps the query [PROF-05]. */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const query = new URLSearchParams(searchParams);

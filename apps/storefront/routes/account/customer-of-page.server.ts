@@ -5,7 +5,7 @@ import { preferencesIn } from '#browser/preferences.ts';
 import { signInPath } from '#features/account/customers-only.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 
-/** The profile of whoever asks for a page of customers; guests are sent to the sign-in [PROF-39]. */
+/** Returns the profile for a customers' page; redirects guests to the sign-in [PROF-39]. */
 export async function customerOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Profile> {
   try {
     return await marketFor(context, request).account.info({});

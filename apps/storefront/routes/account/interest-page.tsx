@@ -15,7 +15,7 @@ import { customerOfPage } from './customer-of-page.server.ts';
 import styles from './interest-page.module.css';
 import { InterestTile } from './interest-tile.tsx';
 
-/** Whoever has answered before comes here from the settings alone [AUTH-97]. */
+/** A customer who has answered before can only come here from the settings [AUTH-97]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { existing_modules } = await customerOfPage(context, request);
   const { zoneIds, module } = preferencesIn(request);
@@ -67,7 +67,7 @@ export default function InterestPage({ loaderData: { categories, leadsTo } }: Ro
         <Button
           size="large"
           isLoading={isSaving}
-          // Who has chosen before may take everything back.
+          // Earlier interests can all be removed.
           disabled={chosen.length === 0 && !categories.some(({ is_chosen }) => is_chosen)}
           className={styles.save}
           onClick={() => void save(chosen)}

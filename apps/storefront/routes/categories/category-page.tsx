@@ -26,14 +26,14 @@ import { type MarketClient, marketFor } from '../../server/market-client.server.
 import type { Route } from './+types/category-page';
 import styles from './categories.module.css';
 
-/** As many as the home asks for [HOME-23]. */
+/** The same number as on home pages [HOME-23]. */
 const perPage = 20;
 
 type Details = ReplyOf<(typeof categoriesContract)['details']>;
 
 /**
- * One category: what is within it, and its items [CAT-02]. The category knows its module, so `module_id` may be missing.
- * Whoever comes from a search engine has chosen no place: they see what the first zone with such a module sells.
+ * A category with its subcategories and items [CAT-02]. The category determines the module, so `module_id` may be
+ * missing. Visitors without a place, such as those from a search engine, see the first zone with such a module.
  */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const url = new URL(request.url);
@@ -62,7 +62,7 @@ async function found(market: MarketClient, id: string): Promise<Details> {
   }
 }
 
-/** The name stands in the compact bar. */
+/** The compact bar shows the name. */
 export const handle = { titleOf: ({ category }: Route.ComponentProps['loaderData']) => category.name };
 
 function wayTo({ name, parent, ...category }: Details) {

@@ -6,7 +6,7 @@ import type { MarketClient } from '../../server/market-client.server.ts';
 
 const conversations = 50;
 
-/** The inbox, and the conversation that the address asks for; one that is not there is said to be so. */
+/** Returns the inbox and the conversation in the address; a missing one is reported as such. */
 export async function chatOfPage(market: MarketClient, query: URLSearchParams): Promise<ChatData> {
   const asked = askedChatIn(query);
   const [inbox, chat] = await Promise.all([

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { data, title: data.chat?.party.name ?? speechIn(tag)._(msg`Messages`) };
 }
 
-/** The name of whom one talks with stands in the compact bar. */
+/** The compact bar shows the name of the party. */
 export const handle = { titleOf: ({ title }: { title: string }) => title };
 
 export default function ChattingPage({ loaderData: { data, title } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { CallRefused } from 'market/calls/client';
 import { everyRow } from 'market/calls/every-row';
 import { type MarketClient, sessionIn } from '../../server/market-client.server.ts';
 
-/** What the market knows of who orders, so that it need not be typed. */
+/** Known data of the customer, which need not be typed. */
 export interface OrderingCustomer {
   name: string;
   phone: string;

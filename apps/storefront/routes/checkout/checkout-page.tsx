@@ -36,7 +36,7 @@ const ByPrescription = renderedPart(
 
 const SaveDraft = lazyPart(async () => ({ default: (await import('./save-draft.tsx')).SaveDraft }));
 
-/** The first quote, so that the total stands in the first answer; everything later is asked from the browser. */
+/** Loads the first quote, so that the total is in the first HTML; later ones are loaded by the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   await mustMayOrder(market, request);

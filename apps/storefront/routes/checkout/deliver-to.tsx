@@ -6,14 +6,14 @@ import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
 import { GuestPlace } from './guest-place.tsx';
 
-// The address book comes with who has one.
+// Loads the address book for customers only.
 const KnownDelivery = renderedPart(async () => (await import('./known-delivery.tsx')).KnownDelivery);
 
 interface Part {
   checkout: Delivery;
 }
 
-/** How the order reaches the shopper, and who takes it. */
+/** Delivery or take away, and the contact. */
 export function DeliverTo({ checkout }: Part) {
   const { t } = useLingui();
   const { plan, change, quote } = checkout;
@@ -96,7 +96,7 @@ function Person({ checkout: { form, faults, type } }: Part) {
   );
 }
 
-/** Many doors have no number, so what is nearby and how to get there count as much. */
+/** Many doors have no number, so landmarks and directions count as much. */
 function Door({ checkout: { form, type } }: Part) {
   const { t } = useLingui();
   return (
@@ -129,7 +129,7 @@ function Door({ checkout: { form, type } }: Part) {
   );
 }
 
-/** What no address says often enough stays at hand, also where all else is known. */
+/** Addresses rarely contain directions, so the field is available even if all else is known. */
 function Directions({ checkout: { form, type } }: Part) {
   const { t } = useLingui();
   return (

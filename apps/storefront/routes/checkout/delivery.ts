@@ -1,6 +1,6 @@
 import type { Checkout } from './use-checkout.tsx';
 
-/** What is asked of whoever is delivered to; an order by prescription asks the same. */
+/** The delivery fields, the same for prescription orders. */
 export type Delivery = Pick<
   Checkout,
   'plan' | 'change' | 'customer' | 'form' | 'faults' | 'type' | 'takeOver' | 'isGuest' | 'refusal'

@@ -24,7 +24,7 @@ export function GuestPlace({ checkout }: { checkout: Delivery }) {
     setOpened(undefined);
     takeOver(address);
     change({ place });
-    // The next order begins here too; nothing is stored where nobody delivers.
+    // The next order starts with this place too; nothing is stored outside all zones.
     if (savePlace({ ...place, zoneIds: address.zone_ids })) void revalidate();
   };
   return (
@@ -40,7 +40,7 @@ export function GuestPlace({ checkout }: { checkout: Delivery }) {
   );
 }
 
-/** What was kept, as it stands in the form by now. */
+/** The saved values and those of the form. */
 function knownOf({ plan: { place }, form }: Delivery): Partial<WrittenAddress> {
   return {
     ...savedGuestAddress(),

@@ -18,9 +18,9 @@ interface Part {
 }
 
 interface KnownDeliveryProps extends Part {
-  /** The fields for who takes it, where that is not known or shall be somebody else. */
+  /** The fields of the contact, if it is unknown or another one is wanted. */
   person: ReactNode;
-  /** The fields for the door. */
+  /** The fields of the door. */
   door: ReactNode;
 }
 
@@ -28,7 +28,7 @@ interface KnownDeliveryProps extends Part {
 export function KnownDelivery({ checkout, person, door }: KnownDeliveryProps) {
   const { plan, form, faults } = checkout;
   const [isWriting, setIsWriting] = useState(!(form.name && form.phone));
-  // What is wrong has to be seen, and stays open when it is mended.
+  // Fields with faults must be visible, and stay open when they are corrected.
   if (!isWriting && (faults.name || faults.phone || faults.email)) setIsWriting(true);
   const write = () => {
     setIsWriting(true);
@@ -165,7 +165,7 @@ function Summary({ checkout, address, onChange }: SummaryProps) {
   );
 }
 
-/** After it is drawn: what was pressed has gone. */
+/** After rendering: the pressed element is gone. */
 function focusSoon(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`form ${selector}`)?.focus());
 }

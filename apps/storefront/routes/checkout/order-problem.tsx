@@ -12,7 +12,7 @@ interface Part {
   checkout: Checkout;
 }
 
-/** What stands between the shopper and the order, and the way out of it. */
+/** The problem that prevents the order, and what to do about it. */
 export function Problem({ checkout }: Part) {
   const { refusal, sending, lostText, tryAgain, ask, page, plan } = checkout;
   const { isDeliveredHere } = useCart();

@@ -7,7 +7,7 @@ import { useMoney } from '#features/config/use-money.ts';
 import styles from './checkout-page.module.css';
 import type { Checkout } from './use-checkout.tsx';
 
-// What is drawn is right until something is chosen: its script follows behind the page.
+// The server-rendered bill is correct until something changes, so its script loads after the page.
 const Bill = renderedPart(async () => (await import('./order-bill.tsx')).Bill);
 
 const Problem = renderedPart(async () => (await import('./order-problem.tsx')).Problem);
@@ -51,7 +51,7 @@ function BillSkeleton() {
   );
 }
 
-/** What stands in the way, and the button below it: on compact screens both are always in sight. */
+/** The current problem and the button below it: on compact screens both are always visible. */
 export function PlaceOrder({ checkout }: Part) {
   return (
     <>
@@ -61,7 +61,7 @@ export function PlaceOrder({ checkout }: Part) {
   );
 }
 
-/** Always says what it costs [CHK-10]. */
+/** Always shows the total [CHK-10]. */
 function PlaceButton({ checkout: { quote, payMethod, refusal, sending, isQuoting, plan } }: Part) {
   const money = useMoney(quote?.currency);
   const isReady = quote && payMethod && !refusal && quote.missing_to_minimum === 0;
@@ -73,7 +73,7 @@ function PlaceButton({ checkout: { quote, payMethod, refusal, sending, isQuoting
       isBlock
       icon="lock"
       disabled={!isReady || lacksTime || sending === 'unknown'}
-      // Pressed by the Enter key it says why it waits, which a disabled one cannot.
+      // Pressed with Enter it explains the wait, which a disabled button cannot.
       aria-disabled={isQuoting || undefined}
       isLoading={sending === 'sending' || sending === 'checking'}
       end={quote ? money(quote.to_pay || quote.total) : undefined}

@@ -8,7 +8,7 @@ import { MediaFrame } from 'ui/media/media-frame.tsx';
 import type { ParcelDraft, ParcelEnd } from '#features/parcel/parcel-draft.ts';
 import styles from './checkout-page.module.css';
 
-/** What is sent, from whom and to whom, as it was described; null until the tab was asked. */
+/** Content, sender and receiver of the parcel; null until it is read from the tab. */
 export function ParcelRoute({ parcel }: { parcel: ParcelDraft | null }) {
   const { t } = useLingui();
   return (

@@ -51,7 +51,7 @@ const quote: OrderQuote = {
 
 const rightCode = '407218';
 
-/** The market of this test: it takes no cash order of a number that it has not proved. */
+/** A fake API client that refuses cash orders of unproved numbers. */
 const wire = {
   placed: [] as { key: string; body: Record<string, unknown> }[],
   /** Numbers that codes were asked for. */
@@ -115,7 +115,7 @@ const place = () => page.getByRole('button', { name: /^Place order/ });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const code = () => dialog().getByRole('textbox', { name: 'Verification code' });
 
-/** Somebody new fills in who he is and where his door is, and orders. */
+/** A new shopper fills in contact and door, and orders. */
 async function orderAsNewcomer() {
   const zone = lagos.zone && { ...lagos.zone, country: 'NG' };
   await renderInMarket(<Room />, { zone }, '/checkout');
@@ -244,11 +244,11 @@ describe('a code when the budget of codes runs low', () => {
   });
 });
 
-/** So many rounds lie before the solution, each of so many hashes: together more than a second of any machine. */
+/** This many rounds before the solution, each with this many hashes: more than a second on any machine. */
 const [rounds, cost] = [4, 1_500_000];
 const [nonce, salt] = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'];
 
-/** As the market would set it: the key of the solution begins with its prefix. */
+/** As the API would create it: the key of the solution begins with its prefix. */
 async function challenge() {
   const bytes = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const password = new Uint8Array([...bytes(nonce), 0, 0, 0, rounds]);

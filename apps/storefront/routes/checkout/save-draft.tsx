@@ -27,8 +27,8 @@ export interface SaveDraftProps {
 }
 
 /**
- * Keeps what is typed and chosen at a checkout until the order is placed: a reload, the way back, and a session that
- * ends lose none of it. It stays in the tab, and what a customer has typed is never shown to anybody else.
+ * Saves the values of a checkout until the order is placed, across reloads, navigation and the end of the session. They
+ * stay in the tab, and a customer's values are never shown to another user.
  */
 export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraftProps) {
   const { place: market } = useMarket();
@@ -52,7 +52,7 @@ export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraf
   const author = useRef(owner);
   useEffect(() => {
     if (owner) author.current = owner;
-    // A session that ends while the page stands leaves nothing to a guest.
+    // When a session ends on an open page, the guest does not get its draft.
     if (!isTaken || author.current !== owner) return;
     const draft: Draft = { owner, form, plan: { orderType, tip, isAhead, scheduleAt }, place, chosen };
     saveInTab(slot, draft);
@@ -68,7 +68,7 @@ function knownParts(form: Partial<ContactForm>): Partial<ContactForm> {
   return Object.fromEntries(known);
 }
 
-/** A time that has passed meanwhile is chosen anew. */
+/** A time that has passed must be chosen again. */
 function stillAhead(plan: PlanPart): PlanPart {
   return plan.scheduleAt && Date.parse(plan.scheduleAt) <= Date.now()
     ? { ...plan, isAhead: false, scheduleAt: '' }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { toast } from 'ui/feedback/toast.ts';
 import { cartContext } from '#features/cart/cart-context.ts';
 
-/** Why an order was not sent a moment after its page was drawn, or after something of it was changed. */
+/** Explains why an order was not sent right after rendering, or after a change. */
 export function showNotYet(awaited: 'pictures' | 'total'): void {
   const { i18n } = cartContext();
   toast({ text: i18n._(words[awaited]), tone: 'warn' });

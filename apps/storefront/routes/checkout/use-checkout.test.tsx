@@ -49,9 +49,9 @@ const customer = { name: 'Ada Obi', phone: '+2348035550142', email: '', addresse
 
 let placed: string[] = [];
 let quoted: string[] = [];
-/** Until then the market says nothing of the price. */
+/** The quote is pending until this resolves. */
 let priced = Promise.withResolvers<void>();
-/** Toasts go by themselves, so each is remembered. */
+/** Toasts disappear, so each is recorded. */
 let said: (string | undefined)[] = [];
 let ready: ReadyPictures;
 

@@ -46,14 +46,14 @@ export interface CheckoutPlan extends PayChoice {
   parcel: ParcelDraft | null;
 }
 
-/** Where the sending of the order stands. `checking`: the answer was lost, and we ask what became of it. */
+/** The state of sending the order. `checking`: the reply was lost, and the order is looked up. */
 export type Sending = 'idle' | 'sending' | 'checking' | 'unknown';
 
 export interface FirstQuote {
   page: CheckoutPage;
   /** Null for guests. */
   customer: OrderingCustomer | null;
-  /** Every provider of the market. */
+  /** All providers. */
   methods: ProviderMethod[];
   quote: OrderQuote | null;
   refusal: CallFault | null;
@@ -95,7 +95,7 @@ export function useCheckout(first: FirstQuote) {
   };
 }
 
-/** Each cart has a draft of its own: a note for one kitchen is none for another. */
+/** Each cart has its own draft: a note for one kitchen does not apply to another. */
 function useDraftSlot(page: CheckoutPage): string {
   const { module } = useMarket();
   const storeId = useCartLines()[0]?.item.store_id;
@@ -121,7 +121,7 @@ function useParcelOfTab(page: CheckoutPage, change: (part: Partial<CheckoutPlan>
   useEffect(() => {
     if (!isOfParcel(page)) return;
     const parcel = savedParcel();
-    // A receiver pays in cash at his door.
+    // A receiver pays in cash on delivery.
     if (parcel) change({ parcel, method: parcel.payer === 'receiver' ? 'cash_on_delivery' : null });
     else if (!savedIntent()) navigate('/parcel-delivery-info', { replace: true });
   }, []);
@@ -136,7 +136,7 @@ function useGoodsOfTab(page: CheckoutPage): void {
   }, []);
 }
 
-/** Whoever has no guest id yet has no cart either. */
+/** A visitor without a guest id has no cart. */
 function isNothing(code: string | undefined): boolean {
   return code === 'cart_empty' || code === 'guest_id_needed';
 }
@@ -149,7 +149,7 @@ interface OrderParts {
   quoting: ReturnType<typeof useQuote>;
   contact: ReturnType<typeof useContact>;
   readyPictures: ReadyPictures;
-  /** Where the tab keeps what is typed. */
+  /** The storage key of the draft. */
   draftSlot: string;
 }
 
@@ -167,7 +167,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     if (placing.kind === 'refused') refuse(intent, placing.refusal);
   };
 
-  /** The order stands; its payment page is another site's or the sandbox. */
+  /** The order is placed; its payment page is that of a provider or the sandbox. */
   const pay = async (placed: PlacedOrder, provider: string | undefined) => {
     setSending('sending');
     const part = await import('#features/payments/go-and-pay.ts').catch(() => undefined);
@@ -212,7 +212,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     cartContext().notifyOffline();
   };
 
-  /** Looks for the order first: only when it does not stand is it sent once more, under the same key. */
+  /** Looks up the order first: only if it does not exist is it sent once more, with the same key. */
   const tryAgain = async () => {
     const intent = savedIntent();
     if (!intent) return setSending('idle');
@@ -237,7 +237,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending === 'sending' || sending === 'checking') return;
-    // Nobody accepts a total that is about to change.
+    // A total that is about to change cannot be accepted.
     if (quoting.isQuoting) return void showNotYet('total');
     // A second press does nothing while the first one is being checked.
     if (isChecking.current) return;
@@ -256,7 +256,10 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     return sendPlan(whole.phone, whole.attachments);
   };
 
-  /** Returns the phone number and the pictures of the order; nothing, and says what is missing, while it is not whole. */
+  /**
+   * Returns the phone number and the pictures of the order; while it is incomplete, shows what is missing and returns
+   * undefined.
+   */
   const wholeOrder = async () => {
     const { orderType, place } = plan;
     const part = await import('./check-contact.ts').catch(() => undefined);
@@ -293,7 +296,7 @@ async function showNotYet(awaited: 'pictures' | 'total'): Promise<void> {
   else cartContext().notifyOffline();
 }
 
-/** After the faults are drawn. */
+/** After the error messages have rendered. */
 function focusFirstFault(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 }

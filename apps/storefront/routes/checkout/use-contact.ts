@@ -6,14 +6,15 @@ import type { OrderingCustomer } from './ask-customer.server.ts';
 import { type ContactFaults, type ContactForm, emptyContact } from './contact-form.ts';
 import type { CheckoutPlan } from './use-checkout.tsx';
 
-/** Who takes the order, and where the door is. */
+/** The contact and the door. */
 export function useContact(customer: OrderingCustomer | null, place: CheckoutPlan['place']) {
   const [form, setForm] = useState<ContactForm>(() => openingForm(customer, place));
   const [faults, setFaults] = useState<ContactFaults>({});
   const isGuest = customer === null;
   const known = useRef({ customer, place });
   known.current = { customer, place };
-  // The device is asked after hydration, for the server cannot know it. Who signs in while he orders keeps what he typed.
+  // Read from the device after hydration, because the server cannot know it. Signing in during checkout keeps what was
+  // typed.
   useEffect(() => {
     const opening = isGuest
       ? (typed: ContactForm) => ({ ...typed, ...formOfSaved(savedGuestAddress(), known.current.place) })
@@ -29,7 +30,7 @@ export function useContact(customer: OrderingCustomer | null, place: CheckoutPla
   return { form, faults, type, takeOver, setFaults, isGuest };
 }
 
-/** What is known of a customer, and of the saved address that is delivered to. */
+/** Prefills the contact of a customer and the door of the delivery address. */
 function openingForm(customer: OrderingCustomer | null, place: CheckoutPlan['place']): ContactForm {
   if (!customer) return emptyContact;
   const { name, phone, email, addresses } = customer;
@@ -37,7 +38,7 @@ function openingForm(customer: OrderingCustomer | null, place: CheckoutPlan['pla
   return { ...emptyContact, name, phone, email, ...(here && { ...whoOf(here), ...doorOf(here) }) };
 }
 
-/** The door belongs to its place: where goods go elsewhere now, only the person stays. */
+/** The door belongs to its place: if goods go elsewhere now, only the person stays. */
 function formOfSaved(kept: GuestAddress, place: CheckoutPlan['place']): Partial<ContactForm> {
   const isHere = kept.latitude === undefined || isAt(kept, place);
   return { ...whoOf(kept), ...(isHere && doorOf(kept)) };
@@ -57,7 +58,7 @@ function doorOf(address: Partial<WrittenAddress>): Partial<ContactForm> {
   return { house, floor, road, landmark, directions, additional: additional_information };
 }
 
-/** What a guest has typed at checkout, kept for the next order [ADDR-25]. */
+/** Saves what a guest has typed for the next order [ADDR-25]. */
 export function saveTypedContact({ name, phone, email, ...form }: ContactForm, place: CheckoutPlan['place']): void {
   const { house, floor, road, landmark, directions, additional } = form;
   saveGuestAddress({

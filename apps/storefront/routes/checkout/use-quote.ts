@@ -10,12 +10,12 @@ import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
 
 interface Quoted {
   quote: OrderQuote | null;
-  /** Why the order cannot be placed as it is planned. */
+  /** Why the planned order cannot be placed. */
   refusal: CallFault | null;
   isQuoting: boolean;
 }
 
-/** The server's price of what is planned, asked anew whenever the plan changes. */
+/** The server's price of the planned order, loaded again when the plan changes. */
 export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask: () => void } {
   const { page } = first;
   const [quoted, setQuoted] = useState<Quoted>({ ...first, isQuoting: page !== 'cart' });
@@ -31,7 +31,7 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
     const turn = asked.current;
     setQuoted((before) => ({ ...before, isQuoting: true }));
     const answer = await askFor(page, plan);
-    // An answer that was overtaken says nothing any more.
+    // A reply to an earlier request is discarded.
     if (turn === asked.current) setQuoted((before) => ({ quote: before.quote, ...answer, isQuoting: false }));
   };
 
@@ -81,7 +81,7 @@ export function isBoughtNowhere(page: FirstQuote['page']): boolean {
   return page !== 'cart' && !isOfParcel(page) && boughtNow().length === 0;
 }
 
-/** What is ordered: without items, the cart. */
+/** The ordered items; undefined means the cart. */
 export function plannedItems(page: FirstQuote['page']) {
   return page === 'cart' ? {} : { items: boughtNow() };
 }

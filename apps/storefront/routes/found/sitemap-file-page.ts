@@ -7,7 +7,7 @@ import { blockNamed, sitemapOfBlock, sitemapOfPaths } from './write-sitemap.ts';
 
 const xml = 'application/xml; charset=utf-8';
 
-/** One file of the sitemap: the pages that every market has, or a block of stores, items or categories. */
+/** One file of the sitemap: the general pages, or a block of stores, items or categories. */
 export async function loader({ request, context, params: { file } }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   if (file === 'pages.xml') {

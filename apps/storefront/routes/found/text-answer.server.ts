@@ -4,7 +4,7 @@ import { compression, encodingFor } from '../../build-plugins/compressions.ts';
 
 const hour = 3_600;
 
-/** A text for machines, sent as it is made and compressed where that is understood; it may be an hour old. */
+/** A text for machines, streamed and compressed if supported; cached for up to an hour. */
 export function textAnswer(request: Request, type: string, text: AsyncIterable<string> | string): Response {
   const encoding = encodingFor(request.headers.get('accept-encoding'));
   const body = Readable.from(typeof text === 'string' ? [text] : text);

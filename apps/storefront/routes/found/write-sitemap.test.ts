@@ -9,7 +9,7 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** As many things as wanted, the way the API tells them. */
+/** That many objects, as the API returns them. */
 function shelfOf(ids: number[], atOnce: number) {
   const asked: number[] = [];
   const ask = async ({ after, until }: { after: number; until: number }): Promise<Visited[]> => {

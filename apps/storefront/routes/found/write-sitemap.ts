@@ -33,7 +33,7 @@ export function sitemapOfPaths(origin: string, paths: string[]): string {
   return `${head}<urlset ${names}>\n${paths.map((path) => entryOf(origin + path)).join('')}</urlset>\n`;
 }
 
-/** One file, piece by piece as it is read: at no time does more of it lie in memory than was asked for at once. */
+/** Streams one file: memory never holds more of it than one request returns. */
 export async function* sitemapOfBlock(origin: string, kind: SlugKind, block: number, ask: AskSlugs) {
   yield `${head}<urlset ${names}>\n`;
   const until = block * slugsPerBlock;
@@ -48,7 +48,7 @@ export async function* sitemapOfBlock(origin: string, kind: SlugKind, block: num
   yield '</urlset>\n';
 }
 
-/** The kind and the block that the name of a file says, such as `items-2.xml`. */
+/** Parses the kind and block of a file name, such as `items-2.xml`. */
 export function blockNamed(file: string): { kind: SlugKind; block: number } | undefined {
   const [, name, block] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const kind = slugKinds.find((one) => one === name);

@@ -5,15 +5,15 @@ import { learnRest } from '#i18n/speech.ts';
 /** What the server has begun to load of them; a part may bring further ones. */
 const loading: Promise<void>[] = [];
 
-/** Once all parts are there, so that the server draws also its first page whole and nothing moves on it. */
+/** Resolves once all parts are loaded, so that the server also renders its first page completely and without shifts. */
 export async function deferredParts(): Promise<void> {
   for (const part of loading) await part;
 }
 
 /**
- * A part that the server draws at once while its script comes behind the first view: until then its links are plain
- * links. What it says is not among the words of the first page. Its styles come with the page, or it would be drawn
- * without them first and move everything below: name them in `_styles`, so that the bundler keeps them.
+ * A part that the server renders while its script loads after the first view: until then its links are plain links. Its
+ * texts are not among those of the first page. Its styles come with the page, or it would render unstyled and shift
+ * everything below: name them in `_styles`, so that the bundler keeps them.
  */
 export function defer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,7 +22,7 @@ export function defer<Props extends object>(
   return deferWith(undefined, load);
 }
 
-/** The same, with what holds its place on a page that the server has not drawn. */
+/** The same, with a placeholder for pages that were not server-rendered. */
 export function deferWith<Props extends object>(
   wait: ReactNode,
   load: () => Promise<ComponentType<Props>>,

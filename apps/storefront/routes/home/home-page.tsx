@@ -23,13 +23,13 @@ import { firstOfHome } from './loading/home-first.ts';
 import { NoModules } from './no-modules.tsx';
 import './listing/listing-styles.ts';
 
-// Without a boundary of its own the first HTML waits for it: the listing is read before scripts arrive.
+// Without its own boundary the first HTML waits for it, so that the listing is readable before hydration.
 const ListingView = lazyPart(async () => {
   const { ListingView } = await import('./listing/listing-view.tsx');
   return { default: ListingView };
 });
 
-/** What was listed a moment ago is listed again at once [LIST-63]. */
+/** A recently loaded listing is shown again at once [LIST-63]. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   if (!request.url.includes('data_type=')) return serverLoader();
   const { cachedListing } = await import('#features/search/cached-listing.ts');
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!module) return { kind: 'none' as const, shownAt };
   // An empty text that is submitted ends the search [LIST-79].
   if (query.get('search')?.trim() === '' && query.get('data_type') === 'searched') throw redirect('/home');
-  // The listing stands in place of the sections [HOME-06].
+  // The listing replaces the sections [HOME-06].
   if (query.has('data_type'))
     return { kind: 'listing' as const, module, shownAt, listing: await askListing(market, query, module.type) };
   const isSignedIn = sessionIn(request.headers.get('cookie') ?? '') !== undefined;
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await deferredParts();
   return { kind: 'sections' as const, module, shownAt, answers };
 
-  /** What an address asks for is somebody's own choice; without it a home is that of its zone. */
+  /** A query is the visitor's own choice; without one a home page is the same for the whole zone. */
   function ofZone() {
     const { market, key } = marketForZone(context, request, { moduleId: module?.id });
     const { market: inEnglish } = marketForZone(context, request, { moduleId: module?.id, language: 'en' });
@@ -76,7 +76,7 @@ function isKnown(module: { id: number; type: string } | undefined): module is { 
   return module !== undefined && isModuleType(module.type);
 }
 
-/** The name of a listing stands in the compact bar. */
+/** The compact bar shows the name of a listing. */
 export const handle = {
   titleOf: (found: Route.ComponentProps['loaderData']) => (found.kind === 'listing' ? found.listing.name : ''),
 };

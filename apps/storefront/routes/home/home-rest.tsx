@@ -23,7 +23,7 @@ function rest(load: () => Promise<readonly HomeSection[]>): ComponentType<RestPr
   });
 }
 
-/** The sections below the first view: drawn at once, their scripts follow behind it. */
+/** The sections below the first view: server-rendered, with their scripts after the page. */
 export function HomeRest(props: RestProps) {
   const Rest = rests[props.module];
   return <Rest {...props} />;

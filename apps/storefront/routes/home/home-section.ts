@@ -5,7 +5,7 @@ import type { MarketClient } from '../../server/market-client.server.ts';
 /** What a section may ask with. */
 export interface Asking {
   market: MarketClient;
-  /** The same market in English: tabs know categories by the names that the documents give them. */
+  /** The API in English: tabs identify categories by the names in the documents. */
   inEnglish: MarketClient;
   query: URLSearchParams;
   isSignedIn: boolean;
@@ -25,9 +25,9 @@ export interface SectionParts<Data> {
   when: When;
   /** Null when there is nothing to show: the section then disappears, heading included. */
   ask: (asking: Asking) => Promise<Data | null>;
-  /** For guests there is nothing, and so no place is kept for it. */
+  /** Guests do not get it, so no space is reserved for it. */
   isForCustomers?: boolean;
-  /** The same for everybody who shops in the zone, wherever they are; what it answers is remembered for a moment. */
+  /** The same for all visitors of the zone; its answer is cached briefly. */
   isOfZone?: boolean;
   show: (data: Data, module: ModuleType) => ReactNode;
   wait?: () => ReactNode;

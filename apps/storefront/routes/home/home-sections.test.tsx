@@ -18,7 +18,7 @@ const scope = { moduleId: 1, module: 'food', of: '' } as const;
 // Parts that come later would fetch the catalogue of the page's language; English is in the texts themselves.
 beforeAll(() => document.documentElement.removeAttribute('lang'));
 
-/** What a section of a home asks the market, and who asks. */
+/** The arguments of a section's query: API client and user. */
 function asking(market: object, isSignedIn = false): Asking {
   const client = market as Asking['market'];
   return { market: client, inEnglish: client, query: new URLSearchParams(), isSignedIn };
@@ -107,7 +107,7 @@ describe('the easiest way to get services', () => {
     const { container } = await renderInMarket(<HowItWorks content={content({ banner_type: type, ...films[type] })} />);
     const player = container.querySelector('video') as HTMLVideoElement;
     expect(player.controls).toBe(true);
-    // Nobody has pressed anything yet, and a browser then plays only what makes no sound.
+    // Browsers play only silent films before the first press.
     player.muted = true;
     await player.play();
     expect(player.paused).toBe(false);

@@ -11,9 +11,9 @@ export interface HomeSectionsProps {
   sections: readonly HomeSection[];
   answers: Answers;
   module: ModuleType;
-  /** Of whom and where the home is: what was asked for once holds only there. */
+  /** User and place of the home page: loaded answers are valid for them only. */
   scope: HomeScope;
-  /** Holds the place of what waits until it comes near; nothing of the first view does. */
+  /** The placeholder of a section that loads when visible; none in the first view. */
   lazy?: ComponentType<LazySectionProps>;
 }
 

@@ -19,7 +19,7 @@ export interface TabbedItems {
 }
 
 export interface ItemTabsProps {
-  /** Of the section; the address says under it which tab is chosen. */
+  /** The name of the section; in the address it holds the chosen tab. */
   name: string;
   first: TabbedItems;
   module: ModuleType;
@@ -31,7 +31,7 @@ export interface ItemTabsProps {
   className?: string;
 }
 
-/** More than this many stand in two lines [PHAR-12] [PHAR-13]. */
+/** More tabs than this wrap into two lines [PHAR-12] [PHAR-13]. */
 const maxInOneLine = 7;
 
 /** Items in a line under the tabs of a section; before scripts arrive each tab is a link [HOME-09]. */
@@ -113,11 +113,11 @@ function useTab(name: string, module: ModuleType, first: TabbedItems) {
   const choose = async (value: string) => {
     setBusy(value);
     const found = (await askTab({ moduleId, module, of: '' }, name, value)) as TabbedItems | null | undefined;
-    // Without an answer the items that are shown stay; the tab shows that it was not reached.
+    // If loading fails the visible items stay; the tab shows that it failed.
     if (found) setLater({ of: first, shown: found });
     setBusy(undefined);
   };
-  // What was fetched belongs to the page that it continues.
+  // Loaded pages belong to the page that they continue.
   const shown = later?.of === first ? later.shown : first;
   return { shown, isBusy: busy !== undefined, choose };
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** No such address: the frame's own screen says so. */
+/** An unknown address: the app shell shows its own page for it. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

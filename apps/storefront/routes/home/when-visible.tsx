@@ -1,8 +1,8 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import styles from './when-visible.module.css';
 
-// What one has scrolled to stays drawn: who goes back up, or takes a picture of the whole page, finds no hole. Before that
-// it would bring pictures that nobody has asked for.
+// Sections stay rendered once they were visible, so that scrolling back, or a screenshot of the whole page, shows no
+// gap. Before that they would load pictures that may never be seen.
 if (typeof document !== 'undefined') {
   document.addEventListener(
     'contentvisibilityautostatechange',
@@ -15,13 +15,13 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * A place below the first view. Only the first page leaves out what is far away: who comes back to a home finds it as
- * high as it was.
+ * A section below the first view. Only on the first page is it left out: going back to a home page finds it at its full
+ * height.
  */
 export function WhenVisible(props: ComponentProps<'div'>) {
   const isFirstPage = useSyncExternalStore(neverChanges, onLaterPages, onFirstPage);
   const [isFar] = useState(isFirstPage);
-  // The waker takes the mark away, and only what is built has one.
+  // The hydration script removes the attribute, and only builds contain that script.
   const isNotRendered = (isFar && import.meta.env.PROD) || undefined;
   return <div className={isFar ? styles.far : undefined} data-not-rendered={isNotRendered} {...props} />;
 }

@@ -14,7 +14,7 @@ const icons = [
   ['512x512', 'maskable', maskable512],
 ];
 
-/** How a phone keeps the market among its applications. */
+/** The web app manifest. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await marketFor(context, request).config.settings({});
   const { business_name: name, right_to_left_codes: codes, icon_full_url: icon } = settings;

@@ -12,7 +12,7 @@ import { MessageCard } from './message-card.tsx';
 import styles from './outbox-page.module.css';
 import { type Channel, type OutboxMessage, useOutbox } from './use-outbox.ts';
 
-/** A market that is no demo has no such page: it would show the codes of its customers. */
+/** Exists in a demo only: it shows the codes of customers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const channel = channelIn(request);
   try {
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Whatever else the address says shows all of them. */
+/** Any other value shows all channels. */
 function channelIn(request: Request): Channel | undefined {
   const asked = new URL(request.url).searchParams.get('channel');
   return asked === 'sms' || asked === 'mail' ? asked : undefined;

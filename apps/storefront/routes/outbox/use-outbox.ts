@@ -6,7 +6,7 @@ export type Channel = 'sms' | 'mail';
 
 const everyMilliseconds = 3_000;
 
-/** The messages, asked for again every 3 seconds while somebody looks. */
+/** The messages, loaded every 3 seconds while the page is visible. */
 export function useOutbox(first: OutboxMessage[], channel: Channel | undefined): OutboxMessage[] {
   const [messages, setMessages] = useState(first);
 
@@ -18,7 +18,7 @@ export function useOutbox(first: OutboxMessage[], channel: Channel | undefined):
       const { askOutbox } = await import('./outbox-calls.ts');
       const newest = await askOutbox(channel).catch(() => undefined);
       isAsking = false;
-      // Where nothing came, nothing moves: somebody may be marking a code.
+      // Without new messages nothing changes: the user may be selecting a code.
       if (newest) setMessages((shown) => (shown[0]?.id === newest[0]?.id ? shown : newest));
     };
     const timer = setInterval(ask, everyMilliseconds);

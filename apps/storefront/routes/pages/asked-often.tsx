@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './help-page.module.css';
 
-/** What is asked often, to be opened without scripts. */
+/** Frequently asked questions, which open without scripts. */
 export function AskedOften() {
   return (
     <section aria-labelledby="asked-often">

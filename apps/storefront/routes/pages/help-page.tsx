@@ -16,7 +16,7 @@ import styles from './help-page.module.css';
 
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Help and support`) };
 
-/** How to reach the business [FOOT-15]; for parcel it is its contact [FOOT-16]. */
+/** The contact of the business [FOOT-15]; also the contact of the parcel module [FOOT-16]. */
 export default function HelpPage() {
   const { t } = useLingui();
   const { businessName, module, company } = useMarket();

@@ -1,6 +1,6 @@
 import mark from 'ui/media/mark.svg?raw';
 
-/** The mark under the address that the settings name until the operator has a logo of its own [CONF-12]. */
+/** The default logo at the address in the settings, until the operator sets one [CONF-12]. */
 export function loader() {
   return new Response(mark, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' } });
 }

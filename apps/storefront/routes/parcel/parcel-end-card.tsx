@@ -113,7 +113,7 @@ function Person({ end, parcel: { form, faults, changeEnd } }: Pick<EndProps, 'en
   );
 }
 
-/** Chosen on the map; what stands nearby counts as much as the street. */
+/** Chosen on the map; landmarks count as much as the street. */
 function EndPlace({ end, parcel: { form, faults, changeEnd } }: Pick<EndProps, 'end' | 'parcel'>) {
   const { t } = useLingui();
   const [isPicking, setIsPicking] = useState(false);

@@ -19,7 +19,7 @@ const RouteMap = lazyPart(async () => {
   return { default: RouteMap };
 });
 
-/** How far it goes and what that costs, as the server says; before both places are known, what is missing. */
+/** Distance and price from the server; until both places are known, what is missing. */
 export function ParcelFare({ parcel }: { parcel: Parcel }) {
   const { t } = useLingui();
   const { quote, refusal } = parcel;
@@ -101,7 +101,7 @@ function Sums({ quote }: { quote: OrderQuote }) {
   );
 }
 
-/** Says what it costs; what is missing is said at its place once it is pressed. */
+/** Shows the price; after a press, missing fields show their messages. */
 export function ContinueButton({ parcel: { quote, refusal } }: { parcel: Parcel }) {
   const money = useMoney(quote?.currency);
   return (

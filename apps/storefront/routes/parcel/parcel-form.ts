@@ -2,7 +2,7 @@ import type { ChargePayer } from 'market/parcel/parcel.rules';
 import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import type { ParcelDraft, ParcelEnd } from '#features/parcel/parcel-draft.ts';
 
-/** One end of the way, as it is typed. */
+/** Sender or receiver, as typed. */
 export interface WrittenEnd extends Omit<ParcelEnd, 'phone'> {
   phone: WrittenPhone;
 }
@@ -35,7 +35,7 @@ export function draftOf(form: ParcelForm, category: ParcelDraft['category']): Pa
   return { category, sender: end(form.sender), receiver: end(form.receiver), note: form.note, payer: form.payer };
 }
 
-/** Back from checkout, everything stands as it was left. */
+/** Restores the form after returning from checkout. */
 export function formOf({ sender, receiver, note, payer }: ParcelDraft, country: string): ParcelForm {
   const end = ({ phone, ...known }: ParcelEnd): WrittenEnd => ({ ...known, phone: { text: phone, country } });
   return { sender: end(sender), receiver: end(receiver), note, payer };

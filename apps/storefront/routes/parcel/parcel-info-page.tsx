@@ -22,7 +22,7 @@ export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Parcel details`) };
 
 const maxCategories = 50;
 
-/** What can be sent from here, and who is sending it. */
+/** The categories of parcels from this place, and the sender's data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   const [customer, { parcel_categories: categories }] = await Promise.all([
@@ -109,7 +109,7 @@ function Description({ customer, categories, chosen }: DescriptionProps) {
   );
 }
 
-/** What is sent, and another choice in its place. */
+/** The chosen category, and a way to change it. */
 function Category({ categories, chosen }: { categories: Categories; chosen: Categories[number] }) {
   const [query, setQuery] = useSearchParams();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -150,7 +150,7 @@ function Category({ categories, chosen }: { categories: Categories; chosen: Cate
   );
 }
 
-/** Another module is chosen, or nobody carries parcels here. */
+/** Another module is selected, or no parcels are collected here. */
 function NothingToSend() {
   return (
     <EmptyState

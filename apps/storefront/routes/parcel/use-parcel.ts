@@ -58,7 +58,7 @@ export function useParcel(customer: OrderingCustomer | null, category: ParcelDra
   return { form, faults, change, changeEnd, quote, refusal, submit };
 }
 
-/** After the faults are drawn. */
+/** After the error messages have rendered. */
 function focusFirstFault(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 }
@@ -74,7 +74,7 @@ function usePrice(draft: ParcelDraft): Priced {
     if (!plan) return;
     asked.current += 1;
     const turn = asked.current;
-    // An answer that was overtaken says nothing any more.
+    // A reply to an earlier request is discarded.
     void priceOf(plan).then((answer) => turn === asked.current && setPriced(answer));
   }, [asking]);
   return plan ? priced : { quote: null, refusal: null };

@@ -3,7 +3,7 @@ import type { DueOrder } from 'market/payments/payments.contract';
 import { data } from 'react-router';
 import type { MarketClient } from '../../server/market-client.server.ts';
 
-/** How a payment stands by now, after asking its provider; an unknown one is a missing page. */
+/** Returns the state of a payment, after asking its provider; an unknown one is a missing page. */
 export async function askPayment(market: MarketClient, id: string) {
   try {
     return await market.payments.status({ query: { payment_id: id } });
@@ -12,7 +12,7 @@ export async function askPayment(market: MarketClient, id: string) {
   }
 }
 
-/** What an order of the shopper's own still owes; one of somebody else is a missing page. */
+/** Returns what an order of the shopper still owes; an order of another shopper is a missing page. */
 export async function askDue(market: MarketClient, orderId: string): Promise<DueOrder> {
   try {
     return await market.payments.due({ query: { order_id: orderId } });
@@ -21,7 +21,7 @@ export async function askDue(market: MarketClient, orderId: string): Promise<Due
   }
 }
 
-/** The same where the page stands without it: whoever else knows the payment may see that one alone. */
+/** The same for a page that works without it: another person who knows the payment may see only the payment. */
 export async function askDueIfOwn(market: MarketClient, orderId: string): Promise<DueOrder | null> {
   return market.payments.due({ query: { order_id: orderId } }).catch((error: unknown) => {
     if (error instanceof CallRefused && error.status < 500) return null;

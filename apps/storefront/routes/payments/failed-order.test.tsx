@@ -11,10 +11,10 @@ import { bisi } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { FailedOrder } from './failed-order.tsx';
 
-/** What went over the wire to the market. */
+/** The recorded API calls. */
 let calls: { path: string; body: object }[] = [];
 
-/** Whether the market takes cash for the number of the order. */
+/** Whether the API accepts cash for the number of the order. */
 let isProved = true;
 const sentCode = {
   medium: 'phone',

@@ -42,7 +42,7 @@ export function FailedOrder({ due }: Part) {
   );
 }
 
-/** Whoever stays on the page learns there, too, that the time is over. */
+/** Also updates on an open page when the time is over. */
 function useOutcome(due: DueOrder): Outcome {
   const left = useTimeLeft(due.pay_until ?? '');
   const outcome = outcomeOf(due);
@@ -64,7 +64,7 @@ function What({ due, outcome }: Part & { outcome: Outcome }) {
 /** [ORD-16] */
 const questionAfterMilliseconds = 500;
 
-/** Opens by itself, and once more for whoever has closed it. */
+/** Opens automatically, and once more after it was closed. */
 function Question({ due }: Part) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

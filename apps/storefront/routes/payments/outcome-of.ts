@@ -1,6 +1,6 @@
 import type { DueOrder } from 'market/payments/payments.contract';
 
-/** `stands`: paid, or paid at the door; `unpaid`: still waited for; `given_up`: its time is over. */
+/** `stands`: paid, or switched to cash; `unpaid`: still waiting; `given_up`: its time is over. */
 export type Outcome = 'stands' | 'unpaid' | 'given_up' | 'canceled';
 
 /** What became of an order whose payment page was open. */

@@ -15,7 +15,7 @@ import { FailedOrder } from './failed-order.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import styles from './payments.module.css';
 
-/** The flag only brings one here: what became of the order is what the market says of it [CHK-33]. */
+/** The flag only selects this page: the state of the order comes from the API [CHK-33]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = new URL(request.url).searchParams.get('order_id');
   if (!orderId) throw data(null, { status: 404 });
@@ -44,7 +44,7 @@ interface Part {
   due: Route.ComponentProps['loaderData']['due'];
 }
 
-/** An order that stands is told at home, as every other one [CHK-25] [CHK-30]. */
+/** A successful order is shown at home, like every other one [CHK-25] [CHK-30]. */
 function Stands({ due }: Part) {
   const navigate = useNavigate();
   useEffect(() => {

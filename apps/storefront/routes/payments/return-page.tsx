@@ -15,7 +15,10 @@ import styles from './payments.module.css';
 import { wayBack } from './return-path.ts';
 import { WaitingWords } from './waiting-words.tsx';
 
-/** Where every provider sends the browser. As soon as the payment is decided the shopper goes on with its flag [CHK-33]. */
+/**
+ * Every provider returns the browser here. As soon as the payment is decided the shopper continues with its flag
+ * [CHK-33].
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const payment = await askPayment(marketFor(context, request), params.id);
   if (payment.flag !== 'pending') throw redirect(wayBack(payment));
@@ -25,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Payment`) };
 
 const pauseMilliseconds = 2_000;
-/** Half a minute; after that one is told, and asks by oneself. */
+/** Half a minute of requests; after that a message offers to ask again. */
 const patience = 15;
 
 export default function ReturnPage({ loaderData: { orderId, ...asked } }: Route.ComponentProps) {

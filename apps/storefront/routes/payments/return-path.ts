@@ -6,7 +6,7 @@ interface Decided {
   order_id: string | null;
 }
 
-/** Where a shopper goes on after the payment page, with how it ended and of which order [CHK-33]. */
+/** Returns where a shopper continues after the payment page, with its result and order [CHK-33]. */
 export function wayBack({ callback, flag, order_id: orderId }: Decided): string {
   const target = new URL(sitePathOf(callback) ?? '/home', 'http://storefront.invalid');
   target.searchParams.set('flag', flag);

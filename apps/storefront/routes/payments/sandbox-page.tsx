@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { payment, due, shownAt: Date.now() };
 }
 
-/** Plays the provider; the shopper goes on as from a real one. */
+/** Plays the provider; the shopper continues as with a real one. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const chosen = String((await request.formData()).get('does'));
   const does = sandboxActions.find((sandboxAction) => sandboxAction === chosen) ?? 'cancel';
@@ -114,7 +114,7 @@ function SandboxActions({ amount, currency }: { amount: number; currency: string
   );
 }
 
-/** What is paid for, and how long it is held. */
+/** The order and the time until which it waits for payment. */
 function Bill({ due }: { due: DueOrder }) {
   const { t } = useLingui();
   const money = useMoney(due.currency);

@@ -9,7 +9,7 @@ interface WaitingWordsProps {
   isLong: boolean;
 }
 
-/** What is waited for, and what to do meanwhile. */
+/** What the page waits for, and what to do meanwhile. */
 export function WaitingWords({ provider, asksByPhone, isLong }: WaitingWordsProps) {
   if (isLong) return <Trans>We are still waiting for the provider. Your order is kept meanwhile.</Trans>;
   if (asksByPhone) return <Trans>{provider} asks on your phone. Enter your PIN there, and stay on this page.</Trans>;

@@ -29,7 +29,7 @@ export function BuyPanel(part: ProductPart) {
   );
 }
 
-/** The same buttons at the lower edge on compact, always in reach. */
+/** The same buttons at the lower edge on compact, always visible. */
 export function BuyBar(part: ProductPart) {
   return <Buttons {...part} className={styles.bar} />;
 }

@@ -11,7 +11,7 @@ const pictures = names.map((name) => `/demo/images/360/${name}.webp`);
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => page.viewport(414, 896));
 
-/** Thumbnails that stand wholly within their strip. */
+/** Thumbnails that are fully visible within their strip. */
 function visible(strip: Element): string[] {
   const frame = strip.getBoundingClientRect();
   return [...strip.querySelectorAll('button')]

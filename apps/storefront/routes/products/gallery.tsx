@@ -16,7 +16,7 @@ export interface GalleryProps {
   children?: ReactNode;
 }
 
-/** As many thumbnails as show at a time [ITEM-03]. */
+/** Visible thumbnails [ITEM-03]. */
 const shown = 5;
 
 /** The pictures of an item: one large, the others beside it [ITEM-01] [ITEM-02]. */

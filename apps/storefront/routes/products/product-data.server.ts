@@ -17,13 +17,13 @@ export interface Product {
   currency: string | undefined;
   timeZone: string | undefined;
   freeDeliveryOver: number | null;
-  /** When the server looked at the clock. */
+  /** The server's time. */
   shownAt: number;
 }
 
 const shownOthers = 10;
 
-/** Everything that the page of an item shows. One that is sold nowhere is a page that is not there, or is gone for good. */
+/** The data of an item's page. An item that is not sold anywhere is a missing page, or a removed one. */
 export async function productOf(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -31,7 +31,7 @@ export async function productOf(
 ): Promise<Product> {
   const client = marketFor(context, request);
   const item = await client.items.details({ params: { id } }).catch(asMissing);
-  // Whoever opens the page may shop elsewhere; the other items are those of its own zone and module.
+  // The visitor may shop elsewhere; the other items are those of the item's zone and module.
   const own = marketFor(context, request, { moduleId: item.module_id, zoneId: item.zone_id });
   const [store, { items }, zones] = await Promise.all([
     unlessMissing(client.stores.details({ params: { id: item.store_slug } })),

@@ -29,7 +29,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return productOf(context, request, params.id);
 }
 
-/** The name stands in the compact bar. */
+/** The compact bar shows the name. */
 export const handle = { titleOf: ({ item }: Product) => item.name };
 
 /** The page of an item, for every module: what a link or a search engine leads to [ITEM-39]. */

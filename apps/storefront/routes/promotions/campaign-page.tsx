@@ -31,8 +31,8 @@ import { MorePages } from './more-pages.tsx';
 const perPage = 24;
 
 /**
- * A campaign by its slug or id; the address names its module, for it need not be the one that is shopped in [PROMO-11].
- * Whoever follows a shared link has chosen no place: they see it in the first zone with such a module.
+ * A campaign by its slug or id; the address names its module, which may differ from the current one [PROMO-11].
+ * Visitors without a place, such as those from a shared link, see the first zone with such a module.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

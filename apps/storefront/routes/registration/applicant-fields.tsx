@@ -15,7 +15,7 @@ export interface ApplicantFieldsProps {
   onLeave: (field: ApplicantField) => void;
 }
 
-/** Who applies: the same for stores and delivery men. */
+/** The fields of an applicant: the same for stores and couriers. */
 export function ApplicantFields({ value, faults, onChange, onLeave }: ApplicantFieldsProps) {
   const { t } = useLingui();
   const terms = <TermsLink />;

@@ -1,6 +1,6 @@
 import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 
-/** Who applies, as it stands in the fields. */
+/** The typed data of an applicant. */
 export interface Applicant {
   f_name: string;
   l_name: string;

@@ -22,7 +22,7 @@ interface CourierFormProps {
   onSent: () => void;
 }
 
-/** The application of a delivery man: who, with what, where [FOOT-25] [FOOT-27]. */
+/** The application of a courier: person, vehicle, zone [FOOT-25] [FOOT-27]. */
 export function CourierForm({ zones, onSent }: CourierFormProps) {
   const { t } = useLingui();
   const { signIn, zone } = useMarket();

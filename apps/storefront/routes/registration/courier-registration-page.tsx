@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return zonesOfMarket(context, request);
 }
 
-/** Where a delivery man applies [FOOT-13] [FOOT-25]. */
+/** The page for applications of couriers [FOOT-13] [FOOT-25]. */
 export default function CourierRegistrationPage({ loaderData: zones }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName } = useMarket();

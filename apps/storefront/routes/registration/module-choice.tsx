@@ -12,7 +12,7 @@ interface ModuleChoiceProps {
   onChange: (type: ModuleType) => void;
 }
 
-/** In which module a store is to stand, each in its own colour. */
+/** The module of a new store, each in its own colour. */
 export function ModuleChoice({ types, value, onChange }: ModuleChoiceProps) {
   const { t } = useLingui();
   const nameOf = useModuleName();

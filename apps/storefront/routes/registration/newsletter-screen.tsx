@@ -8,7 +8,7 @@ import styles from './newsletter-page.module.css';
 
 interface ScreenProps {
   title: ReactNode;
-  /** What was done, once it is; then nothing is asked any more. */
+  /** The confirmation, once it is done; it replaces the form. */
   done?: { image: 'gift' | 'boxbig'; title: ReactNode; words: ReactNode } | false;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface PlaceInZoneProps {
   onMove: (point: Coordinates) => void;
 }
 
-/** The zone with its border, and a pin for the door; fetched once it is in view. */
+/** The zone with its border, and a pin for the door; loads when visible. */
 export function PlaceInZone({ zone, point, onMove }: PlaceInZoneProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { isNewsletterEmail } from 'market/registration/registration.rules';
 import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import type { Applicant, ApplicantField } from './applicant.ts';
 
-/** What is wrong with who applies, in words, and what is sent of them. */
+/** Error messages of an applicant's fields, and the submitted data. */
 export function useApplicantChecks() {
   const { t } = useLingui();
   // Not by the words of the sign-in: they bring the schemas of its calls along.

@@ -23,7 +23,7 @@ export interface StoreFormProps {
 const nothingTyped = { name: '', tax_number: '', shortest: '', longest: '', address: '' };
 const noPictures: { logo: File | null; cover_photo: File | null } = { logo: null, cover_photo: null };
 
-/** What a store owner types and chooses, what is wrong in it, and how it is sent. */
+/** The form of a store owner: its values, faults and submission. */
 export function useStoreForm({ zones, onSent }: StoreFormProps) {
   const { signIn } = useMarket();
   const checks = useApplicantChecks();
@@ -111,7 +111,7 @@ function useStoreZone(zones: ZoneToApplyFor[]) {
   return { zone, point, sold, type, chooseZone, setPoint, setType };
 }
 
-/** What is wrong with the store and with its place, in words. */
+/** Error messages of the store and its place. */
 function useStoreFaults(
   store: typeof nothingTyped,
   pictures: typeof noPictures,
@@ -138,7 +138,7 @@ function isWhole(faults: object): boolean {
   return Object.values(faults).every((fault) => fault === undefined);
 }
 
-/** Whether anything is still empty; what is wrong in it shows at its field. */
+/** Returns whether all fields are filled; faults show at their fields. */
 function isOwnerTyped({ phone, terms, ...texts }: Applicant): boolean {
   return terms && phone.text !== '' && Object.values(texts).every((text) => text.trim() !== '');
 }

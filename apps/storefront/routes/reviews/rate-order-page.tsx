@@ -22,7 +22,7 @@ import { useReviews } from './use-reviews.tsx';
 
 type Loaded = { order: OrderToReview; fault?: undefined } | { order?: undefined; fault: 'unknown' | 'early' };
 
-/** An order of somebody else looks like one that is not there; guests are sent to the sign-in [PROF-39]. */
+/** An order of another customer is not found; guests are redirected to the sign-in [PROF-39]. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Loaded> {
   try {
     const query = { order_id: params.orderId };

@@ -12,7 +12,7 @@ import { ReviewPictures } from './review-pictures.tsx';
 export interface ReviewCardProps {
   thing: ReviewableThing;
   draft: ReviewDraft;
-  /** Stands for the thing: its picture, its letters. */
+  /** The picture or letters of the subject. */
   mark: ReactNode;
   /** Small, below the name. */
   line: ReactNode;
@@ -20,7 +20,7 @@ export interface ReviewCardProps {
   onChange: (changed: Partial<ReviewDraft>) => void;
 }
 
-/** One thing of the order with its stars, words and pictures; once it is given, with what was said. */
+/** One subject of the order with its stars, text and pictures; after submission, the review. */
 export function ReviewCard({ thing, draft, mark, line, hint, onChange }: ReviewCardProps) {
   const { name, own } = thing;
   const rating = own?.rating ?? draft.rating;

@@ -1,6 +1,6 @@
 import type { OrderToReview } from 'market/reviews/reviews.contract';
 
-/** What somebody is about to say of one thing. */
+/** An unsent review of one subject. */
 export interface ReviewDraft {
   /** 0 while no star is given. */
   rating: number;
@@ -11,7 +11,7 @@ export interface ReviewDraft {
 export type ReviewDrafts = Record<string, ReviewDraft>;
 type Own = NonNullable<OrderToReview['lines'][number]['review']>;
 
-/** One thing of an order that can be reviewed, with what has been said of it. */
+/** One reviewable subject of an order, with its review, if any. */
 export type ReviewableThing = { key: string; name: string; own: Own | null } & (
   | { kind: 'item'; line: OrderToReview['lines'][number] }
   | { kind: 'store' }
@@ -20,7 +20,7 @@ export type ReviewableThing = { key: string; name: string; own: Own | null } & (
 
 export const noDraft: ReviewDraft = { rating: 0, comment: '', pictures: [] };
 
-/** Items first, as they were ordered; a store without a review plan has only its delivery man to tell of [REV-16]. */
+/** Items first, in the order of the lines; a store without a review plan leaves only its courier to review [REV-16]. */
 export function thingsOf({ store, lines, delivery_man: courier }: OrderToReview): ReviewableThing[] {
   const ofStore: ReviewableThing[] = store?.reviews_enabled
     ? [

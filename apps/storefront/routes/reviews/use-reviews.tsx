@@ -56,7 +56,9 @@ export function useReviews(order: OrderToReview) {
   };
 }
 
-/** Kept ones come after the first drawing, which the server knows nothing of; stars of the question go to the store. */
+/**
+ * Saved drafts follow after hydration, because the server does not know them; stars from the dialog apply to the store.
+ */
 function useDrafts(orderId: string) {
   const [drafts, setDrafts] = useState<ReviewDrafts>({});
   const { state } = useLocation();

@@ -18,7 +18,7 @@ export interface ShownStore {
   currency: string | undefined;
   page: number;
   pages: number;
-  /** What is searched in the menu. */
+  /** The search within the menu. */
   search: string;
   shownAt: number;
 }
@@ -51,7 +51,7 @@ export async function askStore(
   };
 }
 
-/** An unknown store is an unknown page, a broken id is no other; one that has left says so. */
+/** An unknown store or a broken id is a missing page; a removed store says so. */
 function asMissing(error: unknown): never {
   if (error instanceof CallRefused && error.status < 500)
     throw data(null, { status: error.status === 410 ? 410 : 404 });

@@ -12,9 +12,9 @@ interface Sold {
   category_id: number;
 }
 
-/** How many of the most ordered stand before all others. */
+/** Number of most ordered items in front of all others. */
 const mostOrdered = 4;
-/** A shelf so small needs no second look at its first items. */
+/** A menu with fewer items does not repeat its first ones. */
 const enoughToRepeat = 8;
 
 /** The items under the categories of their store; the most ordered come first, once more under their own heading. */

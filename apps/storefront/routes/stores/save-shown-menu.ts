@@ -2,7 +2,7 @@ import { pricesOf } from '#features/items/item-price.ts';
 import { saveMenu } from '#features/stores/last-menu.ts';
 import type { ShownStore } from './ask-store.server.ts';
 
-/** Puts a menu by, with its prices as they are said; `digits` are those of the currency. */
+/** Saves a menu with its formatted prices; `digits` are those of the currency. */
 export function saveShownMenu(
   { store, items, shownAt }: ShownStore,
   digits: number,

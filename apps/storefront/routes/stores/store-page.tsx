@@ -19,7 +19,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
   return askStore(context, request, params.id);
 }
 
-/** The name stands in the compact bar. */
+/** The compact bar shows the name. */
 export const handle = { titleOf: ({ store }: Route.ComponentProps['loaderData']) => store.name };
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { usualKind } from '#features/search/listing-address.ts';
 import type { Listing } from '../home/listing/listing.server.ts';
 import '../home/listing/listing-styles.ts';
 
-// Without a boundary of its own the first HTML waits for it: the list is read before scripts arrive.
+// Without its own boundary the first HTML waits for it, so that the list is readable before hydration.
 const ListingView = lazyPart(async () => {
   const { ListingView } = await import('../home/listing/listing-view.tsx');
   return { default: ListingView };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Where one reads: a section whose head is above this share of the view is the current one. */
 const readingShare = 0.45;
 
-/** Which of the sections is being read; the first one until somebody scrolls. */
+/** The section in view; the first one until the user scrolls. */
 export function useCurrentSection(ids: string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const all = ids.join(' ');

@@ -8,7 +8,7 @@ import { expectedTime } from '#features/orders/expected-time.ts';
 import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
 import styles from './tracking.module.css';
 
-/** How long still, and what is happening; a final state says so instead, as what it is. */
+/** The remaining time and what is happening; a final state replaces both. */
 export function Headline({ order }: { order: TrackedOrder }) {
   const { id: orderId, store, parcel } = order;
   const whatItIs = store?.name ?? parcel?.category_name ?? '';
@@ -83,7 +83,7 @@ function Running({ order }: { order: TrackedOrder }) {
       <h1 className={styles.minutes}>
         {minutes === null ? <bdi>{expectedTime(order, i18n.locale)}</bdi> : <Trans>{minutes} min</Trans>}
       </h1>
-      {/* Read out when it changes: at most once a minute, for minutes are all it says. */}
+      {/* Announced by screen readers when it changes: at most once a minute, because it shows whole minutes. */}
       <p role="status">
         {order.order_status === 'picked_up' && (
           <b>
@@ -118,7 +118,7 @@ function ForLater({ order: { schedule_at: ahead, time_zone: timeZone, store } }:
   );
 }
 
-/** Whole minutes, at least one; null on the server, whose clock says nothing about how long the answer travels. */
+/** Whole minutes, at least one; null on the server, whose clock ignores the time until the page is shown. */
 function useMinutesUntil(moment: string | null): number | null {
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {
@@ -186,7 +186,7 @@ function HappeningToParcel({ order }: { order: TrackedOrder }) {
   }
 }
 
-/** Less than can be told in kilometres of one decimal. */
+/** Less than one decimal of a kilometre can show. */
 const atTheDoor = distance(0);
 
 function distanceToDoor({ delivery_man: courier, receiver_details: address }: TrackedOrder): string | undefined {

@@ -15,12 +15,12 @@ const icons: Record<TrackingStep, IconName> = {
   delivered: 'house',
 };
 
-/** No store confirms a parcel: somebody comes for it. */
+/** No store confirms a parcel: a courier collects it. */
 function iconOf(step: TrackingStep, { store }: TrackedOrder): IconName {
   return step === 'confirmed' && !store ? 'user-round' : icons[step];
 }
 
-/** The four steps, each reached one with its time stamp [TRK-07] to [TRK-13]. */
+/** The four steps, each reached one with its time [TRK-07] to [TRK-13]. */
 export function StepList({ order }: { order: TrackedOrder }) {
   const { t } = useLingui();
   const reached = lastReached(order);
@@ -49,7 +49,7 @@ export function StepList({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** A canceled order has no step of its own: what was reached is what has a time. */
+/** A canceled order has no step of its own: the reached steps are those with a time. */
 function lastReached(order: TrackedOrder): number {
   const step = trackingStep(order.order_status);
   if (step) return trackingSteps.indexOf(step);

@@ -11,7 +11,10 @@ import { GuestPhone } from '#features/orders/guest-phone.tsx';
 import type { Found } from './track-order-page.tsx';
 import styles from './tracking.module.css';
 
-/** Order id and the contact of the order: what a guest was told to remember [TRK-01] [CHK-27]; the id alone of whoever is signed in [TRK-27]. */
+/**
+ * Order id and contact of the order, which a guest was asked to note [TRK-01] [CHK-27]; only the id for a signed-in
+ * customer [TRK-27].
+ */
 export function TrackForm({ found }: { found: Found }) {
   const { t } = useLingui();
   const { customer } = useMarket();
@@ -87,7 +90,7 @@ export function TrackForm({ found }: { found: Found }) {
   );
 }
 
-/** What was typed stays, where sending it would only lead to a page that does not load. */
+/** Keeps the typed values while offline, when submitting would only fail. */
 function stayWhileOffline(event: FormEvent): void {
   if (navigator.onLine) return;
   event.preventDefault();

@@ -16,14 +16,17 @@ export interface Found {
   /** How the order was opened, for asking again. */
   proof: Proof | null;
   fault: 'order_not_found' | 'too_many' | null;
-  /** What was typed and is missing [TRK-25] [TRK-26]. */
+  /** The typed fields that are missing [TRK-25] [TRK-26]. */
   missing: ('order_id' | 'contact')[];
   orderId: string;
 }
 
 const nothing: Found = { order: null, proof: null, fault: null, missing: [], orderId: '' };
 
-/** The signed link opens the order by itself; an order id alone opens a customer's own, and fills a guest's form [TRK-27]. */
+/**
+ * The signed link opens the order directly; an order id alone opens a customer's own, and fills a guest's form
+ * [TRK-27].
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const [orderId = '', token] = [query.get('order_id') ?? '', query.get('token')];
@@ -31,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return answer(await find(context, request, { order_id: orderId, ...(token && { token }) }));
 }
 
-/** The form works before scripts arrive; what was typed stays out of the address [TRK-04] [TRK-05]. */
+/** The form works before hydration; typed values stay out of the address [TRK-04] [TRK-05]. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const orderId = String(form.get('order_id') ?? '').trim();

@@ -45,7 +45,7 @@ interface TrackMapProps extends Part {
   isBare?: boolean;
 }
 
-/** Drawn in the browser only; everything on it stands in words beside it. */
+/** Rendered in the browser only; the text beside it has the same information. */
 export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps) {
   const { t } = useLingui();
   const [covered, setCovered] = useState<Covered>();
@@ -117,7 +117,7 @@ export function Address({ order }: Part) {
   );
 }
 
-/** Both ends of the way: a store, or whoever sends the parcel, and whoever gets it [TRK-21]. */
+/** Both ends of the route: a store or a sender, and the receiver [TRK-21]. */
 export function Ends({ order: { store, delivery_address: sender, receiver_details: receiver } }: Part) {
   const [name, address] = store ? [store.name, store.address] : [sender?.contact_person_name, sender?.address];
   return (
@@ -150,7 +150,7 @@ function Row(props: { icon: IconName; label?: ReactNode; title: ReactNode; child
   );
 }
 
-/** What was ordered, where, and what it costs [TRK-23]. */
+/** The items, the store and the total [TRK-23]. */
 export function Total({ order }: Part) {
   const money = useMoney(order.currency);
   const { store, parcel } = order;

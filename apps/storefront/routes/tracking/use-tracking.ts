@@ -3,18 +3,18 @@ import { isFinal } from 'market/orders/orders.rules';
 import { useRef, useState } from 'react';
 import { useLive } from '#features/notifications/use-live.ts';
 
-/** What opens the order: its signed link or its contact; whoever has ordered it needs neither [TRK-27]. */
+/** What opens the order: its signed link or its contact; its customer needs neither [TRK-27]. */
 export type Proof = { order_id: string; token?: string; contact_number?: string; email?: string };
 
 export interface Tracking {
   order: TrackedOrder;
-  /** Seconds since the market last answered, once an answer is overdue; null while all is well. */
+  /** Seconds since the last reply, once one is overdue; null otherwise. */
   staleSeconds: number | null;
 }
 
 /**
- * The order as it stands now, until nothing more can happen: asked for when the market tells that something has happened,
- * and every 10 seconds while it cannot tell [TRK-14] [TRK-15]. The courier moves by what is told.
+ * The current state of an order until it is final: loaded on each event, and every 10 seconds without a connection
+ * [TRK-14] [TRK-15]. Position events move the courier.
  */
 export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
   const [order, setOrder] = useState(first);

@@ -20,7 +20,7 @@ export function moveIcon(type: string): IconName {
   return icons[type] ?? 'rotate-ccw';
 }
 
-/** What a move is called, and what stands below it. */
+/** Title and subtitle of a transaction. */
 export function useMoveWords(move: WalletMove, book: 'money' | 'points', currency: string) {
   const { t } = useLingui();
   const money = useMoney(currency);

@@ -11,7 +11,7 @@ import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 import type { FirstOfList, OrdersData } from './orders-of-page.server.ts';
 
-/** What runs, and what is over below it or alone; further pages come when they are asked for [ORD-02] [ORD-06]. */
+/** Running orders, and past ones below or alone; further pages load on request [ORD-02] [ORD-06]. */
 export function MyOrders({ isPastAlone, running, past }: Extract<OrdersData, { kind: 'lists' }>) {
   const { t } = useLingui();
   const [, setQuery] = useSearchParams();
@@ -62,7 +62,7 @@ interface ListProps {
   list: OrderList;
   first: FirstOfList;
   title: ReactNode;
-  /** Said where nothing is in it. */
+  /** Shown if the list is empty. */
   children: ReactNode;
 }
 

@@ -107,7 +107,7 @@ export function TrackLink({ orderId, size }: { orderId: string } & Pick<ButtonPr
   );
 }
 
-/** Beside other deeds of a card it is the quieter one, and short. */
+/** Less prominent and short beside other actions of a card. */
 export function RateLink({ orderId, isShort = false }: { orderId: string; isShort?: boolean }) {
   return (
     <LinkButton

@@ -72,7 +72,7 @@ function Pictures({ order: { items, order_type: type } }: { order: ListedOrder }
   );
 }
 
-/** Who sells it; where nobody does, what is sent where. */
+/** The seller; for a parcel its category and destination. */
 function Seller({ order: { store, address } }: { order: ListedOrder }) {
   if (store) return store.name;
   return address ? <Trans>Parcel to {address}</Trans> : <Trans>Parcel</Trans>;

@@ -11,7 +11,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { dayAndTime } from '#i18n/clock.ts';
 import styles from './orders.module.css';
 
-/** Where it goes or waits, who brings it, and what was asked for with it. */
+/** The destination or counter, the courier, and the customer's instructions. */
 export function OrderPlaces({ order }: { order: OrderDetails }) {
   const { delivery_man: courier, receiver_details: receiver } = order;
   return (

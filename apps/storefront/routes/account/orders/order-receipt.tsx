@@ -9,7 +9,7 @@ import { useBillLines } from '#features/orders/use-bill-lines.tsx';
 import { dateAndTime } from '#i18n/clock.ts';
 import styles from './receipt.module.css';
 
-/** The bill as it was agreed, to the last digit; on paper it stands alone, with its lines [CHK-10]. */
+/** The agreed bill, to the last digit; printed it is alone on the page, with its lines [CHK-10]. */
 export function OrderReceipt({ order }: { order: OrderDetails }) {
   const { t, i18n } = useLingui();
   const { businessName, logoUrl } = useMarket();
@@ -48,7 +48,7 @@ function PaidBy({ order }: { order: OrderDetails }) {
   const { payment_method: method, payment_status: status, order_status: state } = order;
   if (status === 'refunded') return <Trans>Money returned</Trans>;
   if (order.order_amount === 0) return <Trans>Nothing to pay</Trans>;
-  // What came to nothing is owed by nobody.
+  // An order that ended unfulfilled is not owed.
   if (status === 'unpaid' && (state === 'canceled' || state === 'failed')) return <Trans>Nothing to pay</Trans>;
   if (method === 'cash_on_delivery') {
     return status === 'paid' ? <Trans>Paid in cash</Trans> : <Trans>Cash on delivery</Trans>;

@@ -92,7 +92,7 @@ function Head({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Where it stands, in a sentence. */
+/** The state of the order, in a sentence. */
 function State({ order }: { order: OrderDetails }) {
   const money = useMoney(order.currency);
   const at = (moment: string | null) => (moment ? timeOfDay(new Date(moment), order.time_zone) : '');
@@ -197,7 +197,7 @@ function Lines({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The parts of its sum stand below it, so that it can be reckoned after. */
+/** The parts of the sum are below it, so that it can be verified. */
 function Line({ line, currency }: { line: OrderDetails['lines'][number]; currency: string }) {
   const money = useMoney(currency);
   const addOns = line.add_ons.map(({ name, quantity }) => `${quantity} × ${name}`);
@@ -233,7 +233,7 @@ function Line({ line, currency }: { line: OrderDetails['lines'][number]; currenc
   );
 }
 
-/** What can be done about it as it stands. */
+/** The actions that the order allows now. */
 function OrderActions({ order }: { order: OrderDetails }) {
   const { revalidate } = useRevalidator();
   const isOver = isFinal(order.order_status);

@@ -3,7 +3,7 @@ import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { useEffect, useState } from 'react';
 import { useLive } from '#features/notifications/use-live.ts';
 
-/** An order as it stands now: asked for when something happens to it, until nothing more can happen. */
+/** The current state of an order: loaded on each event until the state is final. */
 export function useFreshOrder(first: OrderDetails): OrderDetails {
   const [order, setOrder] = useState(first);
   const isOver = isFinal(order.order_status) && order.order_status !== 'refund_requested';

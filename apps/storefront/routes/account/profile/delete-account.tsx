@@ -7,7 +7,7 @@ import { forgetCartPlace } from '#features/cart/cart-place.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';
 
-/** The question before the account goes for good [PROF-32] [PROF-33] [PROF-34]. Import it lazily. */
+/** Confirms the removal of the account [PROF-32] [PROF-33] [PROF-34]. Import it lazily. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [isBusy, setIsBusy] = useState(false);

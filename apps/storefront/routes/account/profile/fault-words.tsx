@@ -21,7 +21,7 @@ const words = {
   picture_size: msg`The picture may have 2 MB at most.`,
 };
 
-/** Answers what a fault of the profile form is called at its field. */
+/** Returns the error message of a fault of the profile form. */
 export function useFaultWords(): (fault: Fault | undefined) => string | undefined {
   const { i18n } = useLingui();
   return (fault) => fault && i18n._(words[fault]);

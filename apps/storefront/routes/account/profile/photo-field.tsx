@@ -22,7 +22,7 @@ interface PhotoFieldProps {
   onChoose: (photo: File | null) => void;
 }
 
-/** The photo, as it is or as it will be, always square [PROF-10] [PROF-18] [PROF-20]. */
+/** The photo, current or chosen, always square [PROF-10] [PROF-18] [PROF-20]. */
 export function PhotoField({ photo, imageUrl, initials, fault, onChoose }: PhotoFieldProps) {
   const { t } = useLingui();
   const id = useId();

@@ -2,7 +2,7 @@ import type { Profile } from 'market/account/account.contract';
 import { longestEmail, shortestPassword } from 'market/auth/auth.rules';
 import type { RefusalCode } from 'market/refusals';
 
-/** What the form holds, as it is typed. */
+/** The typed values of the form. */
 export interface ProfileForm {
   name: string;
   email: string;
@@ -11,7 +11,7 @@ export interface ProfileForm {
   confirmPassword: string;
   currentPassword: string;
   photo: File | null;
-  /** The standing contact that is to be proved by a code. */
+  /** The current contact that is to be proved by a code. */
   asked: 'phone' | 'email' | null;
 }
 
@@ -97,7 +97,7 @@ export function faultsOfRefusal(codes: readonly string[]): ProfileFaults | undef
   return placed.every(([field]) => field) ? (Object.fromEntries(placed) as ProfileFaults) : undefined;
 }
 
-/** What is sent [PROF-23]. */
+/** The submitted body [PROF-23]. */
 export function bodyOf(form: ProfileForm, profile: Profile) {
   const before = formOf(profile);
   const [name, email] = [form.name.trim(), form.email.trim()];

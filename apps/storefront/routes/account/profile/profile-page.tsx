@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { profile, page, title, sessions, orders, rewards, chat, isFromCheckout: query.get('from') === 'checkout' };
 }
 
-/** The name of the page stands in the compact bar. */
+/** The compact bar shows the title of the page. */
 export const handle = { titleOf: ({ title }: AccountData) => title };
 
 export type AccountData = Awaited<ReturnType<typeof loader>>;

@@ -18,7 +18,7 @@ const ContactProofDialog = lazyPart(async () => {
   return { default: ContactProofDialog };
 });
 
-/** Who the customer is and how to reach them; afresh once it has been saved [PROF-09] [PROF-30]. */
+/** Name and contacts of the customer; starts over after saving [PROF-09] [PROF-30]. */
 export function ProfileSettings({ profile }: { profile: Profile }) {
   return <Form key={JSON.stringify(profile)} profile={profile} />;
 }

@@ -80,7 +80,7 @@ function useEnd() {
     } catch (error) {
       showFault(error, i18n);
     }
-    // Also after a refusal: the session may have ended by itself.
+    // Also after a refusal: the session may have ended already.
     await revalidate();
     setIsEnding(false);
   };

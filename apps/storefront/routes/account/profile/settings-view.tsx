@@ -22,7 +22,7 @@ const PushSwitch = lazyPart(async () => {
   return { default: PushSwitch };
 });
 
-/** How the market looks and speaks, where one is signed in, and the end of the account [PROF-41] [NAV-30]. */
+/** Theme and language, the list of sessions, and the removal of the account [PROF-41] [NAV-30]. */
 export function SettingsView({ sessions }: Pick<AccountData, 'sessions'>) {
   return (
     <>

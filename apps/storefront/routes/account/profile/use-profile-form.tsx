@@ -21,11 +21,11 @@ import {
 export interface ContactProof {
   on: 'phone' | 'email';
   code: NonNullable<ProfileAnswer['code']>;
-  /** What was sent, for it goes along with the code and with the wish for another one. */
+  /** The submitted body, which is sent again with the code and with the request for another one. */
   body: ProfileBody;
 }
 
-/** The profile form: what is typed, what is wrong with it, and its way to the server. */
+/** The profile form: its values, faults and submission. */
 export function useProfileForm(profile: Profile) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
@@ -48,7 +48,7 @@ export function useProfileForm(profile: Profile) {
 
   const show = (found: ProfileFaults) => {
     setFaults(found);
-    // Once they are drawn.
+    // After rendering.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
 
@@ -85,7 +85,7 @@ export function useProfileForm(profile: Profile) {
     change,
     choosePhoto,
     save,
-    /** Asks for the code of a contact that stands. */
+    /** Requests the code of the current contact. */
     prove(asked: 'phone' | 'email') {
       const wanted = { ...form, asked };
       setForm(wanted);

@@ -96,7 +96,7 @@ function Convert({ points, onDone }: { points: Points; onDone: (isDone: boolean)
   );
 }
 
-/** One intent keeps its key until it has succeeded, so that pressing twice spends once. */
+/** One intent has one key until it has succeeded, so that pressing twice spends once. */
 function useTransfer({ points, minimum_point: least }: Points, onDone: (isDone: boolean) => void) {
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ export type Points = Awaited<ReturnType<MarketClient['wallet']['points']>>;
 export type Referral = Awaited<ReturnType<MarketClient['wallet']['referral']>>;
 type Bonus = Awaited<ReturnType<MarketClient['wallet']['bonuses']>>['bonuses'][number];
 
-/** How a payment into the wallet has ended, as the address says when one comes back from it. */
+/** The result of a payment into the wallet, as the return address has it. */
 export type FundFlag = 'success' | 'fail' | 'cancel' | null;
 
 export type RewardsData =

@@ -4,7 +4,7 @@ import { ReferralView } from './referral-view.tsx';
 import type { RewardsData } from './rewards-of-page.server.ts';
 import { WalletView } from './wallet-view.tsx';
 
-/** The pages of what the market gives back to a customer. */
+/** The pages of wallet, points and referrals. */
 export function RewardsView({ data }: { data: RewardsData }) {
   switch (data.page) {
     case 'wallet':

@@ -18,10 +18,10 @@ import {
   providersOf,
 } from './payment-methods.ts';
 
-/** What there is to pay, what is possible, and what was chosen. */
+/** The amount to pay, the available methods, and the choice. */
 export interface Paying {
   quote: PayQuote | null;
-  /** Every provider of the market. */
+  /** All providers. */
   methods: ProviderMethod[];
   payMethod: ReturnType<typeof methodOf>;
   plan: PayChoice & { parcel: Pick<ParcelDraft, 'payer'> | null };
@@ -131,7 +131,7 @@ function Providers({ checkout, quote }: Part) {
   ));
 }
 
-/** Pays alone only where it holds enough; otherwise it says so. */
+/** Can be chosen alone only with a sufficient balance; otherwise it says so. */
 function Wallet({ checkout, quote }: Part) {
   const money = useMoney(quote.currency);
   const isEnough = coversAll(quote);

@@ -9,7 +9,7 @@ export interface ProviderMethod {
   currencies: string[] | null;
 }
 
-/** What was chosen of how to pay; null is the first way that is possible. */
+/** The chosen payment method; null is the first available one. */
 export interface PayChoice {
   method: PaymentMethod | null;
   /** Of a digital payment; empty is the first one. */
@@ -18,7 +18,7 @@ export interface PayChoice {
   usesWallet: boolean;
 }
 
-/** What a bill says of the ways to pay it. */
+/** The fields of a quote about payment methods. */
 export type PayQuote = Pick<
   OrderQuote,
   | 'currency'
@@ -32,7 +32,7 @@ export type PayQuote = Pick<
   | 'cash_on_delivery_cap'
 >;
 
-/** Cash is offered and what is left to pay lies beyond its cap [CHK-21]. */
+/** Returns whether cash is offered but the rest exceeds its cap [CHK-21]. */
 export function isOverCash({ cash_on_delivery: hasCash, cash_on_delivery_cap: cap, ...quote }: PayQuote): boolean {
   // What a wallet would pay is asked for with the wallet; without it cash pays everything.
   return hasCash && cap !== null && leftOf(quote) > cap;

@@ -11,7 +11,7 @@ export interface CouponParts {
   quoting: ReturnType<typeof useQuote>;
 }
 
-/** Tries a code, keeps it in the plan, and lets it go when the order can no longer take it. */
+/** Tries a code, keeps it in the plan, and drops it when the order no longer qualifies. */
 export function useCoupon({ page, plan, change, quoting }: CouponParts) {
   const [refusal, setRefusal] = useState<CallFault>();
   const [isTrying, setTrying] = useState(false);
@@ -32,7 +32,7 @@ export function useCoupon({ page, plan, change, quoting }: CouponParts) {
     setTrying(false);
   };
 
-  // The cart may have fallen below the least amount meanwhile: the order goes on without it, and why is said.
+  // The cart may have fallen below the minimum meanwhile: the order continues without the coupon, with a message.
   const fallen = plan.coupon && quoting.refusal?.code.startsWith('coupon_') ? quoting.refusal : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { Checkout } from '../use-checkout.tsx';
 
 const SlotChoice = lazyPart(async () => ({ default: (await import('./slot-choice.tsx')).SlotChoice }));
 
-/** What stands in the way now may be possible later. */
+/** Refusals that may not apply at a later time. */
 const notNow: readonly (string | undefined)[] = ['store_closed', 'item_not_available', 'schedule_outside_hours'];
 
 /** Now, or at a time of the shopper's choice where the store takes orders ahead. */

@@ -27,7 +27,7 @@ export interface AskedPharmacy {
 
 const nothing: AskedPharmacy = { pharmacy: null, quote: null, refusal: null, nearby: [] };
 
-/** As many as are offered. */
+/** The number of offered pharmacies. */
 const maxNearby = 24;
 
 /** The pharmacy of the address `?store=`, and what the way from it costs. */
@@ -50,7 +50,7 @@ async function pharmaciesOf(market: MarketClient, request: Request): Promise<Sto
   if (preferencesIn(request).zoneIds.length === 0) return [];
   const { stores } = await market.stores.popular({ query: { limit: maxNearby } });
   const reading = stores.filter(({ takes_prescriptions: takesThem }) => takesThem);
-  // Whoever can read it now comes first.
+  // Open pharmacies come first.
   return reading.toSorted((one, other) => Number(other.open) - Number(one.open));
 }
 
@@ -62,7 +62,7 @@ async function firstCharges(market: MarketClient, request: Request, storeId: num
     return { quote: await market.orders.quotePrescription({ body }), refusal: null };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
-    // Whoever has just come has no name yet: the browser gets one, and asks.
+    // A new visitor has no guest id yet: the browser gets one, and asks.
     if (error.code === 'guest_id_needed') return { quote: null, refusal: null };
     return { quote: null, refusal: { code: error.code, message: error.message } };
   }

@@ -181,7 +181,7 @@ function PaidLater() {
   );
 }
 
-/** What will happen, what is known of the price, and the button. */
+/** The next steps, what is known of the price, and the button. */
 function Next({ checkout }: Part) {
   const { t } = useLingui();
   const { charges } = checkout;

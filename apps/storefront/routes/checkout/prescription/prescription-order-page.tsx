@@ -19,7 +19,7 @@ import { PrescriptionBill } from './prescription-bill.tsx';
 import { SentPictures } from './sent-pictures.tsx';
 import { usePrescription } from './use-prescription.tsx';
 
-/** The order of whoever asks; any other is as unknown as one that never was. */
+/** An order of the caller; any other is not found. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   try {

@@ -3,7 +3,7 @@ import type { PrescriptionOrder } from 'market/orders/orders-prescription.contra
 import tiles from '#features/orders/prescription-tiles.module.css';
 import styles from '../checkout-page.module.css';
 
-/** What was sent, for the shopper alone: each link opens its picture for five minutes. */
+/** The uploaded pictures, for the shopper only: each link is valid for five minutes. */
 export function SentPictures({ order: { pictures, order_note: note } }: { order: PrescriptionOrder }) {
   const { t } = useLingui();
   return (

@@ -38,7 +38,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
   const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
   const country = zone?.country ?? '';
 
-  /** The same wish keeps its key: sent again after a lost answer it is still one order. */
+  /** The same intent has the same key: sent again after a lost reply it is still one order. */
   const keyFor = (body: PrescriptionBody): string => {
     const text = JSON.stringify(body);
     if (key.current?.text !== text) key.current = { text, key: newKey() };
@@ -111,14 +111,14 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
   };
 }
 
-/** A form that nobody hears yet would be sent by the browser, with all that was typed in the address. */
+/** Before hydration the browser would submit the form itself, with everything typed in the address. */
 function useIsHydrated(): boolean {
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);
   return isHydrated;
 }
 
-/** What the way costs, asked anew whenever the place or the tip changes. */
+/** The delivery charges, loaded again when the place or the tip changes. */
 function useCharges({ pharmacy, ...first }: PrescriptionStart, { place, tip }: CheckoutPlan) {
   const [asked, setAsked] = useState<Pick<AskedPharmacy, 'quote' | 'refusal'>>(first);
   const turn = useRef(0);

@@ -26,12 +26,12 @@ export function usePrescription(first: PrescriptionOrder, methods: ProviderMetho
   const ask = async () => {
     const { askPrescription } = await import('#features/orders/prescription-calls.ts');
     const next = await askPrescription(orderId);
-    // What is seen stays: a new link would only load the same picture again.
+    // Loaded pictures stay: a new link would only load the same picture again.
     setOrder((before) => ({ ...next, pictures: before.pictures }));
   };
 
   useLive(isFinal(status) ? null : { order_id: orderId }, ({ name }) => {
-    // A look that failed says nothing; the next one may.
+    // A failed request is ignored; the next one may succeed.
     if (name !== 'position') ask().catch(() => {});
   });
 
@@ -78,7 +78,7 @@ export function usePrescription(first: PrescriptionOrder, methods: ProviderMetho
   return { order, doing, agree, cancel, ask, paying };
 }
 
-/** What is left to pay once the wallet has paid its part, if it is to; a wallet that pays all is a way of its own. */
+/** The rest after the wallet has paid its part, if chosen; a wallet that covers everything is a separate method. */
 function withWallet(order: PrescriptionOrder, { usesWallet }: PayChoice): PayQuote {
   return { ...order, to_pay: usesWallet ? order.wallet_rest : order.total };
 }

@@ -8,7 +8,7 @@ export interface AreasProps {
   areas: Pick<Zone, 'id' | 'name' | 'city'>[];
 }
 
-/** Where the market delivers. A press shops there, also before scripts arrive; as after any change of place, the page is new. */
+/** The served areas. A press shops there, also before hydration; like any change of place it reloads the page. */
 export function Areas({ areas }: AreasProps) {
   return (
     <section id="areas" aria-labelledby="areas-title" className={styles.section}>

@@ -8,7 +8,7 @@ import { type MarketClient, marketFor } from '../../../server/market-client.serv
 
 type Cookie = readonly [name: Parameters<typeof preferenceCookie>[0], value: string];
 
-/** Keeps the area or the stall that was pressed on the landing page and goes on: the way in without scripts. */
+/** Saves the area or module pressed on the landing page and continues: works without scripts. */
 export async function enterMarket(context: Readonly<RouterContextProvider>, request: Request): Promise<Response> {
   const market = marketFor(context, request);
   const form = await request.formData();
@@ -29,7 +29,7 @@ export async function enterModuleOf(market: MarketClient, request: Request, chos
   return redirect(sitePathOf(pathname + search) ?? '/home', { headers: headersOf(cookies, request) });
 }
 
-/** The middle of the area stands for the address until one is picked on the map [LOC-41]. */
+/** The centre of the area replaces the address until one is picked on the map [LOC-41]. */
 async function cookiesOfArea(market: MarketClient, id: number): Promise<Cookie[]> {
   const area = (await everyZone(market)).find((zone) => zone.id === id);
   if (!area) return [];

@@ -11,7 +11,7 @@ import styles from './landing-hero.module.css';
 
 const pictures = ['jollof', 'veg', 'para', 'ankA', 'samosa'];
 
-/** The promise, and the place that it needs; who has chosen one goes straight on. */
+/** The headline and the place field; with a place the visitor continues directly. */
 export function LandingHero() {
   const { place, zone } = useMarket();
   return (

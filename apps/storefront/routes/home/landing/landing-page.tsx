@@ -11,7 +11,7 @@ import styles from './landing-page.module.css';
 import { ModuleTiles } from './module-tiles.tsx';
 import { Steps } from './steps.tsx';
 
-/** The front door: what there is, where, and the one question that opens it [HOME-01]. */
+/** The landing page: modules, areas, and the question for the place [HOME-01]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   const [zones, modules] = await Promise.all([everyZone(market), everyModule(market)]);

@@ -19,14 +19,14 @@ const pictures: Record<ModuleType, string> = {
   parcel: 'boxbig',
 };
 
-/** A market that offers fewer does not speak of five. */
+/** A deployment with fewer modules does not mention five. */
 const everyModule = Object.keys(pictures).length;
 
 export interface ModuleTilesProps {
   tiles: Pick<ShownModule, 'id' | 'type' | 'name'>[];
 }
 
-/** The stalls of the market. One opens at once where it delivers; else it asks where to. */
+/** The tiles of the modules. A press opens the module if it delivers to the place; else it asks for a place. */
 export function ModuleTiles({ tiles }: ModuleTilesProps) {
   const { zone } = useMarket();
   const follow = useModuleChosen();

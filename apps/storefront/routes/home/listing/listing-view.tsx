@@ -12,7 +12,7 @@ import styles from './listing-view.module.css';
 
 export interface ListingViewProps {
   listing: Listing;
-  /** What is listed; without it the address says it. */
+  /** The title of the list; defaults to that of the address. */
   title?: string;
 }
 

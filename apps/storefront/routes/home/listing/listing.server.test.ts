@@ -18,7 +18,7 @@ const usual: Answers = {
   brands: async () => Response.json({ brands: [{ id: 9, name: 'Nuru' }] }),
 };
 
-/** A market that answers so; `asked` holds the calls. */
+/** A fake API client with these replies; `asked` records the calls. */
 function marketOf(answers: Partial<Answers> = {}) {
   const asked: URL[] = [];
   const all = { ...usual, ...answers };

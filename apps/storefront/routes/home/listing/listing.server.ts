@@ -26,7 +26,7 @@ export interface Listing {
   /** The first of the pages that are shown. */
   firstPage: number;
   isEnd: boolean;
-  /** The market did not answer, twice. */
+  /** The call failed twice. */
   hasFailed: boolean;
   panel: ListingPanel | Promise<ListingPanel>;
 }
@@ -35,7 +35,7 @@ export interface Listing {
 const maxPagesAtOnce = 8;
 /** The panel belongs into the first HTML, unless it takes longer than anybody notices. */
 const panelInPage = 300;
-/** Then its place is held so long at most [LIST-17]. */
+/** Maximum milliseconds for its placeholder [LIST-17]. */
 const panelAtMost = 5000;
 
 /** The items or stores that the address asks for [HOME-03] [HOME-05], all pages up to the one that it names. */

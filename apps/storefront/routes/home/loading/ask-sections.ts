@@ -5,13 +5,13 @@ import type { Asking, HomeSection } from '../home-section.ts';
 /** What the sections of a home have answered, by their names; null for those that show nothing. */
 export type Answers = Record<string, unknown>;
 
-/** Milliseconds that the first sections wait for the others: what comes in one piece is drawn and laid out once. */
+/** Milliseconds that the first sections wait for the others: what arrives together is rendered and laid out once. */
 const momentForRest = 50;
 
 /**
- * Asks for all sections at once but those that wait until they are near and waits for the first ones, and a moment for
- * the others. What has not answered by then follows. What is for customers is nothing for guests, at once [HOME-12]. A
- * section that fails is left out and logged [HOME-11].
+ * Loads all sections at once except the lazy ones, waits for the first ones, and briefly for the others. Later answers
+ * follow in the stream. Guests get none of the customers' sections [HOME-12]. A section that fails is left out and
+ * logged [HOME-11].
  */
 export async function askSections(sections: readonly HomeSection[], asking: Asking): Promise<Answers> {
   const answers: Answers = {};
@@ -45,7 +45,7 @@ function isFor({ isForCustomers }: HomeSection, { isSignedIn }: Asking): boolean
   return isSignedIn || !isForCustomers;
 }
 
-/** A tab that an address names is there at once, wherever it stands: before scripts arrive nothing comes near. */
+/** A tab in the address loads at once, wherever it is: before hydration nothing is lazy. */
 function waits({ when, name }: HomeSection, { query }: Asking): boolean {
   return when === 'near' && !query.has(name);
 }
@@ -67,14 +67,14 @@ async function answerOf(section: HomeSection, asking: Asking): Promise<unknown> 
     if (!section.isOfZone || !ofZone) return await section.ask(asking);
     return await memoryOf(section)(ofZone.key, () => section.ask(ofZone.asking));
   } catch (error) {
-    // A session that is over is nobody's fault.
+    // An expired session is not an error.
     const isOver = error instanceof CallRefused && error.status === 401;
     if (!isOver) console.error(`Section ${section.name} of the home is left out:`, error);
     return null;
   }
 }
 
-/** As old as a drawn home may be, in seconds; what is ordered has the price of the moment. */
+/** Maximum age of a rendered home page in seconds; an order always has the current price. */
 const cacheSeconds = 2;
 const memories = new WeakMap<HomeSection, ReturnType<typeof cachedAnswers<unknown>>>();
 

@@ -4,7 +4,7 @@ const scope = { moduleId: 1, module: 'food', of: 'Yaba' } as const;
 
 let loads = 0;
 
-/** As a page that is loaded anew: another address is another module. */
+/** Simulates a page load: another import address is another module. */
 function load(): Promise<typeof import('./cached-sections.ts')> {
   loads += 1;
   return import(/* @vite-ignore */ `./cached-sections.ts?load=${loads}`);

@@ -7,7 +7,7 @@ interface Kept {
 }
 
 const slot = 'home-sections';
-/** As long as categories hold [CAT-13]: who comes back finds the page as it was, and where it was. */
+/** The same as for categories [CAT-13]: going back finds the page as it was, at the same position. */
 const maxAgeMilliseconds = 5 * 60 * 1000;
 const kept = new Map<string, Kept>(carriedOver());
 if (typeof window !== 'undefined') window.addEventListener('pagehide', carryOver);
@@ -26,7 +26,7 @@ function keyOf(name: string, { moduleId, of }: HomeScope): string {
   return `${moduleId} ${of} ${name}`;
 }
 
-/** For who loads a page anew and goes back from it. */
+/** For a reload and going back from it. */
 function carryOver(): void {
   try {
     sessionStorage.setItem(slot, JSON.stringify([...kept]));
@@ -35,7 +35,7 @@ function carryOver(): void {
   }
 }
 
-/** A home that the server has just drawn takes nothing over: it has to become alive as it was drawn. */
+/** A freshly server-rendered home page takes nothing over: hydration must match its HTML. */
 function carriedOver(): [string, Kept][] {
   try {
     const [loaded] = performance.getEntriesByType('navigation');

@@ -4,8 +4,8 @@ const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 let ended = () => {};
 
 /**
- * After a reload React Router goes back to where one was before these sections are there, and so not far enough: what
- * they add to the page would carry one away. Goes there again while the page grows, until somebody moves it.
+ * After a reload React Router restores the scroll position before these sections are there, and so not far enough.
+ * Scrolls again while the page grows, until the user scrolls.
  */
 export function findPlaceAgain(): void {
   const top = placeBefore();

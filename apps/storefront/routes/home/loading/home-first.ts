@@ -6,7 +6,7 @@ import { groceryHome } from '../modules/grocery-home.tsx';
 import { parcelHome } from '../modules/parcel-home.tsx';
 import { pharmacyHome } from '../modules/pharmacy-home.tsx';
 
-/** The home page differs per module [HOME-08]; of each the browser brings at once what is seen first. */
+/** The home page differs per module [HOME-08]; the browser loads the first view of each at once. */
 const homes: Record<ModuleType, readonly HomeSection[]> = {
   food: foodHome,
   grocery: groceryHome,

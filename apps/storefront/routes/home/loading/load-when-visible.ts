@@ -21,7 +21,7 @@ interface Wanted {
 const wanted = new Map<Element, Wanted>();
 let watch: IntersectionObserver | undefined;
 
-/** Asks for a section once its place comes near; null when it shows nothing. Answers how to give it up. */
+/** Loads a section when its placeholder comes near; null if it shows nothing. Returns a function that cancels it. */
 export function loadWhenVisible(place: Element, section: Wanted): () => void {
   watch ??= new IntersectionObserver(askTogether, { rootMargin: margin });
   wanted.set(place, section);
@@ -37,7 +37,7 @@ function askTogether(entries: IntersectionObserverEntry[]): void {
   const come = entries.filter(({ isIntersecting }) => isIntersecting);
   const sections = come.flatMap(({ target }) => wanted.get(target) ?? []);
   for (const { target } of come) {
-    // Styles keep what it may push out of sight until it is there.
+    // Styles use this attribute to avoid layout shifts until the content is there.
     target.toggleAttribute('data-coming', true);
     wanted.delete(target);
     watch?.unobserve(target);

@@ -1,4 +1,4 @@
 import { hero, toArrivals } from '../sections/hero.tsx';
 
-/** What is seen first of the home of the shop module. */
+/** The first view of the home page of the shop module. */
 export const ecommerceHome = [hero({ pictures: ['dressA', 'nuru', 'toteB'], action: toArrivals })];

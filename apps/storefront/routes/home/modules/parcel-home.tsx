@@ -1,4 +1,4 @@
 import { hero } from '../sections/hero.tsx';
 
-/** What is seen first of the home of the parcel module, which sells nothing. */
+/** The first view of the home page of the parcel module, which sells nothing. */
 export const parcelHome = [hero({ pictures: ['scooter', 'gift', 'boxbig'], isOverlapped: true })];

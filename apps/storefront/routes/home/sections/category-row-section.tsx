@@ -1,7 +1,7 @@
 import { CategoryRow } from '#features/categories/category-row.tsx';
 import { homeSection, unlessEmpty } from '../home-section.ts';
 
-/** The ways into the shelves [FOOD-07]. */
+/** Links to the categories [FOOD-07]. */
 export const categoryRow = homeSection({
   name: 'categories',
   when: 'first',

@@ -13,13 +13,13 @@ export interface HeroParts {
   /** Keys of at most three cut-outs, the largest first. */
   pictures: [string, string, string];
   action?: ReactNode;
-  /** Something lies over its lower edge, so that words and pictures stand higher. */
+  /** Another element overlaps its lower edge, so text and pictures move up. */
   isOverlapped?: boolean;
   /** Its title has many words, and so smaller ones. */
   isLong?: boolean;
 }
 
-/** The stall's front: the fixed words of the module under its awning [FOOD-01]. */
+/** The head of a home page: the fixed texts of the module under its awning [FOOD-01]. */
 export function hero(parts: HeroParts) {
   return homeSection({
     name: 'hero',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { itemRail } from './item-rail.tsx';
 
-/** What the market recommends, fifteen at a time [GROC-10] [HOME-27] [HOME-28]. */
+/** Recommended items, fifteen at a time [GROC-10] [HOME-27] [HOME-28]. */
 export const recommendedItems = itemRail({
   name: 'recommended',
   when: 'near',
@@ -9,7 +9,7 @@ export const recommendedItems = itemRail({
   title: <Trans>Recommended for you</Trans>,
 });
 
-/** Of the shelves that the customer cares about; a guest is not asked [HOME-31]. */
+/** Items of the customer's interests; guests do not see it [HOME-31]. */
 export const suggestedItems = itemRail({
   name: 'suggested',
   when: 'near',

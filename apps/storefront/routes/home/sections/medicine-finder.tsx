@@ -44,7 +44,7 @@ export function MedicineFinder({ names }: { names: string[] }) {
   );
 }
 
-/** Who has a prescription needs not look for anything. Import it lazily. */
+/** A shortcut for customers with a prescription. Import it lazily. */
 export function PrescriptionBand() {
   const titleId = useId();
   return (

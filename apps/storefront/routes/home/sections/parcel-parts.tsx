@@ -38,7 +38,7 @@ export function ParcelCategories({ categories }: { categories: ParcelCategory[] 
   );
 }
 
-/** Why one should send with this market [PARC-08]. */
+/** Reasons to send parcels here [PARC-08]. */
 export function WhyChoose({ reasons }: { reasons: Reason[] }) {
   return (
     <section aria-labelledby="why-choose" className={sectionStyles.section}>

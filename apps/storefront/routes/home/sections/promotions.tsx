@@ -155,7 +155,10 @@ export const advertisements = homeSection({
 
 type Strip = 'best_reviewed' | 'bottom';
 
-/** A banner between sections: of the best reviewed, and the last one of the page; that of the new arrivals stands beside them [HOME-34]. */
+/**
+ * A banner between sections: above the best reviewed, and at the end of the page; that of the new arrivals is beside
+ * them [HOME-34].
+ */
 export function strip(kind: Strip, to?: string) {
   return homeSection({
     name: `${kind}-banner`,

@@ -13,7 +13,7 @@ import { type Asking, homeSection, type When } from '../home-section.ts';
 import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
 import styles from './sections.module.css';
 
-// Without a boundary of its own it is in the first HTML, so that its tabs are links before scripts arrive.
+// Without its own boundary it is in the first HTML, so that its tabs are links before hydration.
 const ItemTabs = lazyPart(async () => {
   if (typeof document !== 'undefined') await learnRest(document.documentElement.lang);
   const { ItemTabs } = await import('../item-tabs.tsx');

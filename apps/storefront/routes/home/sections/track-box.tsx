@@ -14,7 +14,7 @@ const TrackingDrawer = lazyPart(async () => {
   return { default: TrackingDrawer };
 });
 
-/** Where a parcel is, by its order [PARC-14] [PARC-16]; who is signed in is asked for no phone [PARC-15]. */
+/** Finds a parcel by its order [PARC-14] [PARC-16]; signed-in customers need no phone number [PARC-15]. */
 export function TrackBox() {
   const { t } = useLingui();
   const { customer } = useMarket();

@@ -6,7 +6,7 @@ import { CompactStoreCard } from '#features/stores/compact-store-card.tsx';
 import { homeSection, unlessEmpty } from '../../home-section.ts';
 import styles from '../sections.module.css';
 
-/** Who has opened last [FOOD-08]. */
+/** The newest stores [FOOD-08]. */
 export function newStores(title: ReactNode) {
   const head = {
     title,

@@ -15,7 +15,7 @@ interface FilteredStores extends StoresPage {
   filter: StoreFilter;
 }
 
-/** All stores, twelve at a time [FOOD-11] [HOME-25] [HOME-26]. The last section: it says so when there is none. */
+/** All stores, twelve at a time [FOOD-11] [HOME-25] [HOME-26]. The last section: says so if there is none. */
 export const storesList = homeSection<FilteredStores>({
   name: 'stores',
   when: 'first',
