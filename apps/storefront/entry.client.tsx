@@ -22,7 +22,7 @@ startTransition(() => {
 });
 // Before anybody can open what needs them.
 if (isFirstPage) learnRest(language).catch((error: unknown) => console.warn(error));
-// Nobody waits for it, so it comes behind everything that the page has asked for.
+// Not urgent, so it loads after everything that the page has requested.
 if (import.meta.env.PROD) {
   const registerServiceWorker = () =>
     void import('./server/register-service-worker.ts').catch((error: unknown) => console.warn(error));

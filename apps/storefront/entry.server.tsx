@@ -18,8 +18,8 @@ import { securityPolicy } from './server/security-policy.ts';
 export const streamTimeout = 5_000;
 
 /**
- * Renders a page: in one piece where all of it is there; else people get it as soon as its frame stands, crawlers when
- * it is complete.
+ * Renders a page: in one piece if all of its data is there; else people get it as soon as its shell is ready, crawlers
+ * when it is complete.
  */
 export default async function handleRequest(
   request: Request,
@@ -49,13 +49,14 @@ export default async function handleRequest(
     loadContext.get(holdSlotUntil)(rendered.promise);
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: { script: nonce, style: nonce },
-      // What is ready stands where it belongs, for readers without scripts too; by default a large part is moved there by one.
+      // Completed parts are written in place, also for readers without scripts; by default React moves a large part
+      // there by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
         if (!isWhole) send();
       },
       onAllReady() {
-        // Until it runs, the timer holds all that this page was made of.
+        // Until it runs, the timer references everything of this page.
         clearTimeout(patience);
         rendered.resolve();
         send();
@@ -68,25 +69,25 @@ export default async function handleRequest(
       if (isSent) return;
       isSent = true;
       const encoding = encodingOf(request, headers);
-      // React flushes what it pipes into at the end of each piece of the page, and the compression with it.
+      // React flushes the stream at the end of each part of the page, and with it the compression.
       const body = encoding ? compression(encoding) : new PassThrough();
       // Vite's own scripts need theirs at once.
       pipe(import.meta.env.PROD ? deferScripts(body) : body);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
     };
-    // Later than the loaders' own limit, so that their failure still reaches the page.
+    // Later than the time-out of the loaders, so that their failure still reaches the page.
     const patience = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 
-/** What React writes in place of a part that it cannot draw without waiting. */
+/** What React writes in place of a part that it cannot render without waiting. */
 const leftOut = Buffer.from('<!--$!-->');
 /** What begins the styles that React gathers. */
 const gathered = Buffer.from('<style data-precedence');
 
 /**
- * In one piece React draws in two thirds of the time. Nothing where a part has to be waited for or breaks: the stream
- * sees to that.
+ * Renders in one piece, which takes React two thirds of the time. Returns undefined if a part has to wait or fails:
+ * then the page is streamed.
  */
 function renderedWhole(page: ReactElement, nonce: string): Buffer<ArrayBuffer> | undefined {
   try {
@@ -124,13 +125,13 @@ export function handleDataRequest(response: Response, { request }: { request: Re
   return compressed;
 }
 
-/** Writes down what is wrong with the market, and not what a visitor has done. */
+/** Logs faults of the server, and not those of a visitor. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!isRefused(error) && !request.signal.aborted) console.error(error);
 }
 
 function policyOf({ staticHandlerContext: { loaderData } }: EntryContext, nonce: string): string {
-  // Vite writes styles and workers into the page by itself, and is no part of what people get.
+  // Vite inlines styles and workers in development only.
   if (import.meta.env.DEV) return "frame-ancestors 'none'";
   const market: Market | undefined = loaderData.root;
   return securityPolicy(nonce, market?.signIn);

@@ -2,8 +2,8 @@ import { CallRefused } from 'market/calls/client';
 import { isRouteErrorResponse } from 'react-router';
 
 /**
- * Returns whether an error of a page is an answer to its visitor: an unknown address, a missing guest cookie, a session
- * that is over, or a market that is busy. Nobody has to be woken for it.
+ * Returns whether an error of a page is a reply to its visitor: an unknown address, a missing guest cookie, an expired
+ * session, or a busy server. It need not be logged.
  */
 export function isRefused(error: unknown): boolean {
   if (!isRouteErrorResponse(error) && !(error instanceof CallRefused)) return false;

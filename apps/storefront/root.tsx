@@ -28,7 +28,7 @@ import { HydrationScript } from './server/hydration-script.tsx';
 import 'ui/styles/fonts.css';
 import 'ui/styles/tokens.css';
 import 'ui/styles/document.css';
-// The screen itself comes lazily, and is drawn by the server before that.
+// The screen itself is lazy, and the server renders it first.
 import 'ui/feedback/missing-screen.module.css';
 import appleTouch from 'ui/media/app-icons/apple-touch.png';
 import mark from 'ui/media/mark.svg';
@@ -104,7 +104,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
-  // What is gone for good is told to search engines by its status, and to people in the same words.
+  // A permanently removed page has its own status for search engines, and the same text for people.
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   const site = useMarket().businessName;
   return (
@@ -117,7 +117,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Those of Soko, or the one of a brand of its own. */
+/** The icons of Soko, or the one of a custom brand. */
 function Icons({ iconUrl = '/favicon.svg' }: { iconUrl: string | undefined }) {
   if (iconUrl !== '/favicon.svg') return <link rel="icon" href={iconUrl} />;
   return (
@@ -128,7 +128,7 @@ function Icons({ iconUrl = '/favicon.svg' }: { iconUrl: string | undefined }) {
   );
 }
 
-/** All letters of the first view at once: each file that came by itself would have the browser lay out the page anew. */
+/** All fonts of the first view at once: each one that arrives alone would trigger another layout. */
 function Letters({ market: { language, zone, currency } }: { market: Market }) {
   const isInNaira = (zone?.currency ?? currency) === 'NGN';
   // Yoruba and Hausa have no face of their own for titles.

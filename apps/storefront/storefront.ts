@@ -94,7 +94,7 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Asked for anew each time, so that nobody stays on an old one; it may fetch from here and do nothing else. */
+/** Never cached, so that no browser stays on an old version; it may only fetch from here. */
 async function serveWorker(app: FastifyInstance): Promise<void> {
   const worker = await readFile(join(client, 'sw.js'), 'utf8');
   app.get('/sw.js', (_request, reply) =>

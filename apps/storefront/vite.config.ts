@@ -33,7 +33,7 @@ export default defineConfig({
     terserOptions: {
       ecma: 2020,
       module: true,
-      // What React Router would tell its developers in the console of a visitor is left out.
+      // Removes React Router's messages to developers from the visitors' console.
       compress: { passes: 3, pure_funcs: ['warning', 'warningOnce'] },
       format: { comments: false },
     },

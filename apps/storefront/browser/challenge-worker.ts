@@ -6,7 +6,7 @@ interface Work {
   keyPrefix: string;
 }
 
-/** Looks for the counter whose key begins as the challenge says, and posts it with the key. */
+/** Searches the counter whose key begins as the challenge requires, and posts it with the key. */
 self.addEventListener('message', async ({ data }: MessageEvent<Work>) => {
   const [nonce, salt] = [bytesOf(data.nonce), bytesOf(data.salt)];
   const password = new Uint8Array(nonce.length + 4);

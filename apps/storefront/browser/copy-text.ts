@@ -1,6 +1,6 @@
-/** Puts a text where it can be pasted from; answers whether that went well. */
+/** Copies a text to the clipboard; resolves to whether that succeeded. */
 export async function copyText(text: string): Promise<boolean> {
-  // Browsers keep the clipboard from addresses without encryption, such as a demo on another machine of the house.
+  // Browsers deny the clipboard on pages without encryption, such as a demo on another machine of the local network.
   if (!navigator.clipboard) return copyFromField(text);
   return navigator.clipboard.writeText(text).then(
     () => true,

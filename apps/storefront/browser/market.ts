@@ -7,7 +7,7 @@ import { noticeRefusal } from './session-end.ts';
 import { isSessionMarked } from './session-mark.ts';
 import { scopeHeaders } from './stored-scope.ts';
 
-/** The market as the browser speaks to it: same origin, with the stored place, module and language [API-02]. */
+/** The API client of the browser: same origin, with the stored place, module and language [API-02]. */
 export function callMarket<N extends Record<string, Record<string, Endpoint>>>(
   nouns: N,
   send: Send = fetchHere,
@@ -15,7 +15,7 @@ export function callMarket<N extends Record<string, Record<string, Endpoint>>>(
   return createClient(nouns, asShopper(send));
 }
 
-/** How a call reaches the market; another way than `fetch` can tell how far a large form has got. */
+/** How a request is sent; another function than `fetch` can report the progress of a large form. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 /** A browser without guest id gets one at its first call that needs it, and only then [AUTH-132] [AUTH-133]. */
@@ -33,7 +33,7 @@ function asShopper(send: Send): Fetch {
 
 const challengeRequired = 428;
 
-/** Solves the challenge that the market asks for, and repeats the call; its script is loaded only then. */
+/** Solves the requested challenge, and repeats the call; its script is loaded only then. */
 async function sendSolved(send: Send, path: string, init: RequestInit, refused: Response): Promise<Response> {
   const { solvedChallenge } = await import('./solve-challenge.ts');
   const solved = await solvedChallenge().catch(() => undefined);
@@ -42,7 +42,10 @@ async function sendSolved(send: Send, path: string, init: RequestInit, refused: 
 
 let requested: Promise<unknown> | undefined;
 
-/** Calls that start together share one request. One that fails is only logged: what is told is how the call fares [AUTH-135]. */
+/**
+ * Calls that start together share one request. A failure is only logged: the result of the call itself is shown
+ * [AUTH-135].
+ */
 function requestGuest(): Promise<unknown> {
   requested ??= createClient({ auth: authContract }, fetchHere)
     .auth.requestGuest({})
@@ -53,7 +56,7 @@ function requestGuest(): Promise<unknown> {
   return requested;
 }
 
-/** The id is hidden from scripts; this only says that there is one, and spares the first change a refusal. */
+/** The id is hidden from scripts; this only says that there is one, and saves the first change a refusal. */
 const marker = 'guest-is-known';
 
 function isGuestKnown(): boolean {
@@ -72,7 +75,7 @@ function markGuest(): void {
   }
 }
 
-/** Why a call was refused; the answer stays unread for whoever called. */
+/** Returns why a call was refused; the body stays unread for the caller. */
 async function codeIn(response: Response): Promise<string | undefined> {
   const reply = (await response
     .clone()
@@ -85,7 +88,7 @@ function fetchHere(path: string, init: RequestInit): Promise<Response> {
   return fetch(path, { ...init, credentials: 'same-origin', headers: headersOf(init) });
 }
 
-/** What our own page says with every call. */
+/** Headers of every call from our own page. */
 export function headersOf({ headers }: RequestInit): Record<string, string> {
   return {
     ...scopeHeaders(document.cookie),

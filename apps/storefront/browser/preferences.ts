@@ -21,7 +21,7 @@ export interface Preferences {
   theme?: Theme;
   /** Unset: as the language is written. */
   direction?: Direction;
-  /** Spares data, whatever the device says. */
+  /** Saves data, whatever the device prefers. */
   savesData: boolean;
 }
 
@@ -34,7 +34,7 @@ export function preferencesIn(request: Request): Preferences {
   return asked ? { ...preferences, language: asked } : preferences;
 }
 
-/** The language that an address names, as search engines list a page once for each. It goes before what is stored. */
+/** The language in the address, because search engines list a page once for each. It overrides the stored one. */
 export function languageAsked(search: string): Language | undefined {
   const code = new URLSearchParams(search).get('lang');
   return offeredLanguages().find(({ languageCode }) => languageCode === code);
@@ -56,7 +56,7 @@ export function preferencesOf(cookies: string): Preferences {
   };
 }
 
-/** Keeps what is changed and leaves the others as they were. */
+/** Saves the changed settings and leaves the others as they are. */
 export function changeSettings(change: { theme?: Theme; direction?: Direction; light?: boolean }): void {
   const { theme, direction, savesData } = preferencesOf(document.cookie);
   setPreference('settings', JSON.stringify({ theme, direction, ...(savesData && { light: true }), ...change }));

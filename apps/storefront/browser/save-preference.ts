@@ -1,4 +1,4 @@
-/** The documented storage keys, and what is kept under each. An empty text removes the key. */
+/** The documented storage keys and their values. An empty text removes the key. */
 export interface StoredPreferences {
   zoneid: string;
   module: string;
@@ -10,7 +10,7 @@ export interface StoredPreferences {
 
 const year = 365 * 24 * 60 * 60;
 
-/** Keeps one choice, in the browser. */
+/** Saves one choice in the browser. */
 export function setPreference(name: keyof StoredPreferences, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous and not in every browser
   document.cookie = preferenceCookie(name, value, location.protocol === 'https:');

@@ -1,7 +1,7 @@
-/** What a browser with full or forbidden storage keeps as long as its page lives: enough to go on to the checkout. */
+/** Used if the storage is full or denied: lasts as long as the page, which is enough to reach the checkout. */
 const memory = new Map<string, string>();
 
-/** Leaves a value for the next page of this tab, beyond a reload where the browser lets it. */
+/** Saves a value for the next page of this tab, also across a reload if the browser allows it. */
 export function saveInTab(slot: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
@@ -12,7 +12,7 @@ export function saveInTab(slot: string, value: unknown): void {
   }
 }
 
-/** What was kept; undefined where there is nothing, or nothing that can be read. */
+/** Returns the saved value; undefined if there is none, or none that can be read. */
 export function savedInTab(slot: string): unknown {
   try {
     const text = memory.get(slot) ?? sessionStorage.getItem(slot);

@@ -1,6 +1,6 @@
 import { headersOf, type Send } from './market.ts';
 
-/** Sends like `fetch` and says how much of the form has left, from 0 to 1: on a slow network one wants to see it move. */
+/** Sends like `fetch` and reports the sent share of the form, from 0 to 1, for slow networks. */
 export function sendWithProgress(onProgress: (share: number) => void): Send {
   return (path, init) =>
     new Promise((resolve, reject) => {

@@ -10,7 +10,10 @@ let listener: ((end: SessionEnd) => void) | undefined;
 /** Happened before anybody listened. */
 let untold: SessionEnd | undefined;
 
-/** Hears of every 401. With a session in mind that one is over; of calls that went together the first one tells [AUTH-136]. */
+/**
+ * Called on every 401. If there was a session, it is over; of concurrent calls only the first one reports it
+ * [AUTH-136].
+ */
 export function noticeRefusal(code = ''): void {
   if (!isSessionMarked() || ofSigningIn.includes(code)) return;
   forgetSession();
@@ -19,7 +22,7 @@ export function noticeRefusal(code = ''): void {
   else untold = end;
 }
 
-/** Lets the page tell that its session is over. Ends with the function that it answers. */
+/** Subscribes the page to the end of its session. Returns a function that unsubscribes. */
 export function whenSessionEnds(onEnd: (end: SessionEnd) => void): () => void {
   listener = onEnd;
   if (untold) onEnd(untold);

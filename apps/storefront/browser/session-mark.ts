@@ -1,10 +1,10 @@
 /**
- * Says that somebody is signed in here, under the documented key. The session itself lies in a cookie that no script
- * can read, so this is no secret and opens nothing.
+ * Records that a customer is signed in here, under the documented key. The session itself is in a cookie that scripts
+ * cannot read, so this is no secret and grants nothing.
  */
 const key = 'token';
 
-/** The page shows a customer, whatever the storage says. */
+/** The page shows a customer, whatever the storage contains. */
 let isShown = false;
 
 export function showSession(is: boolean): void {
@@ -15,7 +15,7 @@ export function markSession(): void {
   try {
     localStorage.setItem(key, 'cookie');
   } catch {
-    // A forbidden storage only means that nobody is told why a session is over.
+    // Without storage the page cannot explain why a session is over.
   }
 }
 

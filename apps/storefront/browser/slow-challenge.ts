@@ -7,7 +7,7 @@ interface Listener {
 
 let listener: Listener | undefined;
 
-/** Tells the page that a challenge takes longer than a second; the function that it returns, that it is over. */
+/** Notifies the page that a challenge takes longer than a second; the returned function, that it is over. */
 export function noticeSlowChallenge(): () => void {
   listener?.onSlow();
   return () => listener?.end();

@@ -5,8 +5,8 @@ import { noticeSlowChallenge } from './slow-challenge.ts';
 const patienceMilliseconds = 1_000;
 
 /**
- * Returns the header with the solution of a new challenge. The work is done by a worker, so that the page goes on; a
- * browser without workers or without `crypto.subtle` (a page without TLS) cannot solve one, and rejects.
+ * Returns the header with the solution of a new challenge. A worker computes it, so that the page stays responsive;
+ * rejects in a browser without workers or without `crypto.subtle` (a page without TLS).
  */
 export async function solvedChallenge(): Promise<Record<string, string>> {
   const challenge = await createClient({ auth: authContract }, (path, init) => fetch(path, init)).auth.requestChallenge(

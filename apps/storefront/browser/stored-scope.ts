@@ -2,8 +2,8 @@ import { storefrontSoftwareId } from 'market/auth/auth.rules';
 import { preferencesOf } from './preferences.ts';
 
 /**
- * The headers of every call, from the cookies that hold the documented storage keys: those of the document, or of a
- * page's request. What was stored by somebody else and has no sense is left out, or no call would be answered.
+ * Returns the headers of every call, from the cookies with the documented storage keys: those of the document, or of a
+ * page's request. Invalid values are left out, because the API would refuse every call with them.
  */
 export function scopeHeaders(cookies: string): Record<string, string> {
   const { zoneIds, module, currentLatLng: place, language } = preferencesOf(cookies);

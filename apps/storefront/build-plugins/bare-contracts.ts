@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 const contract = /\/market\/[a-z]+\/[a-z]+\.contract\.ts$/;
 
 /**
- * Contracts as a browser needs them: where each call goes and how. Their schemas stay on the server, for a page trusts
- * the answers of its own; with them stays the library that reads schemas, the heaviest part of any call. A page that
- * asks for a schema is not built.
+ * Reduces contracts to what a browser needs: the path and form of each call. Schemas stay on the server, because a page
+ * trusts its own API; so does the library that evaluates them, the largest part of any call. The build fails if a page
+ * uses a schema.
  */
 export function bareContracts(): Plugin {
   return {

@@ -25,7 +25,7 @@ export function compressWhole(page: Buffer, encoding: 'br' | 'gzip'): Promise<Bu
   return inOnePiece[encoding](page, wholePage[encoding]);
 }
 
-/** Compresses while it streams: what is flushed into it comes out, so a page still appears piece by piece. */
+/** Compresses a stream: a flush lets out what was written, so a page still appears part by part. */
 export function compression(encoding: 'br' | 'gzip', { flushesEachWrite = false } = {}): Compression {
   if (encoding === 'gzip') {
     return createGzip({ ...wholePage.gzip, ...(flushesEachWrite && { flush: constants.Z_SYNC_FLUSH }) });

@@ -3,7 +3,7 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Token, Tokens } from './counted-texts.ts';
 
-/** How a language counts, by its tag; exact numbers such as `=0` stand beside. */
+/** Plural forms by language; exact numbers such as `=0` are separate. */
 const branchesOf: Record<string, readonly string[]> = {
   en: ['one', 'other'],
   yo: ['other'],
@@ -11,7 +11,7 @@ const branchesOf: Record<string, readonly string[]> = {
   sw: ['one', 'other'],
 };
 
-/** Every text of every language with what is wrong with it. */
+/** Returns every text of every language that has a fault. */
 export async function faultsOfLanguages(): Promise<string[]> {
   const config = getConfig({ cwd: join(import.meta.dirname, '..') });
   const [catalogue] = await getCatalogs(config);
@@ -24,7 +24,7 @@ export async function faultsOfLanguages(): Promise<string[]> {
   return (await Promise.all(languages)).flat();
 }
 
-/** Of a catalogue as Lingui reads it: every text with what is wrong with it. */
+/** Returns the texts of a catalogue that have a fault. */
 export function faultsOfCatalogue(
   tag: string,
   entries: readonly (readonly [name: string, text: { message?: string; translation?: string }])[],
@@ -34,7 +34,7 @@ export function faultsOfCatalogue(
   );
 }
 
-/** What keeps a translation from saying the same as the English text; nothing when it may be shown [I18N-14]. */
+/** Returns why a translation does not match the English text; undefined if it does [I18N-14]. */
 export function faultsOfText(tag: string, english: string, own: string): string[] {
   if (own.trim() === '') return ['is missing'];
   const tokens = tokensOf(own);

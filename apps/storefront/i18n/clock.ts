@@ -7,7 +7,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const english = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
 
-/** By the tag of the language. Yoruba keeps the English ones: a month that is misread costs an order. */
+/** By the tag of the language. Yoruba uses the English ones: a misread month costs an order. */
 const monthsOf: Record<string, string> = {
   ha: 'Jan Fab Mar Afr May Yun Yul Agu Sat Okt Nuw Dis',
   sw: 'Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des',
@@ -63,7 +63,7 @@ function partsOf(at: Date, timeZone: string): Record<Part, string> {
   return Object.fromEntries(parts) as Record<Part, string>;
 }
 
-/** Making one is dear, so each zone keeps its own. */
+/** Creating one is expensive, so each zone caches its own. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const kept = clocks.get(timeZone);
   if (kept) return kept;

@@ -6,7 +6,7 @@ import nigeria from './flags/ng.svg';
 export interface Language {
   /** In the language itself. */
   languageName: string;
-  /** As it is stored and sent. */
+  /** As stored and sent. */
   languageCode: string;
   countryCode: string;
   /** The address of the drawing. */
@@ -31,10 +31,10 @@ export const languages: readonly Language[] = [
   { languageName: 'Kiswahili', languageCode: 'ke', countryCode: 'KE', flag: kenya, tag: 'sw' },
 ];
 
-/** One storefront serves one market; until that has said what it offers, it is all of them. */
+/** One storefront serves one deployment; until its settings are known, all languages are offered. */
 let offered = languages;
 
-/** Takes what the market offers; the first is that of whoever has chosen none. Only the server knows. */
+/** Sets the offered languages; the first is the default. Only the server calls it. */
 export function offerLanguages(codes: readonly string[]): void {
   const known = codes.flatMap((code) => languages.find(({ languageCode }) => languageCode === code) ?? []);
   if (known.length > 0) offered = known;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Speech } from './speech.ts';
 
-/** How often a page is told that its words have changed, and would draw anew what is not alive yet. */
+/** Counts how often a page is notified that its texts have changed, which would render it again before hydration. */
 function heard(speech: Speech): { times: number } {
   const told = { times: 0 };
   speech.on('change', () => {

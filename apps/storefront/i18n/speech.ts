@@ -19,8 +19,8 @@ interface Events {
 }
 
 /**
- * Gives a text beside each count how it is written, for texts are compiled to ask for that (`counted-texts.ts`). Of more
- * words it tells a page only if that has missed some: whatever is not alive yet would be drawn anew.
+ * Passes the formatted count to each plural text, because texts are compiled to need it (`counted-texts.ts`). Notifies
+ * a page of further texts only if it has missed some: parts that are not hydrated yet would render again.
  */
 export class Speech extends I18n {
   private isMissing = false;
@@ -48,7 +48,7 @@ function withCounts(values: Values): Values {
 
 const spoken = new Map<string, I18n>();
 
-/** Loads what the first page says. The server learns all languages at its start, the browser that of the page. */
+/** Loads the texts of the first page. The server loads all languages at its start, the browser that of the page. */
 export async function learn(tag: string): Promise<void> {
   const catalogue = catalogues[tag];
   if (!catalogue || spoken.has(tag)) return;
@@ -58,7 +58,7 @@ export async function learn(tag: string): Promise<void> {
 
 const learned = new Map<string, Promise<void>>();
 
-/** Loads everything else that can be said, once; a download that fails is tried again by the next who asks. */
+/** Loads all other texts, once; a failed download is repeated by the next call. */
 export function learnRest(tag: string): Promise<void> {
   const rest = learned.get(tag) ?? loadRest(tag);
   learned.set(tag, rest);

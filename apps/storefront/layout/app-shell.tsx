@@ -43,7 +43,7 @@ const MarketFooter = import.meta.env.SSR
       return { default: MarketFooter };
     });
 
-/** The way to the chats is there at once; what tells of new messages comes behind it, if it comes. */
+/** The link to the chats is there at once; the count of new messages loads after it. */
 const ChatLink = import.meta.env.SSR
   ? (await import('#features/chat/chat-link.tsx')).ChatLink
   : lazyPart(async () => {
@@ -91,13 +91,16 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whoever has pressed a link sees that its page is on its way; what is there at once shows nothing. */
+/** Shows that the page of a pressed link is loading; not for a page that is there at once. */
 function Underway() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div aria-hidden="true" className={styles.underway} />;
 }
 
-/** Home is the market once a place is chosen, and the landing page before [NAV-02] [NAV-03]; signing in, always the market [NAV-04]. */
+/**
+ * The home page once a place is chosen, else the landing page [NAV-02] [NAV-03]; when signing in, always the home page
+ * [NAV-04].
+ */
 function useHome(): string {
   const { place } = useMarket();
   const { pathname } = useLocation();
@@ -110,7 +113,7 @@ function useTraits() {
   return module ? traitsOf(module.type) : undefined;
 }
 
-/** What stands above every page. */
+/** The bars above every page. */
 export function TopBars() {
   const home = useHome();
   const { businessName, logoUrl } = useMarket();

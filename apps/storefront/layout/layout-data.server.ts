@@ -22,15 +22,15 @@ import { marketVersion } from './request-context.ts';
 
 type Client = ReturnType<typeof marketFor>;
 
-/** Settings, zones and modules change rarely, and every page asks for them; a change that is told counts at once. */
+/** Settings, zones and modules change rarely, and every page needs them; a published change applies at once. */
 const cacheSeconds = 10;
 
-/** What every page knows of the market: asked for at once, so that a page costs one round trip for it. */
+/** Loads what every page needs, all at once, so that it costs a page one round trip. */
 export async function marketOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Market> {
   const client = marketFor(context, request);
   const version = context.get(marketVersion);
   const settings = await settingsOf(client, request, version);
-  // What is chosen can only be told once it is known what is offered.
+  // Choices can only be resolved once the offered languages are known.
   offerLanguages(settings.languages);
   const preferences = preferencesIn(request);
   const [zones, modules, cart, customer] = await Promise.all([
@@ -119,8 +119,8 @@ function shownModule({ id, module_type: type, module_name: name, icon_full_url: 
 }
 
 /**
- * A browser without guest id has no cart, so nobody is asked for one. A cart that cannot be read is no reason for no
- * page, and a session that is over is nobody's fault.
+ * A browser without a guest id has no cart, so no call is made. A failed cart, or an expired session, does not prevent
+ * the page.
  */
 async function cartOf(client: Client, request: Request): Promise<CartLine[]> {
   const cookies = request.headers.get('cookie') ?? '';
@@ -131,7 +131,7 @@ async function cartOf(client: Client, request: Request): Promise<CartLine[]> {
   });
 }
 
-/** A session that is over shows a guest; the next call of the browser tells why [AUTH-136]. */
+/** With an expired session the page shows a guest; the next call of the browser explains why [AUTH-136]. */
 async function customerOf(client: Client, request: Request, version: number): Promise<ShownCustomer | null> {
   if (!sessionIn(request.headers.get('cookie') ?? '')) return null;
   try {

@@ -23,7 +23,7 @@ export interface LayoutParts {
 export function useLayoutParts(): LayoutParts {
   const { pathname, search } = useLocation();
   const isLanding = pathname === '/';
-  // Both lead one way, and checkout has a bar of its own at the lower edge.
+  // Both lead to the same page, and checkout has its own bar at the lower edge.
   const isCheckout = pathname === '/checkout' || pathname === '/parcel-delivery-info';
   const isTracking = pathname === '/track-order';
   const isAccount = pathname === '/profile';
@@ -31,7 +31,7 @@ export function useLayoutParts(): LayoutParts {
   const isInterest = pathname === '/interest';
   // A form with its button at the lower edge.
   const isReview = pathname.startsWith('/rate-and-review/');
-  // What one writes stands at the lower edge.
+  // The composer is at the lower edge.
   const isChat = pathname === '/chatting';
   const isTalk = (isChat || isAccount) && /[?&](conversationId|id)=/.test(search);
   // The way of an order to its payment, and of the payment back.

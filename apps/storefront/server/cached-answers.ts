@@ -4,10 +4,10 @@ interface CachedAnswer<Answer> {
   until: number;
 }
 
-/** Memory is bounded: whoever asks for ever new things pushes out the oldest. */
+/** Bounds the memory: new keys evict the oldest. */
 const maxKeys = 100;
 
-/** Remembers answers for some seconds, each by its key: who asks while one is on its way shares it, and a fault is asked anew. */
+/** Caches answers for some seconds by key: callers share an answer that is being made, and errors are not cached. */
 export function cachedAnswers<Answer>(seconds: number, now: () => number = () => performance.now()) {
   const byKey = new Map<string, CachedAnswer<Answer>>();
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {

@@ -3,7 +3,10 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { compression, encodingFor } from '../build-plugins/compressions.ts';
 
-/** The same answer in the best encoding that the client takes; each piece comes out as soon as it is written. */
+/**
+ * Returns the same response in the best encoding that the client accepts; each part is flushed as soon as it is
+ * written.
+ */
 export function compressedResponse(request: Request, response: Response): Response {
   const { body, status } = response;
   const headers = new Headers(response.headers);
@@ -15,7 +18,7 @@ export function compressedResponse(request: Request, response: Response): Respon
   return new Response(createReadableStreamFromReadable(compressed), { headers, status });
 }
 
-/** Declares in the headers what is about to be done to the body. */
+/** Sets the headers for the encoding of the body. */
 export function encodingOf(request: Request, headers: Headers): ReturnType<typeof encodingFor> {
   const encoding = encodingFor(request.headers.get('accept-encoding'));
   headers.append('vary', 'accept-encoding, save-data');

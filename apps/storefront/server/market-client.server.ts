@@ -15,15 +15,18 @@ export interface OtherScope {
   language?: 'en';
 }
 
-/** The market as loaders speak to it: with the place, module, language and shopper of the browser that asks for the page. */
+/**
+ * Returns the API client of loaders: with the place, module, language and shopper of the browser that requests the
+ * page.
+ */
 export function marketFor(context: Readonly<RouterContextProvider>, request: Request, other: OtherScope = {}) {
   const scope = scopeOf(request, other);
   return clientOf(context, { ...scope, ...whoAsks(request) });
 }
 
 /**
- * The market as anybody in the zone sees it: asked without a place, a session or a name, so that the answers hold
- * nothing of anybody and may be shown to all who have the same key.
+ * Returns an API client for what is public in a zone: without a place, a session or a name, so that the answers contain
+ * nothing personal and may be cached for all visitors with the same key.
  */
 export function marketForZone(context: Readonly<RouterContextProvider>, request: Request, other: OtherScope) {
   const { latitude: _latitude, longitude: _longitude, ...scope } = scopeOf(request, other);
@@ -36,7 +39,7 @@ function clientOf(context: Readonly<RouterContextProvider>, headers: Headers) {
   const fetch: Fetch = context.get(apiFetch);
   return createClient(contract, async (path, init) => {
     const reply = await fetch(path, { ...init, headers: { ...headers, ...(init.headers as object) } });
-    // The page says what the call said: come back in a moment. It is no fault of ours to wake somebody for.
+    // The page replies as the call did: retry in a moment. It is not logged as an error.
     if (reply.status === busy) throw data(null, { status: busy });
     return reply;
   });
@@ -72,5 +75,5 @@ export function sessionIn(cookies: string): string | undefined {
   return cookieIn(cookies, '__Host-sid') ?? cookieIn(cookies, 'sid');
 }
 
-/** Every call of the market, as loaders make it. */
+/** Every API call, as loaders make it. */
 export type MarketClient = ReturnType<typeof marketFor>;

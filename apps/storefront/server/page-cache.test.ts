@@ -8,7 +8,7 @@ const anna = { cookie: 'zoneid=%5B1%5D; location=Lekki' };
 
 const nobody: SharedPages = { look: async () => ({ publish: () => {} }) };
 
-/** A storefront that counts what it draws, and draws all that it is told of the visitor. */
+/** A storefront that counts its renders, and renders everything that it knows of the visitor. */
 function storefront(others: SharedPages = nobody) {
   let seconds = 0;
   let rendered = 0;
@@ -24,7 +24,7 @@ function storefront(others: SharedPages = nobody) {
     wait(more: number) {
       seconds += more;
     },
-    /** The page that is kept for a visitor; undefined where it is drawn for this one alone. */
+    /** Returns the cached page for a visitor; undefined if it is rendered for this one only. */
     async visit(headers: Record<string, string>, url = '/home') {
       const request = { method: 'GET', url, headers: { host: 'soko.example', ...headers }, socket: {} };
       const page = await pages.find(request as unknown as IncomingMessage);

@@ -10,9 +10,9 @@ import type { SharedPages } from '../built-storefront.d.ts';
 export type RenderWhole = (request: Request, nonce: string) => Promise<Response>;
 
 export interface PageCache {
-  /** Returns a page that is kept, as it goes to this visitor; undefined where there is none for this request. */
+  /** Returns a cached page for this visitor; undefined if there is none for this request. */
   find: (request: IncomingMessage) => Promise<Page | undefined>;
-  /** What stands on them has changed. */
+  /** Clears the cache after data on the pages has changed. */
   forget: () => void;
 }
 
@@ -23,7 +23,10 @@ export interface Page {
 
 interface CachedPage {
   headers: [name: string, value: string][];
-  /** What stands between the places of the nonce; as text it would take twice the memory, for a ₦ widens every letter. */
+  /**
+   * The parts between the places of the nonce, as bytes: as text they would take twice the memory, because a ₦ widens
+   * every character.
+   */
   parts: Buffer[];
 }
 
@@ -31,17 +34,17 @@ interface Asked {
   until: number;
   /** Who asked first. */
   asker: string;
-  /** Somebody else asked the same: it tells of nobody alone, and other nodes may have it. */
+  /** Another visitor requested the same page: it is not specific to one, and other nodes may have it. */
   isOfMany: boolean;
   page?: Promise<CachedPage | undefined> | undefined;
 }
 
-/** A price on a page may be as old as this; what is ordered has the price of the moment. */
+/** Maximum age of a price on a page; an order always has the current price. */
 const maxAgeMilliseconds = 2_000;
 /** Some hundred kilobytes each, so a dozen megabytes in all; the oldest goes. */
 const maxPages = 100;
 
-/** The only cookies that a kept page may know: what a visitor has chosen, not who it is. */
+/** The only cookies that a cached page may depend on: a visitor's choices, not the identity. */
 const choices: (keyof StoredPreferences)[] = [
   'zoneid',
   'module',
@@ -52,9 +55,10 @@ const choices: (keyof StoredPreferences)[] = [
 ];
 
 /**
- * Keeps the home for visitors without cart and session who have chosen the same, once several of them ask within
- * moments. It is rendered from a request that holds their choices and nothing else, so that it can hold nothing else of
- * anybody; the nonce is put in for each response. What several people have asked for is told to the other nodes.
+ * Caches the home page for visitors without cart and session who have made the same choices, once several of them
+ * request it within moments. It is rendered from a request that contains these choices and nothing else, so that it
+ * cannot contain personal data; the nonce is inserted into each response. Pages that several people have requested are
+ * shared with the other nodes.
  */
 export function pageCache(
   render: RenderWhole,
@@ -74,7 +78,7 @@ export function pageCache(
     };
   }
 
-  /** From another node, for as long as it would be kept there; else made here, if it is worth keeping. */
+  /** From another node, for as long as it would be cached there; else rendered here, if it is worth caching. */
   async function findOrMake(entry: Asked, { address, cookie }: Choice, isWorth: boolean) {
     const { answer, publish } = await others.look(`page ${address} ${cookie}`);
     if (answer) {

@@ -4,23 +4,23 @@ import { setPreference } from '#browser/save-preference.ts';
 import { showStillLoading, showWhenOutdated } from '#features/config/missing-parts.tsx';
 import { learnRest, speechIn } from '#i18n/speech.ts';
 
-/** What nobody waits for, once the first page stands: import it after the page has loaded. */
+/** Not urgent work after the first page: import it after the page has loaded. */
 
 /** A part that does not come, and a press that waits for one too long. */
 addEventListener('vite:preloadError', () => void showWhenOutdated());
 addEventListener('held', showStillLoading);
 
-/** Whoever comes by a link in a language, and has chosen none, goes on in it. */
+/** A visitor who follows a link in a language, and has chosen none, continues in it. */
 const asked = languageAsked(location.search);
 if (asked && !cookieIn(document.cookie, 'language-setting')) setPreference('language-setting', asked.languageCode);
 
-/** Keeps the offline page in the language of the visitor. Over a plain connection browsers have no workers. */
+/** Caches the offline page in the language of the visitor. Over a plain connection browsers have no workers. */
 const { languageCode, tag } = preferencesOf(document.cookie).language;
 navigator.serviceWorker
   ?.register(`/sw.js?lang=${languageCode}&tag=${tag}`, { updateViaCache: 'none' })
   .catch((error: unknown) => console.warn(error));
 
-/** What the worker hands over: a push that came while this page is looked at, or one that somebody has pressed. */
+/** Messages of the worker: a push that arrived while this page is visible, or one that the user pressed. */
 navigator.serviceWorker?.addEventListener('message', async ({ data }: MessageEvent<WorkerWord>) => {
   const goTo = (path: string) => location.assign(path);
   if (data.follow) {

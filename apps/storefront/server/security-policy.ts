@@ -1,6 +1,6 @@
 import type { SignInOffer } from '#features/auth/sign-in-offer.ts';
 
-/** What the page of a provider needs beyond its script, which a nonce lets in. */
+/** What the page of a provider needs in addition to its script, which a nonce allows. */
 interface Allowance {
   connect?: string;
   frame?: string;

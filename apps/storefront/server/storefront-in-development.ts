@@ -8,7 +8,7 @@ export const serveStorefront: ServeStorefront = async (app, fetch, market) => {
   const forgetEnds = [ignoreLaterListeners(process, 'SIGTERM'), ignoreLaterListeners(process.stdin, 'end')];
   const vite = await createServer({
     root: fileURLToPath(new URL('..', import.meta.url)),
-    // React Router watches the whole of `apps/storefront` for new routes; what is made meanwhile is none.
+    // React Router watches the whole of `apps/storefront` for new routes; generated files are none.
     cacheDir: '../../.runtime/vite',
     // Found before the first page asks for them: a library found late makes the page load twice.
     optimizeDeps: { entries: ['entry.client.tsx', 'root.tsx', '{routes,features}/**/*.tsx'] },
@@ -18,13 +18,13 @@ export const serveStorefront: ServeStorefront = async (app, fetch, market) => {
   });
   for (const forget of forgetEnds) forget();
   app.addHook('preClose', () => vite.close());
-  // What is no file of Vite goes on to the pages. The API was there before and never comes by.
+  // Requests that are no file of Vite are pages. API requests are handled before and never get here.
   app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
   const storefront = (await vite.ssrLoadModule('/storefront.ts')) as { serveStorefront: ServeStorefront };
   await storefront.serveStorefront(app, fetch, market);
 };
 
-/** Vite would end the process by itself, before the last request has its answer and PostgreSQL is stopped. */
+/** Vite would end the process itself, before the last request is answered and PostgreSQL is stopped. */
 function ignoreLaterListeners(emitter: EventEmitter, event: string): () => void {
   const before = new Set(emitter.listeners(event));
   return () => {

@@ -28,7 +28,7 @@ interface NotificationEvent extends WorkerEvent {
   notification: Notification;
 }
 
-/** An open page of the market. */
+/** An open page of this site. */
 interface OpenPage {
   visibilityState: DocumentVisibilityState;
   postMessage(message: unknown): void;
@@ -70,7 +70,7 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('push', (event) => event.waitUntil(notify(contentOf(event))));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)));
 
-/** The offline page is asked for as by nobody: without cookies nothing of a person can be in it. */
+/** Requests the offline page without cookies, so that it contains no personal data. */
 async function fillShell(): Promise<void> {
   const cache = await caches.open(shell);
   const page = await fetch(`${offlinePath}?lang=${code}`, { credentials: 'omit', cache: 'no-store' });
@@ -83,12 +83,12 @@ async function fillShell(): Promise<void> {
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)));
-  // The page is asked for while the worker still wakes up.
+  // The browser requests the page while the worker starts.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
-/** Always from the network. Without one, whatever was asked for leads to the one page that is kept. */
+/** Always from the network. Without a connection, every page becomes the offline page. */
 async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -116,7 +116,7 @@ function contentOf({ data }: PushEvent): PushContent {
   }
 }
 
-/** Who looks at the market hears it there; everybody else sees a notification, once for the same thing. */
+/** A visible page gets the message; otherwise a notification is shown, once for the same subject. */
 async function notify(content: PushContent): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
   const looked = pages.filter(({ visibilityState }) => visibilityState === 'visible');

@@ -7,7 +7,7 @@ export interface FakeClock extends Clock {
   isAwaited: () => boolean;
 }
 
-/** A clock for tests: it stands still until it is told to go on, in steps of a frame. */
+/** A fake clock: it advances in steps of a frame when a test says so. */
 export function fakeClock(start = Date.parse('2026-11-21T12:00:00Z')): FakeClock {
   let now = start;
   let waiting: { at: number; run: () => void }[] = [];

@@ -55,7 +55,7 @@ const plain: Item = {
   add_ons: [],
 };
 
-/** An item as the API gives it: nothing special, but for what a test says. */
+/** A plain item as the API returns it, with the given changes. */
 export function itemWith(parts: Partial<Item> = {}): Item {
   return { ...plain, ...parts };
 }
@@ -135,7 +135,7 @@ export function typedRice(parts: Partial<Item> = {}): Item {
   });
 }
 
-/** A line of the cart that holds one of an item, at its price. */
+/** A cart line with one of an item, at its price. */
 export function lineOf(item: Item, parts: Partial<CartLine> = {}): CartLine {
   const { quantity = 1, price = item.price, add_on_total: addOns = 0, discount = 0 } = parts;
   return {
@@ -160,7 +160,7 @@ export function lineOf(item: Item, parts: Partial<CartLine> = {}): CartLine {
   };
 }
 
-/** Somebody who shops for food in Lagos. */
+/** A visitor who shops for food in Lagos. */
 export const lagos: Market = {
   businessName: 'Soko',
   logoUrl: '/favicon.svg',

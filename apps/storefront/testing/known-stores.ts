@@ -36,7 +36,7 @@ const stall: Store = {
   discount: null,
 };
 
-/** A store as the API gives it: nothing special, but for what a test says. */
+/** A plain store as the API returns it, with the given changes. */
 export function storeWith(parts: Partial<Store> = {}): Store {
   return { ...stall, ...parts };
 }

@@ -1,4 +1,4 @@
-/** In place of a connection for events: it tells what the test says. */
+/** A fake connection for events, which a test controls. */
 export class LiveStandIn extends EventTarget {
   static readonly OPEN = 1;
   /** Those that were asked for, the latest at the end. */
@@ -26,7 +26,7 @@ export class LiveStandIn extends EventTarget {
   }
 }
 
-/** Tells it on the connection that was asked for last. */
+/** Emits it on the connection that was opened last. */
 export function emitLast(name: string, data: object = {}): void {
   LiveStandIn.all.at(-1)?.emit(name, data);
 }

@@ -12,14 +12,14 @@ import 'ui/styles/document.css';
 
 const Shown = createContext<ReactNode>(null);
 
-/** Renders as a page of the market would, with what the root knows, the overlays of the cart, and toasts; `state` is what the history carries to it. */
+/** Renders within a page, with the root data, the overlays of the cart, and toasts; `state` is the history state. */
 export function renderInMarket(node: ReactNode, market: Partial<Market> = {}, path = '/', state?: unknown) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const Stub = createRoutesStub([
     {
       id: 'root',
       Component: Root,
-      // What is known stays known on the way to another page.
+      // Root data stays when navigating to another page.
       loader: () => ({ ...lagos, ...market }),
       children: [
         { path, Component: Page },

@@ -21,7 +21,7 @@ interface Sent {
 
 type Answer = Response | Promise<Response>;
 
-/** The wire to the market: what the sign-in sent over it, and what comes back. */
+/** A fake API client: it records sign-in calls and returns the given replies. */
 export const wire = {
   calls: [] as Sent[],
   /** By the last part of the path. */
@@ -30,7 +30,7 @@ export const wire = {
   scripts: {} as Record<string, () => void>,
 };
 
-/** The server does not know enough yet; `parts` says what it does. */
+/** The server needs more information; `parts` says what it has. */
 export function signInReply(parts: Partial<SignInReply> = {}): SignInReply {
   return {
     token: null,
@@ -48,7 +48,7 @@ export function signInReply(parts: Partial<SignInReply> = {}): SignInReply {
   };
 }
 
-/** Somebody is in. */
+/** The sign-in has succeeded. */
 export const entered = () => reply(signInReply({ token: 'cookie', ticket: null }));
 
 export function codeTo(medium: 'phone' | 'email', to: string, demoCode: string | null = '407218') {
@@ -69,7 +69,7 @@ export function refused(...codes: (keyof typeof refusals)[]): Response {
 export const sentTo = (name: string) =>
   wire.calls.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
 
-/** A test asks nobody outside for a script. */
+/** A test loads no script from outside. */
 function takeScript(script: string | Node): void {
   if (!(script instanceof HTMLScriptElement)) return;
   const brought = Object.entries(wire.scripts).find(([part]) => script.src.includes(part))?.[1];
@@ -120,7 +120,7 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 /** A password is no textbox to screen readers. */
 export const secret = (name: string) => page.getByLabelText(name, { exact: true });
-/** Said in the room, of what was typed or sent. */
+/** An error message within the dialog. */
 export const fault = (text: string) =>
   expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible();
 export const isIn = () => expect.element(page.getByText('Another page')).toBeVisible();

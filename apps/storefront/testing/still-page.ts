@@ -2,8 +2,8 @@ import { beforeEach } from 'vitest';
 import { forgetSession } from '#browser/session-mark.ts';
 
 /**
- * Nothing fades or slides in while components are tested, which would take half of the time; what moves by itself, such
- * as a slider, still does.
+ * Disables transitions in tests of components, which would take half of the time; automatic motion, such as that of a
+ * slider, still runs.
  */
 const still = document.createElement('style');
 still.textContent =

@@ -12,7 +12,7 @@ export interface ChatWithProps {
   from: 'tracking' | 'store' | 'order';
 }
 
-/** Opens the conversation; a guest is told why there is none [CHAT-05] [CHAT-06] [CHAT-07] [TRK-31]. */
+/** Opens the conversation; a guest gets a message why there is none [CHAT-05] [CHAT-06] [CHAT-07] [TRK-31]. */
 export function ChatWithButton({
   party,
   from,

@@ -2,7 +2,7 @@ import type { BrandColours } from 'market/config/config.contract';
 
 /**
  * Returns the tokens of a brand as a style sheet; undefined without any. Its selectors are more specific than those of
- * tokens.css, so the order does not matter. Accepts colours only, whoever wrote them.
+ * tokens.css, so the order does not matter. Accepts colours only, whatever the source.
  */
 export function brandStyle({ light, dark }: BrandColours): string | undefined {
   const [usual, night] = [declarations(light), declarations(dark)];

@@ -8,7 +8,7 @@ import styles from './other-options.module.css';
 
 export interface OtherOptionsProps {
   onSearch: () => void;
-  /** Undefined for guests: they are told that saved addresses need an account [LOC-30]. */
+  /** Undefined for guests: a message says that saved addresses need an account [LOC-30]. */
   onSaved?: () => void;
   onLeave: () => void;
 }

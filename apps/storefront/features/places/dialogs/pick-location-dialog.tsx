@@ -29,7 +29,7 @@ export interface PickLocationDialogProps {
   /** Where the pin begins; else the stored place, else that of the configuration [LOC-36]. */
   start?: Coordinates & { address?: string };
   onPick?: (place: ChosenPlace) => void;
-  /** Shows the saved addresses; without it a guest is told that they need an account [LOC-30]. */
+  /** Shows the saved addresses; without it a message says that they need an account [LOC-30]. */
   onSaved?: () => void;
   onClose: () => void;
 }
