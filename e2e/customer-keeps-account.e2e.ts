@@ -10,7 +10,7 @@ const password = 'pounded-yam-7';
 
 let accounts = 0;
 
-/** Opens an account of its own for a journey, and signs the browser in with it. */
+/** Creates an account for one journey, and signs the browser in. */
 async function signUp(page: Page, name = 'Adaeze Okafor'): Promise<string> {
   accounts += 1;
   const mark = `${Date.now() % 100_000}${accounts}${test.info().workerIndex}`.slice(-7).padStart(7, '0');

@@ -157,7 +157,7 @@ test('[ADDR-37] [CHK-23] [LOC-28] at checkout a customer orders to a saved addre
   const form = page.getByRole('dialog', { name: 'Add Address' });
   await writeAddress(form, { place: 'awolowo road', house: '21' });
   await form.getByLabel('Landmark', { exact: true }).fill('Opposite the filling station');
-  // By keyboard: a pointer that rests where the toast appears would keep it.
+  // By keyboard: a pointer where the toast appears would pause it.
   await form.getByLabel('Landmark', { exact: true }).press('Enter');
   await expect(form).toHaveCount(0);
   await expect(place.getByRole('radio').first()).toBeChecked();

@@ -8,7 +8,7 @@ import { expect, test } from './support/watched-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The first item of the home that nobody has a heart for yet. */
+/** Returns the first item of the home page without a filled heart. */
 async function unsavedItem(page: Page) {
   const heart = page.locator('article button[aria-pressed="false"]').first();
   await expect(heart).toBeVisible();

@@ -75,7 +75,7 @@ test('[CHK-12] [CHK-14] a guest sends a prescription, agrees to its price and pa
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
   await send.click();
   await expect(page).toHaveURL(/\/prescription-order\/\d{10}$/);
-  // The pharmacy of the demo needs a moment to read it, and the page hears of the price by itself.
+  // The demo's pharmacy needs a moment to read it, and an event updates the page.
   await expect(page.getByRole('heading', { name: 'Your price is here' })).toBeVisible({ timeout: 25_000 });
   await mustBeAccessible(page);
   await page.getByRole('radio', { name: /^Sandbox/ }).check();

@@ -7,10 +7,10 @@ import { expect, test } from './support/watched-page.ts';
 const yaba = { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } };
 const challengeRequired = 428;
 const login = '/api/v1/auth/login';
-/** A demo has a hundred times as many tries as its settings say. */
+/** A demo allows a hundred times as many attempts as its settings say. */
 const tries = 100;
 
-/** Fails to log in, as strangers behind the same address would, until the market asks for a challenge. */
+/** Fails to log in, as strangers behind the same address would, until a challenge is required. */
 async function useUpLogins({ url }: StartedServer): Promise<number> {
   for (let count = 0; count <= 2 * tries; count += 1) {
     const body = { login_type: 'manual', email_or_phone: `nobody-${count % 10}@example.com`, password: 'not-it' };
@@ -49,7 +49,7 @@ test('[AUTH-26] a customer signs in although strangers have used up the logins o
     expect(answers).toEqual([challengeRequired, 200]);
     expect((await context.cookies(server.url)).some(({ name }) => /sid$/.test(name))).toBe(true);
   } finally {
-    // A page that goes on without its server would complain.
+    // An open page would report errors without its server.
     await page.close();
     await server.kill('SIGTERM');
   }

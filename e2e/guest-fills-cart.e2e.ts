@@ -34,7 +34,7 @@ async function openCart(page: Page): Promise<Locator> {
   return cartDrawer(page);
 }
 
-/** Answers what a dish must be told. */
+/** Chooses the required options of a dish. */
 async function chooseRequired(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('status', { name: 'Total amount' })).toBeVisible();
   for (const group of await dialog.getByRole('group', { name: /Required$/ }).all()) {
@@ -315,7 +315,7 @@ test('[CART-02] [CART-31] a cart keeps its city and its money when its guest goe
   await question.getByRole('button', { name: 'Keep cart and browse here' }).click();
   await expect(bar).toContainText(price);
 
-  // Said once; a reload does not ask again, and the drawer has the same ways.
+  // Shown once: a reload does not ask again, and the drawer offers the same choices.
   await page.reload();
   await live(page);
   await bar.click();

@@ -91,7 +91,7 @@ test('a guest orders by keyboard alone, from home to the placed order within 60 
   const write = async (text: string) => {
     for (const key of text) await press(key);
   };
-  /** Goes on until the focus is there, and that can be seen. */
+  /** Presses Tab until the wanted element has a visible focus. */
   const reach = async (wanted: Locator) => {
     const hasFocus = () => wanted.evaluate((element) => element === element.ownerDocument.activeElement);
     do await press('Tab');
@@ -115,7 +115,7 @@ test('a guest orders by keyboard alone, from home to the placed order within 60 
   await write('Ada');
   await reach(page.getByLabel('Phone', { exact: true }));
   await write('8035550142');
-  // Whoever accepts a price has seen it.
+  // Accepting a price requires that it was visible.
   await expect(page.getByRole('button', { name: /Place order/ }).filter({ visible: true })).toBeEnabled();
   await press('Enter');
   await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
@@ -146,7 +146,7 @@ test('[CHK-10] an order whose answer is lost is found again, not placed twice', 
   await page.getByLabel('Phone', { exact: true }).fill(order.phone);
   await live(page);
 
-  // The wire breaks after the request: the market has the order, the shopper has no answer.
+  // The connection breaks after the request: the API has the order, the shopper has no reply.
   await page.route('**/customer/order/place', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -10,7 +10,7 @@ const yaba = { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755
 const grocery = { id: 2, module_type: 'grocery' };
 const challengeRequired = 428;
 const phoneCode = '/api/v1/customer/order/phone-code';
-/** A demo has a hundred times as many tries as its settings say. */
+/** A demo allows a hundred times as many attempts as its settings say. */
 const tries = 100;
 
 /** Puts something that needs no choice into the cart, through the calls that the storefront makes. */
@@ -31,7 +31,7 @@ async function fillCart(page: Page): Promise<void> {
   });
 }
 
-/** Asks for codes, as strangers behind the same address would, until the market asks for a challenge. */
+/** Requests codes, as strangers behind the same address would, until a challenge is required. */
 async function useUpCodes({ url }: StartedServer): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const issued = await fetch(`${url}/api/v1/auth/guest/request`, { method: 'POST', headers, body: '{}' });
@@ -78,7 +78,7 @@ test('[CHK-10] a guest proves the phone number of a first cash order although st
     const placed = page.getByRole('dialog', { name: 'Order placed' });
     await expect(placed.getByTestId('order-number')).toHaveText(/^\d{10}$/);
   } finally {
-    // A page that goes on without its server would complain.
+    // An open page would report errors without its server.
     await page.close();
     await server.kill('SIGTERM');
   }

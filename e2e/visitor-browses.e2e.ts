@@ -8,7 +8,7 @@ import { expect, test } from './support/watched-page.ts';
 
 const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lagos' };
 
-/** What moved although nobody touched the page; 0 is still. */
+/** Returns the layout shift without user input; 0 means none. */
 async function shiftOf(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     let sum = 0;
@@ -175,7 +175,7 @@ for (const [id, type, title] of [
     await deliverTo(context, { ...yaba, module: { id, module_type: type } });
     const first = await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    // What lies below the first view is drawn behind it.
+    // Sections below the first view are rendered after it.
     expect(await first?.text()).toContain('data-not-rendered');
     await live(page);
     await expect(page.locator('[data-not-rendered], [style*="content-visibility: hidden"]')).toHaveCount(0);

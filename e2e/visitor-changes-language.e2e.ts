@@ -4,7 +4,7 @@ import { live } from './support/live-page.ts';
 import { storedIn } from './support/location-picker.ts';
 import { expect, test } from './support/watched-page.ts';
 
-/** Opens the menu in the footer, chooses a row and stands before the question. */
+/** Opens the menu in the footer and chooses a row, which opens the confirmation. */
 async function askFor(page: Page, { current, row }: { current: RegExp; row: string }) {
   await live(page);
   await page.getByRole('contentinfo').getByRole('button', { name: current }).click();

@@ -9,7 +9,7 @@ import { expect, test } from './support/watched-page.ts';
 
 const phone = { width: 390, height: 844 };
 
-/** A visitor who has chosen Yaba, and a module of it. */
+/** A visitor who has chosen Yaba and a module. */
 async function placeIn(context: BrowserContext, baseURL: string | undefined, type: keyof typeof knownModules = 'food') {
   const kept = {
     zoneid: JSON.stringify([knownZones.yaba.id]),
@@ -243,7 +243,7 @@ test.describe('before scripts', () => {
     await main.getByRole('textbox', { name: 'Your email address' }).fill('adaeze@example.org');
     await main.getByRole('button', { name: 'Subscribe' }).click();
     await expect(main.getByText('Subscribed Successfully')).toBeVisible();
-    // A link that was cut on its way leaves for nobody; packages/api/registration has those that are whole.
+    // A truncated link unsubscribes no address; packages/api/registration tests complete ones.
     await page.goto('/newsletter/leave?of=YWRhZXpl.cut');
     await expect(main.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
     const cut = await page.request.post('/newsletter/leave?of=YWRhZXpl.cut');
@@ -319,7 +319,7 @@ test('[FOOT-13] [FOOT-25] a delivery man applies, and is told that it was sent',
   await expect(main.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible();
 });
 
-// Every page is looked at by a journey of its own; the menu opens over one of them.
+// Other journeys test every page; the menu is tested on one of them.
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the open menu can be used by everybody in ${colorScheme} colours`, async ({ page, context, baseURL }) => {
     await page.emulateMedia({ colorScheme });

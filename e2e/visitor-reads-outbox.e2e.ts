@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { expect, test } from './support/watched-page.ts';
 
-/** Asks for a code for a number that nobody else has, and answers the code that a demo shows. */
+/** Requests a code for an unused number, and returns the code that a demo shows. */
 async function askForCode(request: APIRequestContext): Promise<string> {
   const phone = `0803${String(Date.now()).slice(-7)}`;
   const reply = await request.post('/api/v1/auth/login', { data: { login_type: 'otp', phone } });

@@ -13,7 +13,7 @@ const password = 'pounded-yam-7';
 
 let people = 0;
 
-/** Somebody whom the market does not know. */
+/** An unknown visitor. */
 function stranger() {
   people += 1;
   const mark = `${Date.now() % 100_000}${people}${test.info().workerIndex}`.slice(-7).padStart(7, '0');
@@ -63,7 +63,7 @@ async function signIn(page: Page, login: string, secret: string): Promise<void> 
   await button(dialog(page), 'Sign In').click();
 }
 
-/** Types the code that a demo tells. */
+/** Types the code that a demo shows. */
 async function proveByCode(page: Page): Promise<void> {
   const hint = await page.getByText(/^For demo propose use otp/).textContent();
   await codeField(page).fill(/\d{6}/.exec(hint ?? '')?.[0] ?? '');

@@ -5,7 +5,7 @@ import routes from '../apps/storefront/routes.ts';
 import { deliverTo } from './support/delivery-place.ts';
 import { live } from './support/live-page.ts';
 
-/** What stands in an address for `:id`, or beside it. */
+/** Sample values for `:id` in an address, and its query. */
 const samples: Record<string, string> = {
   'category/:id': 'category/rice-dishes?module_id=1',
   'store/:id': `store/${knownStores.mamaRonke.slug}`,
@@ -19,12 +19,15 @@ const samples: Record<string, string> = {
 /** Every page of the storefront; what ends in `.ts` answers with something else, or leads elsewhere. */
 const pages = (routes as { path?: string; file: string }[])
   .filter(({ file }) => file.endsWith('.tsx'))
-  // These belong to an order of one's own that is under way: its own journey looks at them.
+  // These need a running order of the visitor: a journey of their own tests them.
   .filter(({ path = '' }) => !/^(payment|rate-and-review|prescription-order)\//.test(path))
   .map(({ path = '' }) => `/${samples[path] ?? path}`)
   .concat('/home?data_type=discounted');
 
-/** How pages are looked at, in turns: each has the same frame, and what differs by colour or width differs on many. */
+/**
+ * The combinations in which pages are tested, in turns: all share the app shell, and differences by colour or width
+ * appear on many.
+ */
 const looks = [
   { name: 'small and light', width: 390, colorScheme: 'light', direction: 'ltr' },
   { name: 'wide and dark, from right to left', width: 1440, colorScheme: 'dark', direction: 'rtl' },
@@ -49,10 +52,10 @@ for (const [turn, { name, width, colorScheme, direction }] of looks.entries()) {
       await live(page);
       await page.evaluate(`document.documentElement.dir = '${direction}'`);
       const { violations } = await new AxeBuilder({ page })
-        // Whoever speaks to a page names what is seen; axe does not ask for that by itself.
+        // A control's accessible name must contain its visible text; axe does not test that by default.
         .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        // Without a window of its own for each answer: the pages hold no frames.
+        // Without a separate window for each result: the pages have no frames.
         .setLegacyMode()
         .analyze();
       for (const { id, nodes } of violations) faults.push([path, id, nodes[0]?.html]);

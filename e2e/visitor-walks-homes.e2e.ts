@@ -167,7 +167,7 @@ test('[HOME-32] sections below the screen are asked for when they come near, eac
   expect(asked).toContain('best');
   expect(new Set(asked).size).toBe(asked.length);
   await expect(heading(page, 'Best Store Nearby')).toBeVisible();
-  // What was seen stays drawn, so that nobody who goes back finds a hole.
+  // Visible sections stay rendered, so that scrolling back shows no gap.
   const drawing = () =>
     heading(page, 'Best Store Nearby').evaluate((found) => {
       const place = found.closest('main > div');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { lightBrowser, systemBrowser } from './system-browser.ts';
 
-/** Sees to a browser for components and journeys, and says where it comes from. */
+/** Makes a browser available for tests of components and journeys, and prints its origin. */
 export function bringBrowser(): void {
   if (!existsSync(lightBrowser) && isRoot() && existsSync('/usr/bin/apt-get')) install();
   const present = systemBrowser();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { hasPooler } from '../harness/pooler/pooler.ts';
 
-/** Sees to PgBouncer where this user may install it; elsewhere the part of the test that needs it says that it is missing. */
+/** Installs PgBouncer if this user may; otherwise the test that needs it reports that it is missing. */
 export function bringPooler(): void {
   if (hasPooler() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log("> Installing Debian's package pgbouncer: `apt-get install pgbouncer`");

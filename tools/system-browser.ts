@@ -11,7 +11,7 @@ const places = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The browser of the system; without one, Playwright looks for the one that it keeps itself. */
+/** Returns the browser of the system; without one, Playwright uses its own. */
 export function systemBrowser(): string | undefined {
   return places.find((path) => existsSync(path));
 }

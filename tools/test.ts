@@ -51,7 +51,7 @@ function isScript(name: string): boolean {
   return name in scripts;
 }
 
-/** Runs a part to its end, whatever the others did, and shows what it says while it says it. */
+/** Runs a part to its end, whatever the results of the others, and prints its output meanwhile. */
 async function resultOf({ name, command, report, environment }: Part): Promise<Result> {
   console.log(`\n> ${name}`);
   const since = performance.now();

@@ -7,7 +7,7 @@ interface Chosen {
   at?: { lat: number; lng: number };
 }
 
-/** Stands where a visitor stands who has picked Adeola Odeku Street: the documented keys, as cookies. */
+/** Simulates a visitor who has picked Adeola Odeku Street: the documented keys, as cookies. */
 export async function deliverTo(
   context: BrowserContext,
   {

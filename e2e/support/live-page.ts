@@ -13,7 +13,7 @@ interface ReactContainer {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
-/** React marks what it looks after, and listens a moment later: once the page is its own. */
+/** React marks elements shortly before it listens to them. */
 function isTaken(element: Element): boolean {
   const entries: [string, ReactContainer][] = Object.entries(element.ownerDocument);
   const [, container] = entries.find(([name]) => name.startsWith('__reactContainer')) ?? [];

@@ -29,7 +29,7 @@ export class LocationPicker {
     await this.search.press('Enter');
   }
 
-  /** Drags the map by so many pixels. */
+  /** Drags the map by that many pixels. */
   async drag(x: number, y: number): Promise<void> {
     const box = await this.map.boundingBox();
     if (!box) throw new Error('The map is not on the screen');
@@ -43,7 +43,7 @@ export class LocationPicker {
   }
 }
 
-/** What the browser keeps, by its documented keys. */
+/** Returns the values of the documented keys in the browser. */
 export async function storedIn(context: BrowserContext): Promise<Record<string, string>> {
   const cookies = await context.cookies();
   return Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]));

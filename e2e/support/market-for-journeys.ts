@@ -4,7 +4,7 @@ import { seedMarket } from 'api/db/seed/seed-market';
 import { createDatabase, databaseName, databaseServer, dropDatabase } from 'api/testing/databases';
 import pg from 'pg';
 
-/** The real server on a market of its own, which leaves with it. */
+/** Starts the real server with its own database, and removes both afterwards. */
 const postgres = await databaseServer();
 const name = databaseName();
 const url = await createDatabase(postgres.url, name);
@@ -37,7 +37,7 @@ async function openByNight(market: string): Promise<void> {
   await client.end();
 }
 
-/** Somebody whose number nobody has proved yet, which no way through the demo leaves behind [AUTH-73]. */
+/** Adds a customer with an unproved number, which no journey through the demo can create [AUTH-73]. */
 async function addUnprovedCustomer(market: string): Promise<void> {
   const client = new pg.Client({ connectionString: market });
   await client.connect();

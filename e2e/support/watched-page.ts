@@ -11,7 +11,7 @@ export const test = base.extend({
   },
 });
 
-/** The browser reports every refusal of a call and every broken wire; the page answers those by itself. */
+/** The browser logs every refused call and broken connection; the page handles those itself. */
 function isComplaint(message: ConsoleMessage): boolean {
   const isCall = message.location().url.includes('/api/v1/') && message.text().startsWith('Failed to load resource');
   return message.type() === 'error' && !isCall;

@@ -12,7 +12,7 @@ export interface CodeFigures {
   max: number;
 }
 
-/** Has codes sent to 10,000 numbers that lie side by side, from fifty addresses, as who is paid for their delivery. */
+/** Requests codes to 10,000 consecutive numbers, from fifty addresses, like someone who is paid for their delivery. */
 export async function pumpCodes({ base, sent }: AttackedMarket): Promise<CodeFigures> {
   const before = sent.length;
   for (let start = 0; start < numbers; start += addresses) {
@@ -33,7 +33,7 @@ const maxPerDay = 25;
 
 export interface GuessFigures {
   guesses: number;
-  /** Guesses that were held against a code. */
+  /** Guesses that were compared with a code. */
   compared: number;
   max: number;
 }

@@ -5,10 +5,10 @@ import { type CallAnswer, callAs, callSolving } from './call-as.ts';
 import { inTurns } from './in-turns.ts';
 import { phoneOf } from './made-up-numbers.ts';
 
-/** A carrier has put everybody else behind the first; the attacker has some others of its network. */
+/** A mobile network puts all visitors behind the first; the attacker has some others of its network. */
 const addressOfCrowd = '102.89.34.7';
 const addressesOfAttacker = 8;
-/** One visitor of so many asks for a code to the own number. */
+/** One of this many visitors requests a code to their own number. */
 const visitorsPerCode = 25;
 
 export interface CrowdFigures {
@@ -16,18 +16,18 @@ export interface CrowdFigures {
   orders: number;
   /** Asked for and typed in. */
   codes: number;
-  /** Calls of honest visitors that were not answered as they should be, by what was said instead. */
+  /** Failed calls of honest visitors, by the reply. */
   refused: Record<string, number>;
   attacks: number;
   /** Tries of the attacker that were not worked on. */
   attacksRefused: number;
 }
 
-/** Lets a crowd shop behind one address, while somebody beside it uses up whatever an address or a network has. */
+/** Lets a crowd shop behind one address, while an attacker exhausts all limits of an address or a network. */
 export async function shopAsCrowd(market: AttackedMarket, visitors: number): Promise<CrowdFigures> {
   const goods = await prepareGoods(market.databaseUrl);
   const figures: CrowdFigures = { visitors, orders: 0, codes: 0, refused: {}, attacks: 0, attacksRefused: 0 };
-  // Everything that can be used up is, before the first visitor comes; then the attack goes on beside the crowd.
+  // Every limit is exhausted before the first visitor comes; then the attack continues beside the crowd.
   for (let n = 0; n < 400; n++) await attack(market, n, figures);
   await inTurns(visitors, async (n) => {
     if (n % 10 === 0) await attack(market, 400 + n, figures);

@@ -5,7 +5,7 @@ import { inTurns } from './in-turns.ts';
 import { phoneOf } from './made-up-numbers.ts';
 
 const [unsolved, solved, customers] = [400, 1_200, 200];
-/** Free codes of a network in an hour, three times those of an address; and all codes of the market. */
+/** Free codes of a network in an hour, three times those of an address; and all codes of the deployment. */
 const [maxUnsolved, budget] = [90, 1_000];
 
 export interface NetworkFigures {

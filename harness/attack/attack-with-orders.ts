@@ -12,7 +12,7 @@ import { phoneOf } from './made-up-numbers.ts';
 import { type HonestFigures, hasAccount, newGuest, orderHonestly } from './order-honestly.ts';
 import { type FakeFigures, type FakeOrderer, hoard, provedCard, tryFakeOrder } from './place-fake-orders.ts';
 
-/** A carrier has put two thirds of the crowd behind this address; the attacker has it too, and others beside it. */
+/** A mobile network puts two thirds of the crowd behind this address; the attacker has it too, and others beside it. */
 const addressOfCarrier = '102.89.34.7';
 const otherAddress = '41.58.20.9';
 const addressesOfAttacker = [addressOfCarrier, ...[101, 102, 103].map((n) => `102.89.34.${n}`), otherAddress];
@@ -22,7 +22,7 @@ const [cards, openPerCard] = [2, 5];
 const [fakesPerPerson, hoarded] = [2, 12 * addressesOfAttacker.length];
 const [storeCount, holdMinutes] = [40, 15];
 
-/** How the market is set for this attack: as for any operator with a provider of short messages and one of payments. */
+/** Settings for this attack: those of any operator with a provider of short messages and one of payments. */
 export const settingsOfMarket = {
   ORDER_PHONE_PROOF: 'on',
   OPEN_CASH_ORDERS: String(openPerCard),
@@ -32,7 +32,7 @@ export const settingsOfMarket = {
   PAYMENTS_EMAIL: 'payments@soko.example',
 };
 
-/** The control: an operator has switched off what stands against fake orders. */
+/** The control: the protection against fake orders is off. */
 export const settingsWithoutRisk = {
   ...settingsOfMarket,
   ORDER_PHONE_PROOF: 'off',
@@ -51,7 +51,7 @@ export interface OrderFigures {
     /** Orders to his own numbers that were placed, and how many may be. */
     toOwnNumbers: number;
     maxToOwnNumbers: number;
-    /** Unpaid orders of the first and of the second wave of hoarding whose goods were kept. */
+    /** Unpaid orders of both waves of hoarding whose goods were reserved. */
     hoarded: number;
     hoardedAgain: number;
     refused: Record<string, number>;
@@ -102,14 +102,14 @@ export async function attackWithOrders(market: AttackedMarket, people: number): 
   };
 }
 
-/** Whether no store has cooked for nobody, and nobody honest was refused. */
+/** Returns whether no store prepared a fake order, and no honest customer was refused. */
 export function noFakeOrders({ honest, fake }: OrderFigures): boolean {
   const isCrowdServed = honest.placed === honest.wanted && Object.keys(honest.refused).length === 0;
   const isHeld = fake.placed === 0 && fake.cooked === 0 && fake.toOwnNumbers <= fake.maxToOwnNumbers;
   return isCrowdServed && isHeld && fake.hoardedAgain === 0;
 }
 
-/** Whether the attack does what it is for where nothing stands against it. */
+/** Returns whether the attack succeeds without protection. */
 export function fakeOrdersCooked({ fake }: OrderFigures): boolean {
   return fake.cooked > 0 && fake.hoardedAgain > 0;
 }
@@ -141,7 +141,7 @@ function letStoresCook(market: AttackedMarket): Promise<void> {
   );
 }
 
-/** Does work of the market beside its server. */
+/** Does work beside the server. */
 async function beside(
   { databaseUrl }: AttackedMarket,
   now: () => Date,

@@ -18,8 +18,8 @@ import type { PlantedDefect } from './defects.ts';
 import { probeAccounts, type TellingFigures } from './probe-accounts.ts';
 
 /**
- * Attacks a running market in the ways that cost its operator money or his customers their accounts, and the same
- * market with the guard taken away: there the attack must succeed, or it proves nothing.
+ * Attacks a running server in ways that cost its operator money or customers their accounts, and the same server
+ * without the guard: there the attack must succeed, or it proves nothing.
  */
 const { values } = parseArgs({
   options: {
@@ -38,13 +38,13 @@ const { values } = parseArgs({
 });
 
 interface Attack<Figures> {
-  /** Where the market is set otherwise than for the other attacks. */
+  /** Settings that differ from those of the other attacks. */
   settings?: Record<string, string>;
-  /** The market that must not hold: with a door open, or set so that nothing stands against the attack. */
+  /** The server that the attack must beat: with a planted defect, or with settings that switch the protection off. */
   control: { door: PlantedDefect } | { settings: Record<string, string> };
   run: (market: AttackedMarket) => Promise<Figures>;
   holds: (figures: Figures) => boolean;
-  /** Whether the control shows what the attack does; that it does not hold, unless told. */
+  /** Returns whether the control shows the effect of the attack; defaults to the opposite of `holds`. */
   succeeds?: (figures: Figures) => boolean;
 }
 
@@ -73,7 +73,7 @@ const flood: Attack<FloodFigures> = {
       rounds: Number(values.rounds),
       seconds: Number(values.seconds),
     }),
-  // Whoever is turned away has waited for nothing, so a low p99 alone says little.
+  // Refused visitors waited for nothing, so a low p99 alone says little.
   holds: ({ ratio, turnedAway }) => ratio <= 1.5 && turnedAway < 1,
 };
 

@@ -9,7 +9,7 @@ import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { startOurs } from '../bench/bench-servers.ts';
 import type { PlantedDefect } from './defects.ts';
 
-/** The market of a real operator on this machine, and what somebody sees who owns all of it. */
+/** A server configured like that of a real operator, and access to everything in it. */
 export interface AttackedMarket {
   base: string;
   databaseUrl: string;
@@ -20,15 +20,15 @@ export interface AttackedMarket {
 
 const port = 3903;
 
-/** How a market is attacked. */
+/** The configuration of an attacked server. */
 export interface MarketPlan {
-  /** One of its doors that stands open; none unless told. */
+  /** The planted defect; defaults to none. */
   door?: PlantedDefect | undefined;
   /** Where it is set otherwise than for the other attacks. */
   settings?: Record<string, string> | undefined;
 }
 
-/** Starts the market for as long as the attack goes on. */
+/** Runs the server during an attack. */
 export async function underAttack<Seen>(
   { door, settings }: MarketPlan,
   attack: (market: AttackedMarket) => Promise<Seen>,
@@ -37,7 +37,7 @@ export async function underAttack<Seen>(
   const postgres = await startEmbeddedPostgres(scratch.path);
   const provider = new SmsStandIn(termiiDialect);
   const db = new pg.Pool({ connectionString: postgres.url, max: 2 });
-  // A pool says that it has ended before its lines are closed, and the database ends right after it.
+  // A pool reports its end before its connections are closed, and the database ends right after it.
   db.on('error', () => {});
   try {
     await migrate(postgres.url);

@@ -6,7 +6,7 @@ export interface CallAnswer {
   body: any;
 }
 
-/** Calls a market as the trusted proxy in front of it does, for somebody at an address. */
+/** Sends a call as the trusted proxy does, for a client at an address. */
 export async function callAs(
   address: string,
   url: string,

@@ -2,9 +2,9 @@ import type { Edit } from '../guards/guard.ts';
 
 const auth = 'packages/api/auth';
 
-/** The controls of the attacks: the market without what stands against each of them. */
+/** The controls of the attacks: the code without the protection against each of them. */
 export const openAttacks = {
-  // Numbers that lie side by side share no limit, and nobody asks whether codes come back.
+  // Consecutive numbers share no limit, and it is not checked whether codes are used.
   'no-prefix': [
     {
       file: 'packages/api/auth/codes/limit-codes.ts',
@@ -34,7 +34,7 @@ export const openAttacks = {
       instead: '  if (!known) return false;\n  const isRight = await inTurn(',
     },
   ],
-  // As many passwords are compared at once as come.
+  // Any number of passwords is compared at once.
   'all-at-once': [
     { file: `${auth}/hash-passwords.ts`, line: 'const maxChecks = 6;', instead: 'const maxChecks = 600;' },
   ],
@@ -46,7 +46,7 @@ export const openAttacks = {
       instead: 'void redeemChallenge;',
     },
   ],
-  // Each IPv6 address counts by itself.
+  // Each IPv6 address counts separately.
   'endless-addresses': [
     {
       file: 'packages/api/http/limits/address-blocks.ts',

@@ -1,6 +1,6 @@
 const atOnce = 8;
 
-/** Does so much work, each piece once, eight pieces at a time. */
+/** Runs the work for each index once, eight at a time. */
 export async function inTurns(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async () => {

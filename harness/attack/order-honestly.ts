@@ -4,7 +4,7 @@ import type { TestStore } from '../chaos/shoppers.ts';
 import type { AttackedMarket } from './attacked-market.ts';
 import { type CallAnswer, callAs, callSolving } from './call-as.ts';
 
-/** Somebody who orders: an account with its own number, or a guest. */
+/** A customer: an account with its own number, or a guest. */
 export interface Orderer {
   address: string;
   phone: string;
@@ -16,11 +16,11 @@ export interface WantedOrder {
   store: TestStore;
   method: 'cash_on_delivery' | 'digital_payment';
   quantity?: number;
-  /** A new one unless told. */
+  /** Defaults to a new one. */
   key?: string;
 }
 
-/** Places an order as a browser does that keeps its cart by itself. */
+/** Places an order as a browser does, without a server-side cart. */
 export function placeOrder(market: AttackedMarket, who: Orderer, wanted: WantedOrder): Promise<CallAnswer> {
   const { store, method, quantity = 1, key = randomUUID() } = wanted;
   const body = {
@@ -41,14 +41,14 @@ export function placeOrder(market: AttackedMarket, who: Orderer, wanted: WantedO
   return callAs(who.address, `${market.base}/api/v1/customer/order/place`, body, headers);
 }
 
-/** Returns a guest id that the market has just issued to this address. */
+/** Returns a guest id that the server has just issued to this address. */
 export async function newGuest({ base }: AttackedMarket, address: string): Promise<string> {
   const { status, body } = await callAs(address, `${base}/api/v1/auth/guest/request`, {});
   if (status !== 200) throw new Error(`No guest id: ${status} ${JSON.stringify(body)}`);
   return body.guest_id;
 }
 
-/** Asks for a code to the number of an order, solving a challenge if the market asks for one. */
+/** Requests a code to the number of an order, and solves a challenge if required. */
 export function askForCode({ base }: AttackedMarket, { address, guestId, phone }: Orderer): Promise<CallAnswer> {
   const body = { guest_id: guestId, contact_person_number: phone };
   return callSolving(address, `${base}/api/v1/customer/order/phone-code`, body);
@@ -76,7 +76,7 @@ export interface HonestFigures {
   placed: number;
   /** Codes that were asked for and typed in. */
   codes: number;
-  /** What was said to them instead, and how often. */
+  /** Failed replies, by number. */
   refused: Record<string, number>;
 }
 
@@ -122,7 +122,7 @@ export function hasAccount(n: number): boolean {
   return n % 5 < 2;
 }
 
-/** Returns what was said instead of an order; nothing when it is placed. */
+/** Returns the reply to a failed order; undefined when it is placed. */
 async function orderOnce(
   market: AttackedMarket,
   who: Orderer,

@@ -15,13 +15,13 @@ export interface FakeOrderer {
   market: AttackedMarket;
   stores: readonly WantedOrder['store'][];
   addresses: readonly string[];
-  /** A device that has been known to the market for some time. */
+  /** A device that has been known for some time. */
   oldDevice: string;
-  /** Phone numbers whose codes he can read, each proved by a device of its own. */
+  /** Phone numbers whose codes the attacker can read, each proved by its own device. */
   cards: readonly Orderer[];
   /** Numbers of other people. */
   strangers: readonly string[];
-  /** The n-th number that nobody has. */
+  /** The n-th unassigned number. */
   madeUp: (n: number) => string;
   figures: FakeFigures;
 }
@@ -29,21 +29,21 @@ export interface FakeOrderer {
 export interface FakeFigures {
   /** Orders that were tried. */
   tries: number;
-  /** Ids of cash orders that stand, to numbers that he cannot answer. */
+  /** Ids of placed cash orders to numbers that the attacker does not have. */
   placed: string[];
   /** The same to numbers of his own. */
   placedToCards: string[];
-  /** What was said to the others, and how often. */
+  /** Failed replies, by number. */
   refused: Record<string, number>;
 }
 
 const cash = 'cash_on_delivery';
 
-/** The ways in which one tries to have a store cook for nobody; each places one order to pay in cash. */
+/** Ways to make a store prepare a fake order; each places one cash order. */
 const ways: ((attacker: FakeOrderer, n: number, who: Orderer) => Promise<CallAnswer>)[] = [
   // A made-up number, from a device that has just come.
   (attacker, n, who) => order(attacker, n, who),
-  // The number of somebody else.
+  // The number of another person.
   (attacker, n, who) => order(attacker, n, { ...who, phone: pick(attacker.strangers, n) }),
   // One device, and a new number for each order.
   (attacker, n, who) => order(attacker, n, { ...who, guestId: attacker.oldDevice }),
@@ -104,7 +104,10 @@ function order(
   return placeOrder(market, who, { store: pick(stores, n), method });
 }
 
-/** Has goods kept by orders that nobody will pay, each from a new device and to a new number. Returns how many stand. */
+/**
+ * Reserves goods by orders that will never be paid, each from a new device and to a new number. Returns how many are
+ * placed.
+ */
 export async function hoard(attacker: FakeOrderer, from: number, count: number): Promise<number> {
   const { market, stores, addresses, madeUp } = attacker;
   let kept = 0;

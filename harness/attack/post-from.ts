@@ -11,7 +11,7 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** Sends a call over a line of its own, from an address of the loopback network. */
+/** Sends a call over its own connection, from an address of the loopback network. */
 export function postFrom(address: string, url: string, body: object): Promise<Answer> {
   const since = performance.now();
   const sent = JSON.stringify(body);
@@ -39,7 +39,7 @@ interface Said {
   errors?: { code: string }[];
 }
 
-/** Nobody has come from it yet, as good as certainly. */
+/** Almost certainly unused so far. */
 export function freshAddress(): string {
   return `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 }

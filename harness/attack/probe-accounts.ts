@@ -24,7 +24,7 @@ interface Person {
   phone: string;
 }
 
-/** Asks the market about people whom it knows and others in turns: whom it knows must not show, nor by the time. */
+/** Asks about known and unknown people in turns: neither replies nor times may differ. */
 export async function probeAccounts(
   { base, db }: AttackedMarket,
   samples: number,

@@ -14,8 +14,8 @@ interface Renderer {
 }
 
 /**
- * The home with its data in memory, drawn by nothing but React: the storefront draws it once with the data of a market,
- * and what it hands to React is kept.
+ * Renders the home page with its data in memory, by React alone: the storefront renders it once with real data, and
+ * what it passes to React is captured.
  */
 export async function bareHome(base: string, cookie: string): Promise<() => string> {
   const react = createRequire(new URL('../../apps/storefront/storefront.ts', import.meta.url))(
@@ -44,7 +44,7 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
   return () => renderToString(rendered);
 }
 
-/** Puts the answers in place of what was still promised. */
+/** Replaces pending promises by their results. */
 async function settle(data: object): Promise<void> {
   for (const [name, value] of Object.entries(data)) {
     if (value instanceof Promise) Object.assign(data, { [name]: await value });

@@ -11,7 +11,7 @@ export interface BenchGoods {
   /** Categories to list, as a visitor leafs through them. */
   categoryIds: number[];
   words: string[];
-  /** What a visitor has chosen who looks at the home of the place. */
+  /** The choices of a visitor of the home page. */
   home: { moduleType: string; lat: number; lng: number };
   /** Items that never run out during the run, from many stores that are always open. */
   orderable: { itemId: number; storeId: number; moduleId: number; lat: number; lng: number; price: number }[];
@@ -19,12 +19,12 @@ export interface BenchGoods {
 
 const wide = 200;
 
-/** A phone number of somebody else for each order: orders to one number take turns, as those of one person do. */
+/** A different phone number for each order: orders to one number are serialized, like those of one person. */
 export function newPhone(): string {
   return `+234803${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }
 
-/** Picks the busiest zone and module, and fills the shelves that orders will take from. */
+/** Picks the busiest zone and module, and sets enough stock for the orders. */
 export async function prepareGoods(url: string): Promise<BenchGoods> {
   await installGuestKey(url);
   const client = new pg.Client({ connectionString: url });
@@ -103,12 +103,12 @@ async function insertItems(client: pg.Client): Promise<BenchGoods['orderable']> 
   return rows;
 }
 
-/** Where somebody shops, as calls say it. */
+/** Headers for calls from a place. */
 export function placeHeaders({ zoneId, moduleId }: BenchGoods): Record<string, string> {
   return { zoneid: `[${zoneId}]`, moduleid: String(moduleId) };
 }
 
-/** The same as a browser keeps it for pages. */
+/** The same as a cookie for pages. */
 export function placeCookie({ zoneId, moduleId, home }: BenchGoods, location = 'Here'): string {
   return Object.entries({
     zoneid: JSON.stringify([zoneId]),

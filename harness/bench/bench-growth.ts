@@ -3,7 +3,7 @@ import { type JobName, jobsFor } from './bench-jobs.ts';
 import type { RunningServer } from './bench-servers.ts';
 import { measure, median, type Rate } from './load.ts';
 
-/** Calls a second: as many as neither market is busy with, so that no queue is measured. */
+/** Calls per second: few enough for both servers, so that no queue is measured. */
 const pace: readonly [JobName, perSecond: number][] = [
   ['list', 40],
   ['detail', 40],
@@ -26,7 +26,7 @@ export interface GrowthFigures {
   ratio: number;
 }
 
-/** What a larger market costs those who look around: the same calls on both, in turns and at the same pace. */
+/** Measures what a larger catalog costs visitors: the same calls on both, in turns and at the same pace. */
 export async function benchGrowth(
   small: GrowthSide,
   large: GrowthSide,

@@ -22,7 +22,7 @@ const messagesOfOrder = 6;
 const restSeconds = 20;
 const patienceSeconds = 120;
 
-/** Lets one node hand on so many messages of orders, each with its events, pushes and counts, and measures how fast. */
+/** Measures how fast one node processes messages of orders, each with its events, pushes and counts. */
 export async function benchMessages(url: string, messages: number): Promise<JobFigures> {
   const db = connect({ url });
   const live = postgresPubSub(url);

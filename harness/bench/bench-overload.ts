@@ -5,7 +5,7 @@ import { ask, median } from './load.ts';
 import type { WorkerResult } from './open-loop.ts';
 import { nobody, sendOpenLoop, sumOf, wishesOf } from './open-wishes.ts';
 
-/** Of a hundred wishes: people look around, fill carts and order; only pages are drawn for each visitor. */
+/** Percent of requests: people browse, fill carts and order; only pages are rendered per visitor. */
 const mix: readonly [JobName, number][] = [
   ['home', 10],
   ['list', 25],
@@ -14,7 +14,7 @@ const mix: readonly [JobName, number][] = [
   ['cart', 15],
   ['order', 5],
 ];
-/** As many at once as the server works on: more would only wait. */
+/** As many at once as the server has slots: more would only wait. */
 const people = 16;
 
 export interface OverloadFigures {
@@ -27,7 +27,7 @@ export interface OverloadFigures {
   /** Milliseconds, of all that was served, and of orders. */
   p99: number;
   orderP99: number;
-  /** Per cent of what was sent. */
+  /** Percent of the sent ones. */
   ordersServed: number;
   browsingShed: number;
   failed: number;
@@ -35,7 +35,7 @@ export interface OverloadFigures {
   recovery: number;
 }
 
-/** What becomes of people when so many times more come than can be served; the medians of the rounds. */
+/** Measures the service under a load several times above capacity; returns the medians of the rounds. */
 export async function benchOverload(
   base: string,
   goods: BenchGoods,

@@ -8,11 +8,11 @@ import { jobsFor } from './bench-jobs.ts';
 import type { RunningServer } from './bench-servers.ts';
 import { measure, median } from './load.ts';
 
-/** People who watch their orders at once, and as many orders as they watch. */
+/** People who watch orders at once, and the number of watched orders. */
 const [pollers, orders] = [1_000, 100];
 
 export interface PollingFigures {
-  /** Calls per second of so many people. */
+  /** Calls per second of all people. */
   perSecond: number;
   p99: number;
   /** Per cent of one core that the server takes, what it takes at rest taken off; the median of the rounds. */

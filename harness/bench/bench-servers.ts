@@ -30,7 +30,7 @@ export function startOurs(databaseUrl: string, port: number, more: NodeJS.Proces
   return start([...bounds, ...planted, 'apps/server/main.ts'], environment, port, '/readyz');
 }
 
-/** The least that could serve the same rows: what is left is the price of a marketplace. */
+/** Starts the smallest server for the same rows: the difference is the cost of the application. */
 export function startLimit(databaseUrl: string, port: number, ours: string): Promise<RunningServer> {
   const environment = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, OURS: ours };
   return start(['harness/bench/limit-server.ts'], environment, port, '/ready');

@@ -18,8 +18,8 @@ import { type RunningServer, startLimit, startOurs } from './bench-servers.ts';
 import { measure, median } from './load.ts';
 
 /**
- * Holds our server against the bare machine: the same rows, the same database, the same run, one after
- * the other in turns, so that whatever else the machine does disturbs both.
+ * Compares our server with a minimal one: the same rows, the same database, the same run, in turns, so that other load
+ * on the machine affects both.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     polling: { type: 'boolean', default: false },
     /** Measures what becomes of people when more come than can be served, in place of the calls. */
     overload: { type: 'boolean', default: false },
-    /** So many times more. */
+    /** Multiple of the data. */
     times: { type: 'string', default: '2' },
     /** Measures how many messages of orders one node hands on, in place of the calls. */
     jobs: { type: 'boolean', default: false },
@@ -42,7 +42,7 @@ const { values } = parseArgs({
     log: { type: 'boolean', default: false },
     /** Measures what the larger of two sizes costs those who look around, in place of the calls. */
     growth: { type: 'boolean', default: false },
-    /** Keeps the markets in this folder for the next run. */
+    /** Keeps the databases in this folder for the next run. */
     keep: { type: 'string' },
   },
 });
@@ -80,7 +80,7 @@ interface Market {
   goods: BenchGoods;
 }
 
-/** Works on the market of a size, on a PostgreSQL of its own. */
+/** Runs work on a database of a size, with its own PostgreSQL. */
 async function onMarket<Result>(size: SizeName, work: (market: Market) => Promise<Result>): Promise<Result> {
   using scratch = values.keep ? undefined : scratchFolder();
   const postgres = await startEmbeddedPostgres(scratch?.path ?? `${values.keep}/${size}`);

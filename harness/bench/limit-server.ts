@@ -9,8 +9,8 @@ import { money } from 'market/values/money';
 import { bareHome } from './bare-home.ts';
 
 /**
- * The bare machine: Fastify, a pool, the same statements by name, rows as they come. No validation, no
- * caller, no rules, no mapping, no count. It is the limit that the benchmark holds our server against.
+ * The minimal server: Fastify, a pool, the same prepared statements, unmapped rows. No validation, no caller, no rules,
+ * no counts. It is the limit that the benchmark compares our server with.
  */
 const popularList = { name: 'list', text: rankedListSql('popular') };
 const categoryList = { name: 'list of category', text: rankedListSql('category') };

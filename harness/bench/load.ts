@@ -5,9 +5,9 @@ export interface Load {
   /** Calls to choose from, in turn. */
   requests: Request[];
   seconds: number;
-  /** At most so many; without it, as fast as answers come. */
+  /** Maximum rate; without it, as fast as replies come. */
   perSecond?: number;
-  /** People at once; by default as many as for both sides of a comparison. */
+  /** Concurrent people; defaults to the same number for both sides of a comparison. */
   people?: number;
 }
 

@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Logs in with wrong passwords at accounts that do not exist, each time from another address, and never waits for an
- * answer. A thread of its own, so that it does not slow whoever takes the time of browsing.
+ * Logs in with wrong passwords to accounts that do not exist, each time from another address, without waiting for
+ * replies. Runs in its own thread, so that it does not slow the measurement.
  */
 const { base, perSecond } = workerData as { base: string; perSecond: number };
 const result = { sent: 0, compared: 0, refused: 0, failed: 0 };
 
-// A beat that comes late makes up for it, but leaves time to hear the answers.
+// A late tick makes up for it, but leaves time to read the replies.
 const maxAtOnce = perSecond / 20;
 const startedAt = performance.now();
 const timer = setInterval(() => {

@@ -23,7 +23,7 @@ export interface OpenLoop {
 export interface WorkerResult {
   sent: number;
   served: number;
-  /** Refused at the door: 503. */
+  /** Refused at the gate: 503. */
   shed: number;
   /** Other answers that are not good, broken connections and those who gave up. */
   failed: number;
@@ -31,7 +31,7 @@ export interface WorkerResult {
   milliseconds: number[];
 }
 
-/** A thread of its own, so that whoever measures slows nobody. */
+/** Runs in its own thread, so that measuring slows nothing else. */
 const { base, perSecond, seconds, wishes, localAddress } = workerData as OpenLoop;
 const patienceMilliseconds = 10_000;
 const agent = new Agent({
@@ -49,7 +49,7 @@ let open = 0;
 
 const beat = setInterval(() => {
   const now = performance.now();
-  // A beat that comes late makes up for it, but leaves time to hear the answers.
+  // A late tick makes up for it, but leaves time to read the replies.
   for (let n = 0; n < perSecond / 20 && sent < total; n++) {
     const dueAt = startedAt + (1000 * sent) / perSecond;
     if (dueAt > now) break;

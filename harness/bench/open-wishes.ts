@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Request } from 'autocannon';
 import type { OpenLoop, Wish, WorkerResult } from './open-loop.ts';
 
-/** Each with a guest and a key of its own, as the closed loop writes them. */
+/** Each with its own guest and key, as in the closed loop. */
 export function wishesOf(requests: (Request & { kind: string })[], count: number): Wish[] {
   return Array.from({ length: count }, (_, place) => {
     const wish = requests[place % requests.length] as Request & { kind: string };
@@ -19,14 +19,14 @@ export function wishesOf(requests: (Request & { kind: string })[], count: number
 
 type Prepare = (request: Request) => Request;
 
-/** Sends wishes at their own pace, from a thread of its own, and returns what became of each kind. */
+/** Sends requests at a fixed rate, from its own thread, and returns the results by kind. */
 export async function sendOpenLoop(loop: OpenLoop): Promise<Record<string, WorkerResult>> {
   const worker = new Worker(new URL('./open-loop.ts', import.meta.url), { workerData: loop });
   const [result] = (await once(worker, 'message')) as [Record<string, WorkerResult>];
   return result;
 }
 
-/** What is told of a kind of which nothing was sent. */
+/** The result of a kind without requests. */
 export const nobody: WorkerResult = { sent: 0, served: 0, shed: 0, failed: 0, milliseconds: [] };
 
 /** Returns the counts of several kinds together. */

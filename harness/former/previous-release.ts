@@ -6,8 +6,8 @@ import { lineOf, tallyOf } from '../../tools/tally.ts';
 import { previousRelease, testsOfPreviousRelease } from './previous-release-named.ts';
 
 /**
- * Runs tests of the former version, with its code, its seed and its tests, on the tables that the migrations of this
- * version make: while nodes are replaced one by one, and after a step back, it works on exactly these.
+ * Runs tests of the previous release, with its code, seed and tests, on the tables of the current migrations: it uses
+ * exactly these while nodes are replaced one by one, and after a rollback.
  */
 function main(): number {
   if (!isInHistory(previousRelease.commit)) {
@@ -56,7 +56,7 @@ function unpack(commit: string, folder: string): void {
   symlinkSync(resolve('demo/images'), join(folder, 'demo/images'));
 }
 
-/** Answers the newest of our migrations. */
+/** Copies our migrations; returns the newest. */
 function giveTables(folder: string): string {
   const theirs = join(folder, 'api/db/migrations');
   rmSync(theirs, { recursive: true });

@@ -20,7 +20,7 @@ export interface JsonSchema {
   format?: string;
 }
 
-/** Values that the schema allows, so that the call gets past the door and into the handler. */
+/** Values that the schema allows, so that the call passes validation and reaches the handler. */
 export function arbitraryOf(schema: JsonSchema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

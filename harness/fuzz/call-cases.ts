@@ -16,7 +16,7 @@ export interface CallCase {
 
 const guest = guestUnderTest();
 
-/** Values that the market knows, by the name of the field: without them no case would get past 'not found'. */
+/** Existing values by the name of the field: without them no case would get past 'not found'. */
 export type Hints = Record<string, readonly unknown[]>;
 
 /** Calls of one endpoint: good ones, ones with one part spoiled, and plain noise. */
@@ -41,7 +41,7 @@ export function callsOf(endpoint: Endpoint, hints: Hints = {}): Arbitrary<CallCa
 
 type Fields = Record<string, unknown>;
 
-/** A good part, or one in which a single field is spoiled, or one with fields that nobody asked for. */
+/** Valid fields, or with one invalid field, or with unknown ones. */
 function partOf(schema: Schema | undefined, hints: Hints): Arbitrary<Fields> {
   if (!schema) return fc.constant({});
   const good = hinted(arbitraryOf(jsonSchemaOf(schema)) as Arbitrary<Fields>, jsonSchemaOf(schema), hints);
@@ -116,7 +116,7 @@ function headersOf({ oncePerKey }: Endpoint): Arbitrary<Record<string, string>> 
   return fc.tuple(scope, key).map(([headers, intent]) => ({ ...headers, ...intent }));
 }
 
-/** A made-up guest id would only ever meet the door; a spoiled one is a case of its own. */
+/** A made-up guest id would always be refused; an invalid one is a case of its own. */
 function guestIn({ guest_id: named }: Fields): unknown {
   return named === undefined || typeof named === 'string' ? guest : named;
 }

@@ -31,7 +31,7 @@ const always = new Set([200, 400, 403, 404, 413, 415]);
 const market = await openFuzzedMarket();
 let passed = 0;
 let failed = 0;
-/** How often each status was answered: a fuzz that never gets past the door has tried nothing. */
+/** Number of replies by status: a fuzz test in which every call is refused has tried nothing. */
 const answered = new Map<number, number>();
 let calls = 0;
 console.log(`Fuzz with seed ${seed}, ${casesEach} cases each`);
@@ -59,7 +59,7 @@ async function faultIn(app: FastifyInstance, declared: Endpoint): Promise<string
   const allowed = new Set<number>([...always, ...declared.refusals.map((code) => refusals[code].status)]);
   const property = fc.asyncProperty(callsOf(declared, market.hints), async (call) => {
     const headers = { ...call.headers, ...(declared.callers === 'customer' && (await market.signIn())) };
-    // From everywhere: limits of one address would close the door after some calls.
+    // From many addresses: limits of one address would refuse calls after a while.
     const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls++ & 255}`;
     const reply = await injectCall(app, declared, { ...call, headers, remoteAddress });
     answered.set(reply.statusCode, (answered.get(reply.statusCode) ?? 0) + 1);

@@ -22,7 +22,7 @@ import { installGuestKey } from 'api/testing/under-test/guest-under-test';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import type { Hints } from './call-cases.ts';
 
-/** The whole API on a market of its own, without a port: replies are held against the contract. */
+/** Builds the whole API with its own database, without a port; replies are compared with the contract. */
 export async function openFuzzedMarket() {
   const folder = scratchFolder();
   const postgres = await startEmbeddedPostgres(folder.path);
@@ -70,7 +70,7 @@ function signingIn(db: Database): () => Promise<{ authorization: string }> {
   };
 }
 
-/** Things of the market that calls can name, so that cases reach the shelves and the books. */
+/** Existing objects that calls can name, so that cases reach stock and ledger. */
 async function hintsOf(db: Database): Promise<Hints> {
   const items = await db
     .selectFrom('items')
@@ -104,7 +104,7 @@ async function hintsOf(db: Database): Promise<Hints> {
   };
 }
 
-/** Tickets in every state, numbers and addresses that are known and not: without them nothing gets past the first door. */
+/** Tickets in every state, known and unknown numbers and addresses: without them every call would be refused early. */
 async function hintsOfPeople(db: Database): Promise<Hints> {
   const contact = (n: number) => ({ phone: `+23480355501${10 + n}`, email: `person-${n}@example.com` });
   const tickets: string[] = [];

@@ -2,7 +2,7 @@ const border = 'border-of-a-fuzzed-form';
 
 export const formType = `multipart/form-data; boundary=${border}`;
 
-/** A form with these fields: bytes become a file, a list as many parts as it has, everything else a text. */
+/** Returns a form with these fields: bytes become a file, a list several parts, everything else a text. */
 export function writeForm(fields: Record<string, unknown>): Buffer {
   const all = Object.entries(fields).flatMap(([name, value]) =>
     name.endsWith('[]') && Array.isArray(value)

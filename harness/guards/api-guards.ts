@@ -7,7 +7,7 @@ const wishesTest = 'packages/api/wishlist/wishlist.routes.test.ts';
 const namesTest = 'packages/api/config/config-translations.data.test.ts';
 const loginTest = 'packages/api/auth/sessions/log-in.test.ts';
 
-/** What keeps the API as the two specification documents describe it. */
+/** Guards that keep the API as the two specification documents describe it. */
 export const apiGuards: Guard[] = [
   {
     against: 'D1 a session that a client cannot use',

@@ -1,9 +1,9 @@
 /**
- * What keeps the market from being raced or cheated, guard by guard: the test that would see it gone, and the lines
- * without which it is gone. `npm run guards` takes each away in turn, and every test must then fail.
+ * Guards against races and fraud: the test that fails without a guard, and the lines that implement it. `npm run
+ * guards` removes each in turn, and its test must then fail.
  */
 export interface Guard {
-  /** The race or the attack that it stands against. */
+  /** The race or attack that it prevents. */
   against: Against;
   what: string;
   /** A test file of the API, and the beginning of a title in it, after its row ids. */
@@ -13,7 +13,7 @@ export interface Guard {
 
 export type Against = Race | Attack | Intrusion | Hindrance | Departure | Outage | Standstill | Delay;
 
-/** The first place of a line in a file, and what stands there when the guard is gone. */
+/** The first occurrence of a line in a file, and its replacement without the guard. */
 export interface Edit {
   file: string;
   line: string;
@@ -38,7 +38,7 @@ export const races = [
 ] as const;
 export type Race = (typeof races)[number];
 
-/** What somebody may try for his own good. */
+/** Fraud for a customer's own benefit. */
 export const attacks = [
   'B1 a price of his own',
   'B2 numbers below one',
@@ -60,7 +60,7 @@ export const attacks = [
 ] as const;
 export type Attack = (typeof attacks)[number];
 
-/** How somebody may try to become another one, to reach what is not his, or to have it paid by others. */
+/** Ways to impersonate another customer, to reach their data, or to make them pay. */
 export const intrusions = [
   'P1 a session from before',
   'P2 another site',
@@ -80,7 +80,7 @@ export const intrusions = [
 ] as const;
 export type Intrusion = (typeof intrusions)[number];
 
-/** What somebody else's program may do to the market that calls it. */
+/** Harm that an external program may do to a server that calls it. */
 export const hindrances = [
   'W1 a listener that says nothing',
   'W2 a listener told twice',
@@ -100,7 +100,7 @@ export const departures = [
 ] as const;
 export type Departure = (typeof departures)[number];
 
-/** What takes a market out of service, or turns its own address against the people who use it. */
+/** Ways to take a server out of service, or to turn its limits against other users. */
 export const outages = [
   'H1 a long text in the log',
   'H2 a link that leads away',
@@ -111,7 +111,7 @@ export const outages = [
 ] as const;
 export type Outage = (typeof outages)[number];
 
-/** What keeps background work from being done, or does it twice. */
+/** Faults that prevent background work, or do it twice. */
 export const standstills = [
   'J1 a job that always fails',
   'J2 a job that comes twice',
@@ -119,7 +119,7 @@ export const standstills = [
 ] as const;
 export type Standstill = (typeof standstills)[number];
 
-/** How a client may hold up a node by being slow, or by coming with many connections. */
+/** Ways of a client to block a node by being slow, or by many connections. */
 export const delays = [
   'S1 a body that trickles in',
   'S2 an answer that nobody reads',
@@ -129,7 +129,7 @@ export const delays = [
 ] as const;
 export type Delay = (typeof delays)[number];
 
-/** Everything that a guard must stand against. */
+/** Everything that needs a guard. */
 export const everyDanger: readonly Against[] = [
   ...races,
   ...attacks,

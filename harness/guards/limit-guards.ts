@@ -5,7 +5,7 @@ const trackingTest = 'packages/api/orders/follow-order.test.ts';
 const spendTries = 'packages/api/http/limits/spend-tries.ts';
 const guestTest = 'packages/api/auth/auth.routes.test.ts';
 
-/** What tells a crowd from one who tries. */
+/** Guards that distinguish a crowd from an attacker. */
 export const limitGuards: readonly Guard[] = [
   {
     against: 'P13 a made-up guest',

@@ -7,7 +7,7 @@ const couponsData = 'packages/api/promotions/promotions-coupons.data.ts';
 const contactHashes = 'packages/api/http/limits/contact-hashes.ts';
 const takeGoodsTest = `${orders}/take-goods.test.ts`;
 
-/** What keeps everybody who sells to the same books, and each benefit to one person. */
+/** Guards that keep one ledger for all sales, and each benefit for one person. */
 export const moneyGuards: Guard[] = [
   {
     against: 'two buyers of the last one',

@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts';
 
 const declared = 'packages/market/calls/list-calls.test.ts';
 
-/** What keeps all lists alike: their envelope, the size of their pages, and that they are read to their end. */
+/** Guards for lists: their envelope, the size of their pages, and that all pages are read. */
 export const pageGuards: Guard[] = [
   {
     against: 'D6 a list unlike the others',

@@ -5,7 +5,7 @@ const rules = 'packages/market/risk/risk.rules.ts';
 const fakeOrders = 'packages/api/risk/fake-orders.test.ts';
 const withoutGoods = 'packages/api/risk/fake-orders-without-goods.test.ts';
 
-/** What keeps stores from cooking what nobody has ordered, and numbers from being stored wrong. */
+/** Guards against fake orders, and against wrongly stored numbers. */
 export const riskGuards: readonly Guard[] = [
   {
     against: 'P14 orders that nobody means',

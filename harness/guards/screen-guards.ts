@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** What keeps a screen from saying what is not so. */
+/** Guards against false statements on the screen. */
 export const screenGuards: Guard[] = [
   {
     against: 'D4 an answer that says what is not so',

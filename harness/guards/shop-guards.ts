@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-/** What keeps one person's cart and session from being shown as another's. */
+/** Guards that keep carts and sessions of different people apart. */
 export const shopGuards: Guard[] = [
   {
     against: 'P3 a session that should be over',

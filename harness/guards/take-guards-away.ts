@@ -6,8 +6,8 @@ import type { Edit, Guard } from './guard.ts';
 import { without } from './without.ts';
 
 /**
- * Runs the test of each guard twice: as the market is, where it must pass, and with the guard taken away, where it must
- * fail. The lines are taken away while they are read: no file is changed.
+ * Runs the test of each guard twice: with the guard, where it must pass, and without it, where it must fail. The lines
+ * are replaced while they are loaded: no file changes.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, verbose: { type: 'boolean' } } });
 const root = join(import.meta.dirname, '../..');
@@ -63,7 +63,7 @@ async function faultsOf(guard: Guard): Promise<string[]> {
   if (asItIs.length === 0) faults.push(`no test ${guard.test.title}`);
   if (asItIs.some(isFailed)) faults.push(`fails as the market is: ${saidBy(asItIs)}`);
   if (!bare.some(isFailed)) faults.push('passes without it');
-  // A market that does not even start, or whose statements are broken, proves nothing.
+  // A server that does not start, or whose statements are broken, proves nothing.
   if (/SyntaxError|syntax error|is not defined|does not exist/.test(saidBy(bare))) faults.push(saidBy(bare));
   if (values.verbose) console.log(`    without it: ${saidBy(bare)}`);
   return faults;
@@ -78,7 +78,7 @@ async function outcomesOf({ test }: Guard, edits: readonly Edit[]): Promise<Test
   });
   const { testModules } = await vitest.runTestSpecifications([specification]);
   for (const { file } of edits) vitest.invalidateFile(join(root, file));
-  // It also tells of files that ran before.
+  // The reporter also lists files that ran before.
   return testModules.filter(({ moduleId }) => moduleId === path).flatMap(testsIn);
 }
 

@@ -16,7 +16,9 @@ export interface SlowResult {
   ended: number;
 }
 
-/** A thread of its own: holds so many slow sockets open, each opened again when it is closed, until it is told to end. */
+/**
+ * Runs in its own thread: keeps that many slow sockets open, and reopens each one that is closed, until it is stopped.
+ */
 const { port, sockets, addresses, first, trickle: more, isDeaf } = workerData as SlowClients;
 const open = new Set<Socket>();
 let ended = 0;

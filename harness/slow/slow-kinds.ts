@@ -21,7 +21,7 @@ export const kindNames = [
 ] as const;
 export type KindName = (typeof kindNames)[number];
 
-/** Returns every way to be slow; `eventsPath` leads to the events of an order that stands. */
+/** Returns every kind of slow client; `eventsPath` is the event stream of an existing order. */
 export function slowKinds(host: string, eventsPath: string): Record<KindName, SlowKind> {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
   const post = (path: string, type: string, body: string, more = '') =>

@@ -15,8 +15,8 @@ import { type FrontName, frontNames, startFront } from './slow-fronts.ts';
 import { type KindName, kindNames, slowKinds } from './slow-kinds.ts';
 
 /**
- * Holds slow sockets of each kind open while honest visitors look around and order, at the bare server and behind the
- * proxies of deploy/. The control gives a place to a request when its head is there, as the gate once did: it must fail.
+ * Keeps slow sockets of each kind open while honest visitors browse and order, at the bare server and behind the
+ * proxies of deploy/. The control gives a slot to a request as soon as its head is there: it must fail.
  */
 const { values } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ const fronts = (values.front ?? (short ? ['bare'] : [...frontNames])) as FrontNa
 const spreads = short ? [1] : values.addresses.map(Number);
 const leastShare = 95;
 const [looksPerSecond, ordersPerSecond] = [20, 2];
-/** Nobody who attacks comes from here. */
+/** No attacker uses this address. */
 const honestAddress = '127.0.1.1';
 
 using scratch = scratchFolder();
@@ -106,7 +106,7 @@ async function measureControl(goods: BenchGoods): Promise<void> {
   }
 }
 
-/** Code, plans and caches are cold after a start, which is not what is measured. */
+/** Code, plans and caches are cold after a start, which is not measured. */
 async function warmUp({ base }: RunningServer, goods: BenchGoods): Promise<void> {
   const perSecond = looksPerSecond + ordersPerSecond;
   await sendOpenLoop({ base, perSecond, seconds: 3, wishes: wishesOf(honestRequests(goods), perSecond * 3) });

@@ -3,7 +3,7 @@ interface Forbidden {
   pattern: RegExp;
 }
 
-/** Put together from pieces, so that this file does not carry what it looks for. */
+/** Built from parts, so that this file does not contain what it searches for. */
 const forbidden: Forbidden[] = [
   { what: 'a path of one machine', pattern: /(?<![\w.*>-])\/(work|root|home\/[a-z][\w-]*|Users\/\w+)\/[\w.-]/ },
   { what: 'a path of one machine', pattern: /\b[A-Z]:\\+Users\\/ },
@@ -18,7 +18,7 @@ export function addressesIn(file: string, source: string): string[] {
   });
 }
 
-/** A lock file with addresses sends everybody to the registry of whoever wrote it. */
+/** A lock file with addresses makes every installation use the registry of its author. */
 export function resolvedIn(file: string, source: string): string[] {
   if (!file.endsWith('package-lock.json')) return [];
   const { packages = {} } = JSON.parse(source) as { packages?: Record<string, { resolved?: string }> };

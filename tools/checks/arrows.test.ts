@@ -11,7 +11,7 @@ type Planted = [fault: string, rule: string, files: Record<string, string>];
 
 const use = (what: string) => `import { x } from '${what}';\nexport const y = x;\n`;
 
-/** Eight questions within each other, which nobody can follow. */
+/** Eight nested conditions, which are hard to follow. */
 const tangled = `export function f(n: number): number {\n${'if (n > 1) {\n'.repeat(8)}return n;\n${'}\n'.repeat(8)}return 0;\n}\n`;
 
 const planted: Planted[] = [
@@ -121,7 +121,7 @@ describe('the arrows stop', () => {
   });
 });
 
-/** What nobody uses any more is found by another tool, which needs a fault to bite on as well. */
+/** Another tool finds unused code, and needs a planted fault too. */
 describe('the search for the unused finds', () => {
   it.each<[string, string]>([
     ['an export of the market', 'packages/market/a/a.rules.ts'],

@@ -1,7 +1,7 @@
 import { addressesIn, resolvedIn } from './address-rules.ts';
 import { report, repositoryFiles, textOf } from './repository-files.ts';
 
-/** Holds every text of the repository against addresses that only one machine knows. */
+/** Checks every text of the repository for addresses that only one machine knows. */
 report(
   repositoryFiles().flatMap((file) => {
     const source = textOf(file);

@@ -9,8 +9,8 @@ import { knownSettings, readCompose, readManifests, unknownSettings, variablesOf
 import { faultsOfBlocks } from './nginx-blocks.ts';
 
 /**
- * Checks the files for operators with the programs that read them, as far as this machine has them, and says which ones it
- * has not. Images and clusters are not started here: of those files only form and names are looked at.
+ * Checks the files for operators with the programs that read them, if this machine has them, and lists missing ones.
+ * Images and clusters are not started here: of those files only form and names are checked.
  */
 const known = knownSettings(settings);
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8');
@@ -48,7 +48,7 @@ function checkUnit(): void {
   note(name, unknownSettings('', variablesOfLines(source), known));
   if (!isHere('systemd-analyze')) return;
   using scratch = scratchFolder();
-  // Paths and users of another machine: those of this one stand in their place.
+  // Replaces paths and users of another machine by those of this one.
   const here = source
     .replace('/usr/bin/node', process.execPath)
     .replace('/opt/soko', process.cwd())

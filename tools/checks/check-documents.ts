@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { decisionsMisnumbered, faultsInDocument, figuresWithoutCommand } from './document-rules.ts';
 import { report, repositoryFiles, textOf } from './repository-files.ts';
 
-/** Holds the documents against the tree: a guide that points at nothing is worse than none. */
+/** Compares the documents with the tree: a guide that refers to nothing is worse than none. */
 const documents = repositoryFiles().filter((file) => file.endsWith('.md') && !file.startsWith('demo/'));
 
 const decisions = documents

@@ -1,5 +1,5 @@
 import { foldersTooFull } from './folder-rules.ts';
 import { report, repositoryFiles } from './repository-files.ts';
 
-/** Refuses folders in which nobody finds a file at a glance. */
+/** Refuses folders with too many entries. */
 report(foldersTooFull(repositoryFiles()));

@@ -4,7 +4,7 @@ import { previousRelease } from '../../harness/former/previous-release-named.ts'
 import { faultsInMigration } from './migration-rules.ts';
 import { report } from './repository-files.ts';
 
-/** Holds the migrations since the former version to what that version can live with. */
+/** Checks whether the previous release can work with the migrations since then. */
 const folder = 'packages/api/db/migrations';
 const names = readdirSync(folder).filter((name) => name >= previousRelease.firstMigrationAfter);
 

@@ -20,7 +20,7 @@ report([
   ...sources.flatMap((file) => oldWordsInComments(file, textOf(file) ?? '')),
 ]);
 
-/** Editor tabs, stack traces and searches show base names; two equal ones cannot be told apart. */
+/** Editor tabs, stack traces and searches show base names; two equal ones cannot be distinguished. */
 function sharedNames(): string[] {
   const named = files.filter((file) => /\.(ts|tsx|css|sql)$/.test(file) && !/config\.ts$/.test(file));
   return [...Map.groupBy(named, (file) => basename(file))]

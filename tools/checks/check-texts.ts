@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { faultsOfLanguages } from '../../apps/storefront/build-plugins/matching-texts.ts';
 
-/** Fails when a text of the screens is not in the catalogues, or a translation is missing or says something else. */
+/** Fails if a text of the screens is not in the catalogues, or a translation is missing or does not match. */
 const catalogues = globSync('apps/storefront/i18n/locales/*.po');
 if (catalogues.length === 0) throw new Error('No catalogue seen');
 const before = catalogues.map((file) => readFileSync(file, 'utf8'));
@@ -30,7 +30,7 @@ function report(fault: string): void {
   process.exitCode = 1;
 }
 
-/** The header carries the time of the extraction, which says nothing. */
+/** The header contains the time of the extraction, which is irrelevant. */
 function textsOf(catalogue: string): string {
   return catalogue.slice(catalogue.indexOf('\n\n'));
 }

@@ -1,7 +1,7 @@
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
 
-/** What a file for operators says about the environment of a node: every name must be one that Soko reads. */
+/** Returns environment variables in a file for operators that Soko does not read. */
 export function unknownSettings(file: string, names: readonly string[], known: ReadonlySet<string>): string[] {
   return names.filter((name) => !known.has(name)).map((name) => `${file}: Soko reads no ${name}`);
 }
@@ -52,7 +52,7 @@ const composeFile = z.strictObject({
   volumes: z.record(z.string(), z.null()),
 });
 
-/** Holds a compose file against the part of its schema that we use, and against itself. */
+/** Checks a compose file against the part of its schema that we use, and for consistency. */
 export function readCompose(source: string): Read {
   const { data, error } = composeFile.safeParse(parseAllDocuments(source)[0]?.toJSON());
   if (!data) return { faults: [z.prettifyError(error)], variables: [] };
@@ -169,7 +169,7 @@ const manifest = z.discriminatedUnion('kind', [
 ]);
 type Manifest = z.output<typeof manifest>;
 
-/** Holds manifests against the parts of their schemas that we use, and against each other. */
+/** Checks manifests against the parts of their schemas that we use, and against each other. */
 export function readManifests(source: string): Read {
   const faults: string[] = [];
   const known: Manifest[] = [];

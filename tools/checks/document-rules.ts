@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path';
 
 const link = /\[[^\]]*\]\((?!https?:|mailto:|#)([^)#\s]+)(#[^)]*)?\)/g;
 const backticks = /`([^`\n]+)`/g;
-/** The guides name files from the root; decisions tell of files that may have gone since. */
+/** The guides name files from the root; decisions may name files that are gone. */
 const guides = new Set(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']);
-/** A path has a folder or an ending; `npm test` and `zod/mini` have not, `<noun>` stands for many. */
+/** A path has a folder or an extension; `npm test` and `zod/mini` do not, and `<noun>` is a placeholder. */
 const path = /^[\w.@-]+(\/[\w.@*-]+)*(\/|\.(tsx?|mjs|json|md|sql|css|yml|po))$/;
 
 /** The links and the paths of a document that lead nowhere. */
@@ -16,7 +16,7 @@ export function faultsInDocument(document: string, source: string, exists: (path
     .map((target) => `${document}: ${target} is not there`);
 }
 
-/** The chapters of a document of figures whose title names no command that makes them anew. */
+/** Returns the chapters with figures whose title has no command that reproduces them. */
 export function figuresWithoutCommand(document: string, source: string): string[] {
   return [...source.matchAll(/^## (.*)$/gm)]
     .map(([, title = '']) => title)
@@ -24,7 +24,7 @@ export function figuresWithoutCommand(document: string, source: string): string[
     .map((title) => `${document}: "${title}" names no command that makes its figures`);
 }
 
-/** Decisions are named by their number, so no two have the same, and the title of each says it. */
+/** Decisions have unique numbers, and the title of each contains its number. */
 export function decisionsMisnumbered(decisions: readonly { file: string; title: string }[]): string[] {
   const numberOf = (file: string) => Number(/(\d{4})-[^/]*$/.exec(file)?.[1]);
   const twins = [...Map.groupBy(decisions, ({ file }) => numberOf(file))].filter(([, same]) => same.length > 1);

@@ -1,7 +1,7 @@
-/** More entries than this do not fit on one screen of an editor, and nobody sees which of them belong together. */
+/** More entries than this do not fit on one screen of an editor, and groups are hard to see. */
 const max = 30;
 
-/** Folders that may hold more, with the reason. */
+/** Folders that may have more, with the reason. */
 const exceptions: Record<string, string> = {
   'demo/images/160': 'one drawing for each thing of the demo market',
   'demo/images/280': 'one drawing for each thing of the demo market',

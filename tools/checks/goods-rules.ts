@@ -9,7 +9,7 @@ interface Taking {
 const useCase = 'packages/api/orders/take-goods.ts';
 const goodsData = 'packages/api/orders/orders-goods.data.ts';
 
-/** Functions that change what an order takes. A test holds that each of them exists. */
+/** Functions that change what an order takes. A test verifies that each of them exists. */
 export const goodsFunctions = ['takeStock', 'returnStock', 'takeFlashUnits', 'useCoupon', 'useFirstOrder'];
 
 const takings: Taking[] = [

@@ -1,10 +1,10 @@
 interface Rule {
-  /** As it stands in SQL, in lower case and with single spaces. */
+  /** As written in SQL, in lower case and with single spaces. */
   pattern: RegExp;
   why: string;
 }
 
-/** What the former version, which still runs or may come back, could not live with. */
+/** Changes that break the previous release, which still runs or may be restored. */
 const rules: Rule[] = [
   { pattern: /\bdrop (table|column|view|schema|sequence)\b/, why: 'takes away what the former version reads' },
   { pattern: /\brename (to|column|constraint)\b|\brename \w+ to\b/, why: 'takes a name away' },
@@ -19,8 +19,8 @@ const rules: Rule[] = [
 ];
 
 /**
- * What a migration would break for the version before it. One whose name says that it is the contracting half, such as
- * 0123_contract_old_prices.sql, may: it comes a release after the last version that needs what it takes away.
+ * Returns what a migration breaks for the previous release. A contracting one, whose name says so, such as
+ * 0123_contract_old_prices.sql, is allowed: it follows a release after the last one that needs what it removes.
  */
 export function faultsInMigration(name: string, source: string): string[] {
   if (/^\d+_contract_/.test(name)) return [];
@@ -31,7 +31,9 @@ export function faultsInMigration(name: string, source: string): string[] {
   );
 }
 
-/** A constraint that comes anew may refuse what the former version writes; one that is made anew under its name is wider. */
+/**
+ * A new constraint may refuse what the previous release writes; a constraint that is recreated under its name is wider.
+ */
 function narrowed(sql: string): string[] {
   const made = new Set(Array.from(sql.matchAll(/\bcreate table (?:if not exists )?(\w+)/g), ([, table]) => table));
   return sql.split(';').flatMap((statement) => {
@@ -43,7 +45,7 @@ function narrowed(sql: string): string[] {
   });
 }
 
-/** Without comments, and without texts and bodies of functions, in which any word may stand. */
+/** Without comments, string literals and bodies of functions, in which any word may occur. */
 function plain(source: string): string {
   return source
     .replaceAll(/--.*$/gm, ' ')

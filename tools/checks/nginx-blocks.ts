@@ -64,7 +64,7 @@ ${map}
   }
 }
 
-/** Returns the bytes that a visitor from an address is counted by, in hex; undefined while nobody answers. */
+/** Returns the bytes by which nginx counts a client address, in hex; undefined while it does not answer. */
 function blockOf(socketPath: string, address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const asked = request({ socketPath, headers: { host: 'soko.example', 'x-here': address } }, (reply) => {

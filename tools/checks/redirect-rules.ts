@@ -1,11 +1,11 @@
-/** A page or the browser is sent on to what stands between the brackets. */
+/** A redirect of a page or the browser, with its argument. */
 const redirect =
   /\b(?:redirect|location\.assign|location\.replace|Response\.redirect)\(\s*([^\n]*)|location\.href = ([^\n]*)/g;
 
 /** A path that the source itself spells out, or one that was asked for where it leads. */
 const isSafe = /^(['"`]\/(?![/\\])|sitePathOf\(|wayBack\(|signInPath\(|isKnown \? `\/profile)/;
 
-/** Redirects to what is no text of a visitor, with the reason. */
+/** Redirects to an address that does not come from a visitor, with the reason. */
 const known: Record<string, string> = {
   'apps/storefront/features/payments/order-payment.tsx': 'the address of a payment provider, from our API',
   'apps/storefront/features/payments/use-unpaid-order.tsx': 'the address of a payment provider, from our API',
@@ -18,7 +18,7 @@ const known: Record<string, string> = {
   'apps/storefront/routes/home/landing/enter-market.server.ts': 'fixed paths, and the own address by sitePathOf',
 };
 
-/** The lines that redirect to an address which nobody has asked where it leads. */
+/** Returns the lines that redirect to an unchecked address. */
 export function redirectsIn(file: string, source: string): string[] {
   const isOurs =
     /^(apps\/storefront|packages\/(api|ui))\/.*\.tsx?$/.test(file) &&

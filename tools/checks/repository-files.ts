@@ -18,7 +18,7 @@ export function textOf(file: string): string | undefined {
   return bytes.subarray(0, 8_000).includes(0) ? undefined : bytes.toString('utf8');
 }
 
-/** Prints what a check found; its exit code says whether that was anything. */
+/** Prints what a check found; the exit code is 1 if there is anything. */
 export function report(faults: string[]): void {
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;

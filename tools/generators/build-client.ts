@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path';
 
 /**
- * Compiles the client with what it takes from the market into plain modules and types that need no other package. The
- * compiler leaves names of packages and, in types, names of sources as they are: here they become paths between files.
+ * Compiles the client with its parts of `market` into plain modules and types without dependencies. The compiler does
+ * not change names of packages and, in types, names of sources: here they become relative paths.
  */
 const folder = join(import.meta.dirname, '../../packages/client');
 const compiled = join(folder, 'dist');
@@ -20,7 +20,7 @@ for (const file of globSync(`${compiled}/**/*.{js,d.ts}`)) {
   writeFileSync(file, source);
 }
 
-/** Whoever installs the client has these files and no package. */
+/** An installed client has these files only. */
 function mustBeThere(file: string, from: string): void {
   const path = join(dirname(file), file.endsWith('.d.ts') ? from.replace(/\.js$/, '.d.ts') : from);
   if (!from.startsWith('.') || !existsSync(path)) throw new Error(`${file} needs ${from}, which is not there`);

@@ -7,8 +7,8 @@ type Nouns = Record<string, Record<string, Endpoint>>;
 type Events = Record<string, { about: string; data: Schema }>;
 
 /**
- * The source of `packages/client/soko-calls.ts`: where each call goes, and what goes in and comes out as plain types. `named` gives a
- * type of its own to every schema that the contract shares under a name.
+ * Returns the source of `packages/client/soko-calls.ts`: the path of each call, and its parameters and reply as plain
+ * types. `named` gives a type to every schema that the contract shares under a name.
  */
 export function clientSource(nouns: Nouns, events: Events, named: NamedSchemas): string {
   const types = namedTypes(named);
@@ -35,7 +35,7 @@ export const calls: Record<
 `;
 }
 
-/** Streams are listened to in other ways, and what payment providers tell in their own words is theirs to call. */
+/** Excludes streams, and callbacks of payment providers. */
 function callsFor(endpoints: Record<string, Endpoint>): [string, Endpoint][] {
   return Object.entries(endpoints).filter(([, { replyAs, bodyAs }]) => replyAs === undefined && bodyAs !== 'raw');
 }
@@ -60,7 +60,7 @@ function sentType({ params, query, body, oncePerKey }: Endpoint, typeOf: TypeOf)
   return `sent${isNeeded ? '' : '?'}: { ${[...parts.map(({ text }) => text), 'signal?: AbortSignal'].join('; ')} }`;
 }
 
-/** Events that carry the same are told together. */
+/** Events with the same payload share a type. */
 function eventType(events: Events, typeOf: TypeOf): string {
   const entries = Object.entries(events).map(([name, { data }]) => ({ name, data: typeOf(data, 'output') }));
   return [...Map.groupBy(entries, ({ data }) => data)]

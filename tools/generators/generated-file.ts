@@ -8,7 +8,7 @@ export interface GeneratedFile {
   remedy: string;
 }
 
-/** Writes it; with `--check` on the command line only compares it with what stands. */
+/** Writes the file; with `--check` on the command line it only compares. */
 export function writeOrCheck(
   { path, source, remedy }: GeneratedFile,
   isCheck = process.argv.includes('--check'),

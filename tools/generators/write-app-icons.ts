@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** Draws the icons under which a phone keeps the market, from the mark. Run it after the mark has changed. */
+/** Writes the icons of the installed app from the logo. Run it after the logo has changed. */
 const folder = fileURLToPath(new URL('../../packages/ui/media/app-icons/', import.meta.url));
 const mark = readFileSync(new URL('../../packages/ui/media/mark.svg', import.meta.url), 'utf8');
 /** To the edges: a phone cuts its own shape out, and what matters lies within four fifths of the width. */

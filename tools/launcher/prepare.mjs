@@ -10,7 +10,7 @@ const wantedNpm = '11';
 const root = join(import.meta.dirname ?? dirname(fileURLToPath(import.meta.url)), '../..');
 const runtime = join(root, '.runtime');
 
-/** Brings Node, the packages and the build up to date; answers the Node to go on with and its environment. */
+/** Brings Node, the packages and the build up to date; returns the path of Node and the environment. */
 export function prepare({ withBuild = true } = {}) {
   const node = bringNode();
   const environment = {
@@ -56,7 +56,7 @@ function install(node, environment) {
   writeFileSync(stamp, lock);
 }
 
-/** npm keeps its own account of what it has put there; somebody may have called it by hand. */
+/** npm records what it has installed; it may have been run by hand. */
 function isInstalled() {
   const account = readOr(join(root, 'node_modules/.package-lock.json'));
   if (!account) return false;
@@ -80,7 +80,7 @@ function build(node, environment) {
   ]);
   if (readOr(stamp) === sources) return;
   say('Building the storefront');
-  // What the build says is of interest only when it fails.
+  // The output of the build matters only when it fails.
   const built = run(npmUnder(node), ['run', 'build', '--silent'], environment, 'pipe');
   if (built.status !== 0) console.error(`${built.stdout ?? ''}${built.stderr ?? ''}`);
   must(built, 'The storefront could not be built.');
@@ -125,7 +125,7 @@ function run([program, ...first], args, given, stdio = 'inherit') {
   return spawnSync(program, [...first, ...args], { cwd: root, env, stdio, maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** A user without a home of its own keeps what npm downloads here. */
+/** A user without a home directory caches npm's downloads here. */
 function cacheFor({ HOME = '/' }) {
   return existsSync(HOME) ? {} : { npm_config_cache: join(runtime, 'npm-cache') };
 }

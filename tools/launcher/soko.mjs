@@ -2,7 +2,7 @@
 // The command `soko` on whatever Node there is: brings what it needs, then calls apps/server/cli/soko.ts.
 const asked = process.argv.slice(2);
 const startsServer = asked[0] === 'up' && !asked.includes('--help');
-// What `npm start` says as well: one server needs no more memory than this.
+// The same as for `npm start`: one server needs no more memory than this.
 const forServer = ['--build', 'node', '--max-semi-space-size=16', '--max-old-space-size=512'];
 
 process.env.INIT_CWD ??= process.cwd();

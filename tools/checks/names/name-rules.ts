@@ -58,7 +58,7 @@ function faultsAt({ folder, roles }: Home, file: string): string[] {
   return allowed.test(name) ? [] : [`${file}: not a role that this folder knows`];
 }
 
-/** Modules differ by their traits; nobody asks a module for its name. Answers the lines that do. */
+/** Modules differ by their traits, not by comparisons with their names. Returns the lines with such a comparison. */
 export function moduleQuestionsIn(file: string, source: string): string[] {
   const isOurs = /^(apps|packages)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
   if (!isOurs || file === traits) return [];
