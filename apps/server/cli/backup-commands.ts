@@ -16,10 +16,8 @@ const exitOf: Record<BackupFault['why'], ExitName> = {
 export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
-    about: 'Writes the whole market into a new folder, tables of one moment and uploads, while the server goes on.',
-    parameters: [
-      { name: 'folder', about: 'The folder that is made; by its date where none is named.', isOptional: true },
-    ],
+    about: 'Writes all tables, as of one moment, and uploads into a new folder, while the server keeps running.',
+    parameters: [{ name: 'folder', about: 'The new folder; defaults to a name with the date.', isOptional: true }],
     example: 'backup ../soko-backup-monday',
     exits: ['input', 'unavailable', 'output', 'disk', 'configuration'],
     run: (call) =>
@@ -41,8 +39,8 @@ export const backupCommands: readonly Command[] = [
   },
   {
     name: 'restore',
-    about: 'Brings a backup into an empty database, all of it or nothing, and asks the invariants afterwards.',
-    parameters: [{ name: 'folder', about: 'What `soko backup` has made.' }],
+    about: 'Restores a backup into an empty database, all or nothing, and checks the invariants afterwards.',
+    parameters: [{ name: 'folder', about: 'The folder of a backup.' }],
     example: 'restore ../soko-backup-monday',
     exits: ['found', 'data', 'input', 'unavailable', 'output', 'disk', 'configuration'],
     run: (call) =>

@@ -6,7 +6,7 @@ import { textTable } from './terminal/text-table.ts';
 export const configCommands: readonly Command[] = [
   {
     name: 'config check',
-    about: 'Reads the configuration and names all of its faults at once. Opens nothing.',
+    about: 'Reads the configuration and reports all of its faults at once. Opens nothing.',
     example: 'config check',
     exits: ['configuration'],
     async run(call) {
@@ -16,8 +16,8 @@ export const configCommands: readonly Command[] = [
   },
   {
     name: 'config print',
-    about: 'Shows every setting with its value and where it comes from. Secrets stay hidden.',
-    options: { set: { about: 'Only those that somebody has set.' } },
+    about: 'Prints every setting with its value and source. Secrets stay hidden.',
+    options: { set: { about: 'Only those that are set.' } },
     example: 'config print --set',
     exits: ['configuration'],
     async run(call) {

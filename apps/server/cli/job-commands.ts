@@ -24,8 +24,8 @@ export const jobCommands: readonly Command[] = [
   {
     name: 'jobs list',
     about:
-      'Shows the dead letters: jobs whose tries have all failed, the oldest first, each with what the last try has said. Ends with the number of waiting and dead jobs of each kind. Webhooks have tries of their own: `soko outbox list` shows those that were given up.',
-    options: { kind, limit: { about: 'At most so many; 50 unless it says otherwise.', value: 'number' } },
+      'Lists the dead letters: jobs whose attempts have all failed, the oldest first, each with the error of the last attempt. Ends with the number of waiting and dead jobs of each kind. Webhooks have their own retries: `soko outbox list` shows those that were given up.',
+    options: { kind, limit: { about: 'Maximum number; defaults to 50.', value: 'number' } },
     example: 'jobs list --kind send-push',
     exits,
     run: (call) =>
@@ -60,7 +60,7 @@ export const jobCommands: readonly Command[] = [
   },
   {
     name: 'jobs retry',
-    about: 'Queues dead letters again, each with all of its tries.',
+    about: 'Queues dead letters again, with all attempts.',
     parameters: [{ ...id, isOptional: true }],
     options: { kind, all },
     example: 'jobs retry --kind send-push --all',
@@ -73,7 +73,7 @@ export const jobCommands: readonly Command[] = [
   },
   {
     name: 'jobs discard',
-    about: 'Deletes dead letters: what they were to do is not done.',
+    about: 'Deletes dead letters: their work is not done.',
     parameters: [{ ...id, isOptional: true }],
     options: { kind, all },
     example: 'jobs discard --kind demo-order --all',

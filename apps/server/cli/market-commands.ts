@@ -19,7 +19,7 @@ const sizes: Record<SizeName, string> = {
 export const marketCommands: readonly Command[] = [
   {
     name: 'up',
-    about: 'Starts the server: database, API and storefront. Ctrl-C ends it.',
+    about: 'Starts the server: database, API and storefront. Ctrl-C stops it.',
     example: 'up',
     isEndless: true,
     exits: ['unavailable', 'configuration'],
@@ -31,8 +31,8 @@ export const marketCommands: readonly Command[] = [
   },
   {
     name: 'migrate',
-    about: 'Brings the tables up to date. The server does so at each start.',
-    options: { 'dry-run': { about: 'Only tells which migrations would run.' } },
+    about: 'Migrates the database. The server does so at each start.',
+    options: { 'dry-run': { about: 'Only lists the pending migrations.' } },
     example: 'migrate --dry-run',
     exits: ['unavailable', 'configuration'],
     run: (call) =>
@@ -46,14 +46,14 @@ export const marketCommands: readonly Command[] = [
   },
   {
     name: 'seed',
-    about: 'Fills an empty database with a demo market.',
+    about: 'Seeds an empty database with the demo data.',
     options: {
       size: {
-        about: `How large; s unless it says otherwise: ${sentenceOfSizes()}.`,
+        about: `The size; defaults to s: ${sentenceOfSizes()}.`,
         value: 'size',
         choices: Object.keys(sizes),
       },
-      replace: { about: 'Empties a market that stands there already.' },
+      replace: { about: 'Deletes existing data first.' },
     },
     example: 'seed --size s --replace',
     exits: ['unavailable', 'disk', 'configuration'],
@@ -66,7 +66,7 @@ export const marketCommands: readonly Command[] = [
   },
   {
     name: 'invariants',
-    about: 'Asks the books whether all that must hold does: stock, money, states, payments. Changes nothing.',
+    about: 'Checks the invariants of the data: stock, money, states, payments. Changes nothing.',
     example: 'invariants',
     exits: ['found', 'unavailable', 'configuration'],
     run: (call) =>

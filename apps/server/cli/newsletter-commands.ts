@@ -8,9 +8,9 @@ export const newsletterCommands: readonly Command[] = [
   {
     name: 'newsletter list',
     about:
-      'Lists who asked for the news, each with the link by which they leave it; docs/messages.md says how it goes into a mail.',
+      'Lists the newsletter subscribers, each with an unsubscribe link; docs/messages.md explains how to put it into a mail.',
     options: {
-      site: { about: 'Where the storefront is, for the links.', value: 'address', isNeeded: true },
+      site: { about: 'The address of the storefront, for the links.', value: 'address', isNeeded: true },
     },
     example: 'newsletter list --site https://soko.example',
     exits: ['data', 'unavailable', 'configuration'],

@@ -11,8 +11,8 @@ export const outboxCommands: readonly Command[] = [
   {
     name: 'outbox list',
     about:
-      'Shows what has not left yet, the oldest first: messages of the market, pushes to devices, webhooks to endpoints. A webhook that was given up stays until it is replayed, or for a month.',
-    options: { limit: { about: 'At most so many; 50 unless it says otherwise.', value: 'number' } },
+      'Lists what has not been sent, the oldest first: outbox messages, pushes to devices, webhooks to endpoints. A webhook that was given up stays until it is replayed, or for a month.',
+    options: { limit: { about: 'Maximum number; defaults to 50.', value: 'number' } },
     example: 'outbox list --limit 10',
     exits: ['unavailable', 'configuration'],
     run: (call) =>
@@ -32,8 +32,7 @@ export const outboxCommands: readonly Command[] = [
   },
   {
     name: 'outbox retry',
-    about:
-      'Hands waiting messages on to the jobs of the servers now, and lets pushes and webhooks go that wait for their next try.',
+    about: 'Queues waiting messages now, and sends pushes and webhooks that wait for their next attempt.',
     example: 'outbox retry',
     exits: ['unavailable', 'configuration'],
     run: (call) =>

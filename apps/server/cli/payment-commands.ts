@@ -7,7 +7,7 @@ export const paymentCommands: readonly Command[] = [
   {
     name: 'payment returned',
     about:
-      'Notes that you have returned the money of a payment by hand, as where its provider refuses to: `soko jobs list --kind return-payment` shows which. Asks nobody.',
+      'Records that you have refunded a payment by hand, for example because its provider refuses: `soko jobs list --kind return-payment` lists these. Calls no provider.',
     parameters: [{ name: 'id', about: 'The id of the payment.' }],
     example: 'payment returned abcdefghijklmnopqrstuv',
     exits: ['unavailable', 'configuration'],

@@ -7,11 +7,11 @@ export const phoneCommands: readonly Command[] = [
   {
     name: 'phones repair',
     about:
-      'Gives the phone numbers of orders their country code where a former version stored them without one, by the ' +
-      'country of the zone of each order. Names the numbers that it cannot read; they stay as they are. May run again.',
+      'Adds the country code to phone numbers of orders that an earlier release stored without one, by the country of ' +
+      'the zone of each order. Lists the numbers that it cannot read; they do not change. Can be repeated.',
     options: {
       dry: { about: 'Only shows what would change.' },
-      limit: { about: 'Shows at most so many numbers; 50 unless it says otherwise.', value: 'number' },
+      limit: { about: 'Maximum number of shown numbers; defaults to 50.', value: 'number' },
     },
     example: 'phones repair --dry',
     exits: ['found', 'unavailable', 'configuration'],

@@ -6,8 +6,9 @@ import type { Command } from './terminal/command.ts';
 export const pictureCommands: readonly Command[] = [
   {
     name: 'images rebuild',
-    about: 'Paints the smaller size of uploaded pictures where it is missing, and names files that are gone or broken.',
-    options: { all: { about: 'Paints also those that are there already.' } },
+    about:
+      'Creates the smaller size of uploaded pictures if it is missing, and lists files that are missing or broken.',
+    options: { all: { about: 'Also recreates existing ones.' } },
     example: 'images rebuild',
     exits: ['found', 'unavailable', 'disk', 'configuration'],
     run: (call) =>

@@ -9,11 +9,11 @@ export const riskCommands: readonly Command[] = [
   {
     name: 'orders risky',
     about:
-      'Lists orders that may not be meant, the latest first, with why: an unproved phone number, several open orders of ' +
-      'somebody new, or orders that lapse unpaid, of the shopper or of an address block.',
+      'Lists orders that may be fake, the latest first, with the reason: an unproved phone number, several open orders of ' +
+      'a new shopper, or orders that lapse unpaid, of the shopper or of an address block.',
     options: {
-      days: { about: 'Of so many days; 1 unless it says otherwise, 30 at most are known.', value: 'number' },
-      limit: { about: 'At most so many; 50 unless it says otherwise.', value: 'number' },
+      days: { about: 'Number of days; defaults to 1, at most 30 are stored.', value: 'number' },
+      limit: { about: 'Maximum number; defaults to 50.', value: 'number' },
     },
     example: 'orders risky --days 7',
     exits: ['unavailable', 'configuration'],

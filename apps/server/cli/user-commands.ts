@@ -9,13 +9,13 @@ import { textTable } from './terminal/text-table.ts';
 
 const who: Parameter = { name: 'who', about: 'The number, e-mail address or phone number of the account.' };
 const passwordOption: Record<string, Option> = {
-  'password-stdin': { about: 'Reads the password from the standard input. Without it one is made up and shown once.' },
+  'password-stdin': { about: 'Reads the password from standard input. Without it a random one is shown once.' },
 };
 
 export const userCommands: readonly Command[] = [
   {
     name: 'create-admin',
-    about: 'Makes an account of the operator, or an operator of the account that has the address already.',
+    about: 'Creates an admin account, or makes an existing account an admin.',
     options: {
       email: { about: 'The e-mail address to sign in with.', value: 'address', isNeeded: true },
       name: { about: 'The name of the person.', value: 'name' },
@@ -43,8 +43,8 @@ export const userCommands: readonly Command[] = [
     about: 'Lists accounts, the newest first.',
     options: {
       like: { about: 'Only those with this in their name, e-mail address or phone number.', value: 'part' },
-      admins: { about: 'Only those of the operator.' },
-      limit: { about: 'At most so many; 50 unless it says otherwise.', value: 'number' },
+      admins: { about: 'Only admins.' },
+      limit: { about: 'Maximum number; defaults to 50.', value: 'number' },
     },
     example: 'user list --like bisi',
     exits: ['unavailable', 'configuration'],
@@ -84,9 +84,9 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'user suspend',
-    about: 'Closes an account: its sessions end and it can sign in no more. Orders on their way go on.',
+    about: 'Suspends an account: its sessions end and it can no longer sign in. Running orders continue.',
     parameters: [who],
-    options: { undo: { about: 'Opens it again.' } },
+    options: { undo: { about: 'Reactivates it.' } },
     example: 'user suspend bisi@demo.invalid',
     exits: ['nobody', 'unavailable', 'configuration'],
     run: (call) =>
@@ -102,11 +102,11 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'sessions revoke',
-    about: 'Ends sessions: of one account, one of them alone, or those of everybody.',
+    about: 'Ends sessions: those of one account, a single one, or all.',
     parameters: [{ ...who, isOptional: true }],
     options: {
       session: { about: 'Only this one of the account.', value: 'number' },
-      all: { about: 'Those of everybody: each has to sign in again.' },
+      all: { about: 'All sessions: everyone has to sign in again.' },
     },
     example: 'sessions revoke bisi@demo.invalid',
     exits: ['nobody', 'unavailable', 'configuration'],

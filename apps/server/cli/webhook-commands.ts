@@ -17,10 +17,10 @@ import { textTable } from './terminal/text-table.ts';
 export const webhookCommands: readonly Command[] = [
   {
     name: 'webhook add',
-    about: 'Lets another program hear what happens from now on; docs/webhooks.md says how. Its secret is shown once.',
+    about: 'Adds an endpoint that receives events from now on; see docs/webhooks.md. Its secret is shown once.',
     parameters: [{ name: 'url', about: 'Where events are posted.' }],
     options: {
-      events: { about: 'Only these, with commas between them; all unless it says otherwise.', value: 'list' },
+      events: { about: 'Only these, separated by commas; defaults to all.', value: 'list' },
     },
     example: 'webhook add http://127.0.0.1:4000/soko --events order.placed,order.paid',
     exits: ['data', 'unavailable', 'configuration'],
@@ -37,7 +37,7 @@ export const webhookCommands: readonly Command[] = [
   },
   {
     name: 'webhook list',
-    about: 'Lists the endpoints: what they hear, how much waits for them, what was given up.',
+    about: 'Lists the endpoints with their events, and the number of waiting and given-up deliveries.',
     example: 'webhook list',
     exits: ['unavailable', 'configuration'],
     run: (call) =>
@@ -49,7 +49,7 @@ export const webhookCommands: readonly Command[] = [
   },
   {
     name: 'webhook remove',
-    about: 'Takes an endpoint away, with everything that waits for it.',
+    about: 'Removes an endpoint with everything that waits for it.',
     parameters: [{ name: 'endpoint', about: 'Its number.' }],
     example: 'webhook remove 1',
     exits: ['nobody', 'unavailable', 'configuration'],
@@ -62,9 +62,7 @@ export const webhookCommands: readonly Command[] = [
   },
   {
     name: 'webhook test',
-    about:
-      'Sends an endpoint one event of the type webhook.test, which tells of nothing that happened, and says what it ' +
-      'answered.',
+    about: 'Sends a test event of the type webhook.test to an endpoint, and prints its reply.',
     parameters: [{ name: 'endpoint', about: 'Its number.' }],
     example: 'webhook test 1',
     exits: ['found', 'nobody', 'unavailable', 'configuration'],
@@ -84,7 +82,7 @@ export const webhookCommands: readonly Command[] = [
   },
   {
     name: 'webhook rotate',
-    about: `Gives an endpoint another secret, shown once. Events carry the signatures of both for ${overlapHours} hours.`,
+    about: `Gives an endpoint a new secret, shown once. Events have the signatures of both for ${overlapHours} hours.`,
     parameters: [{ name: 'endpoint', about: 'Its number.' }],
     example: 'webhook rotate 1',
     exits: ['nobody', 'unavailable', 'configuration'],
@@ -102,10 +100,10 @@ export const webhookCommands: readonly Command[] = [
   },
   {
     name: 'webhook replay',
-    about: 'Sends events again, under the ids that they had: what was given up, unless an option says otherwise.',
+    about: 'Sends events again, with their original ids; defaults to those that were given up.',
     options: {
-      event: { about: 'This one: the webhook-id that it had.', value: 'id' },
-      since: { about: 'All since then, whether they arrived or not.', value: 'time' },
+      event: { about: 'Only this one, by its webhook-id.', value: 'id' },
+      since: { about: 'All since then, delivered or not.', value: 'time' },
       endpoint: { about: 'Only to this endpoint, also if it was added later.', value: 'number' },
     },
     example: 'webhook replay --since 2026-11-22T06:00:00Z --endpoint 1',

@@ -27,8 +27,8 @@ export const doctorCommands: readonly Command[] = [
   {
     name: 'doctor',
     about:
-      'Looks at all that a server needs: Node, configuration, port, disk, uploads, database, outbox, and replica, Redis, ' +
-      'bucket and the market of API_URL where they are set, and whether anybody could order. Leaves everything as it was.',
+      'Checks everything that a server needs: Node, configuration, port, disk, uploads, database, outbox, and replica, Redis, ' +
+      'bucket and the API of API_URL if they are set, and whether customers can order. Changes nothing.',
     example: 'doctor',
     exits: ['found', 'configuration'],
     async run(call) {

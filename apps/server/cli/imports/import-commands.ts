@@ -10,18 +10,17 @@ import { itemColumns, storeColumns, translationColumns } from './import-columns.
 import { type Imported, type ImportKind, importFile } from './import-file.ts';
 import { readZones } from './read-zones.ts';
 
-const csvFile: Parameter = { name: 'file', about: 'A CSV file; its first line names the columns, in any order.' };
+const csvFile: Parameter = { name: 'file', about: 'A CSV file; its first line has the column names, in any order.' };
 const csvOptions: Record<string, Option> = {
-  'skip-bad': { about: 'Imports the lines that are right although others are not.' },
-  'dry-run': { about: 'Only tells what is not right.' },
+  'skip-bad': { about: 'Imports the valid lines although others are not.' },
+  'dry-run': { about: 'Only reports faults.' },
 };
 const csvExits = ['data', 'input', 'unavailable', 'disk', 'configuration'] as const;
 
 export const importCommands: readonly Command[] = [
   {
     name: 'import stores',
-    about:
-      'Adds stores from a CSV file, and changes those of the same slug. One that was cut off goes on where it was.',
+    about: 'Adds stores from a CSV file, and updates those with the same slug. An interrupted import continues.',
     parameters: [csvFile],
     options: csvOptions,
     example: 'import stores demo/imports/stores.csv --dry-run',
@@ -43,8 +42,8 @@ export const importCommands: readonly Command[] = [
   {
     name: 'import items',
     about:
-      'Adds items from a CSV file, and changes those of the same slug. One that was cut off goes on where it was. ' +
-      'New categories, variations, options of dishes and add-ons come with them: demo/imports/choices.csv.',
+      'Adds items from a CSV file, and updates those with the same slug. An interrupted import continues. ' +
+      'New categories, variations, options of dishes and add-ons are included: demo/imports/choices.csv.',
     parameters: [csvFile],
     options: csvOptions,
     example: 'import items demo/imports/items.csv --dry-run',
@@ -66,8 +65,8 @@ export const importCommands: readonly Command[] = [
   {
     name: 'import translations',
     about:
-      'Says from a CSV file what the English names of modules, categories, units and reasons are in other languages. ' +
-      'The names of stores and items stay as they are.',
+      'Imports translations of the English names of modules, categories, units and reasons from a CSV file. ' +
+      'The names of stores and items do not change.',
     parameters: [csvFile],
     options: csvOptions,
     example: 'import translations demo/imports/translations.csv --dry-run',
@@ -87,11 +86,11 @@ export const importCommands: readonly Command[] = [
   },
   {
     name: 'zones import',
-    about: 'Adds zones from a GeoJSON file, and changes those of the same id, all of them or none.',
+    about: 'Adds zones from a GeoJSON file, and updates those with the same id, all or none.',
     parameters: [
       { name: 'file', about: 'A FeatureCollection of polygons, with properties as in demo/places/zones.geojson.' },
     ],
-    options: { 'dry-run': { about: 'Only tells what is not right.' } },
+    options: { 'dry-run': { about: 'Only reports faults.' } },
     example: 'zones import demo/places/zones.geojson --dry-run',
     exits: ['data', 'input', 'unavailable', 'configuration'],
     run: (call) =>

@@ -65,7 +65,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): Reader<Word>
   };
 }
 
-/** Words with semicolons between them. */
+/** Words separated by semicolons. */
 export function listOf(read: Reader<string>): Reader<string[]> {
   return (text) =>
     text

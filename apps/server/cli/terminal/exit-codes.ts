@@ -1,17 +1,17 @@
 /** How a command can end. The numbers are those of `sysexits.h` and of shells, where they have one. */
 export const exitCodes = {
   done: { code: 0, means: 'Done.' },
-  fault: { code: 1, means: 'A fault of Soko itself. What it prints belongs into a report.' },
-  found: { code: 2, means: 'Done, and something was found that is not as it must be.' },
-  words: { code: 64, means: 'The command was called with words that it does not know, or without some that it needs.' },
-  data: { code: 65, means: 'What it was given to read is not right. Nothing was changed, unless it says so.' },
-  input: { code: 66, means: 'A file or folder that it was to read is not there.' },
-  nobody: { code: 67, means: 'There is nobody of this name.' },
-  unavailable: { code: 69, means: 'Something outside is missing, taken or not ready: database, port, folder.' },
-  output: { code: 73, means: 'What it was to write stands there already, or cannot be made.' },
-  disk: { code: 74, means: 'The disk is full or does not work. What was half written has been taken away.' },
-  configuration: { code: 78, means: 'The configuration is at fault. Nothing was opened.' },
-  interrupted: { code: 130, means: 'Ctrl-C or a signal ended it before it was done.' },
+  fault: { code: 1, means: 'A bug of Soko. Please report its output.' },
+  found: { code: 2, means: 'Done, and a problem was found.' },
+  words: { code: 64, means: 'Unknown or missing arguments.' },
+  data: { code: 65, means: 'Invalid input. Nothing was changed, unless the output says so.' },
+  input: { code: 66, means: 'A file or folder to read does not exist.' },
+  nobody: { code: 67, means: 'No account has this name.' },
+  unavailable: { code: 69, means: 'Something outside is missing, in use or not ready: database, port, folder.' },
+  output: { code: 73, means: 'The output exists already, or cannot be created.' },
+  disk: { code: 74, means: 'The disk is full or faulty. Incomplete output was removed.' },
+  configuration: { code: 78, means: 'The configuration is invalid. Nothing was opened.' },
+  interrupted: { code: 130, means: 'Interrupted by Ctrl-C or a signal.' },
 } as const;
 
 export type ExitName = keyof typeof exitCodes;

@@ -5,7 +5,7 @@ import { CommandFault } from './exit-codes.ts';
 
 /** What every command knows besides its own options. */
 export const everywhere = {
-  json: { about: 'The answer as JSON on one line, for programs.' },
+  json: { about: 'Prints the result as one line of JSON, for programs.' },
   help: { about: 'This help.' },
 } as const satisfies Record<string, Option>;
 

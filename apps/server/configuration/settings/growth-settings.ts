@@ -11,27 +11,26 @@ const addressWith = (...protocols: string[]) =>
  */
 export const growthSettings = {
   DATABASE_REPLICA_URL: {
-    about: 'A streaming replica of DATABASE_URL: takes reads of the catalogue, and is left out while it is behind.',
+    about: 'A streaming replica of DATABASE_URL: serves reads of the catalog, and is skipped while it lags.',
     must: 'be an address that starts with postgres://',
     example: 'postgres://soko:secret@replica:5432/soko',
     schema: addressWith('postgres:', 'postgresql:'),
   },
   REDIS_URL: {
     about:
-      'A Redis or Valkey for events, limits and dear answers of many nodes. Unset means that PostgreSQL carries events and limits, and each node keeps its own answers.',
+      'A Redis or Valkey for events, limits and shared caches of several nodes. Unset means that PostgreSQL carries events and limits, and each node has its own caches.',
     must: 'be an address that starts with redis:// or rediss://',
     example: 'redis://:secret@localhost:6379',
     schema: addressWith('redis:', 'rediss:'),
   },
   S3_ENDPOINT: {
-    about:
-      'Where uploads go instead of DATA_DIR: a storage that speaks S3. Several nodes need it, or one shared folder.',
+    about: 'S3-compatible storage for uploads, instead of DATA_DIR. Several nodes need it, or one shared folder.',
     must: 'be an address that starts with https:// or http:// and has no path',
     example: 'https://s3.eu-west-1.amazonaws.com',
     schema: z.optional(z.string().check(z.refine(isOrigin))),
   },
   S3_BUCKET: {
-    about: 'The bucket of the uploads; nobody but the market needs access to it.',
+    about: 'The bucket of the uploads; only Soko needs access to it.',
     must: 'be the name of a bucket',
     example: 'soko-uploads',
     schema: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
@@ -58,8 +57,7 @@ export const growthSettings = {
   },
   DATABASE_WAIT_SECONDS: {
     about:
-      'Seconds for which a start waits for a PostgreSQL that does not serve yet, and for another node that brings the ' +
-      'tables up to date.',
+      'Seconds for which a start waits for a PostgreSQL that is still starting, and for another node that migrates.',
     must: 'be a whole number from 1 to 3600',
     example: '120',
     usual: '120',
@@ -69,14 +67,13 @@ export const growthSettings = {
     ),
   },
   TRUSTED_PROXIES: {
-    about: 'Proxies whose X-Forwarded-For, -Proto and -Host are believed. Unset means that nobody’s are.',
+    about: 'Proxies whose X-Forwarded-For, -Proto and -Host are trusted. Unset means none.',
     must: 'be addresses or networks, parted by commas',
     example: '10.0.0.0/8,127.0.0.1',
     schema: z.optional(z.string().check(z.refine((text) => proxiesIn(text).every(isNetwork)))),
   },
   DRAIN_SECONDS: {
-    about:
-      'Seconds for which a node that was told to end goes on serving while /readyz says 503, so that proxies leave it.',
+    about: 'Seconds for which a stopping node keeps serving while /readyz returns 503, so that proxies stop using it.',
     must: 'be a whole number from 0 to 300',
     example: '10',
     usual: '0',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const optional = (fits: (text: string) => boolean) => z.optional(z.string().check(z.refine(fits)));
 const shaped = (shape: RegExp) => optional((text) => shape.test(text));
 const address = 'be an address that starts with https:// (or http:// on this machine) and has no question mark';
-const stoodIn = 'Differs only where something else stands in for it.';
+const stoodIn = 'Only differs for a stand-in.';
 
 /** Sign-in by providers; whatever is unset is off. */
 export const identitySettings = {
@@ -34,7 +34,7 @@ export const identitySettings = {
     schema: shaped(/^[A-Za-z0-9]{16,100}$/),
   },
   FACEBOOK_GRAPH_URL: {
-    about: `Where Facebook answers. ${stoodIn}`,
+    about: `The address of Facebook’s Graph API. ${stoodIn}`,
     must: address,
     example: 'https://graph.facebook.com/v23.0',
     schema: optional(isAddressOfProvider),
@@ -64,7 +64,7 @@ export const identitySettings = {
     schema: shaped(/^[a-z][a-z0-9-]{5,29}$/),
   },
   FIREBASE_API_KEY: {
-    about: 'The web API key of that project; browsers get to see it.',
+    about: 'The web API key of that project; browsers see it.',
     must: 'be letters, digits, hyphens or underscores',
     example: 'AIzaSyExampleExampleExampleExampleExampl',
     schema: shaped(/^[\w-]{5,100}$/),
@@ -76,7 +76,7 @@ export const identitySettings = {
     schema: shaped(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
   },
   FIREBASE_AUTH_URL: {
-    about: `Where the Identity Toolkit answers. ${stoodIn}`,
+    about: `The address of the Identity Toolkit. ${stoodIn}`,
     must: address,
     example: 'https://identitytoolkit.googleapis.com/v1',
     schema: optional(isAddressOfProvider),
@@ -88,7 +88,7 @@ export const identitySettings = {
     schema: optional(isAddressOfProvider),
   },
   FIREBASE_AUTH_EMULATOR_HOST: {
-    about: 'An emulator of Firebase on this machine, for development; its tokens carry no signature.',
+    about: 'An emulator of Firebase on this machine, for development; its tokens are not signed.',
     must: 'be a host and a port',
     example: '127.0.0.1:9099',
     schema: shaped(/^[\w.-]+:\d{1,5}$/),

@@ -9,14 +9,14 @@ const onOrOff = ['on', 'off'] as const;
 /** Transports of short messages and mail; docs/messages.md explains where each value comes from. */
 export const messageSettings = {
   SMS_PROVIDER: {
-    about: 'Who carries short messages. Unset means the outbox page in a demo, and nobody elsewhere.',
+    about: 'The provider of short messages. Unset means the outbox page in a demo, and none elsewhere.',
     must: `be one of ${smsProviders.join(', ')}`,
     example: 'termii',
     choices: smsProviders,
     schema: z.optional(z.enum(smsProviders)),
   },
   SMS_SENDER: {
-    about: 'Who short messages come from: the name that the provider has approved, or a number of yours.',
+    about: 'The sender of short messages: a name that the provider has approved, or your number.',
     must: 'be 3 to 11 letters, digits and spaces, a number such as +14155550123, or (Twilio) a service MG…',
     example: 'Soko',
     schema: shaped(/^([A-Za-z0-9][A-Za-z0-9 ]{2,10}|\+?\d{3,15}|MG[0-9a-f]{32})$/),
@@ -35,7 +35,7 @@ export const messageSettings = {
     schema: shaped(/^[0-9a-f]{32}$/),
   },
   AFRICAS_TALKING_USERNAME: {
-    about: 'Africa’s Talking: the name of the app; sandbox reaches its simulator and no phone.',
+    about: 'Africa’s Talking: the name of the app; sandbox means its simulator and no phone.',
     must: 'be a name without spaces',
     example: 'sandbox',
     schema: shaped(/^\S{1,100}$/),
@@ -61,7 +61,7 @@ export const messageSettings = {
     schema: optional(isTermii),
   },
   TERMII_CHANNEL: {
-    about: 'Termii: dnd reaches every phone, generic none that takes no advertising.',
+    about: 'Termii: dnd delivers to every phone, generic not to phones that block advertising.',
     must: `be ${termiiChannels.join(' or ')}`,
     example: 'dnd',
     usual: 'dnd',
@@ -75,14 +75,14 @@ export const messageSettings = {
     schema: optional(isMailServer),
   },
   SMTP_TLS: {
-    about: 'Whether mail waits for an encrypted connection; off only for a server in your own network.',
+    about: 'Whether mail requires an encrypted connection; off only for a server in your own network.',
     must: 'be on or off',
     example: 'on',
     usual: 'on',
     schema: z._default(z.enum(onOrOff), 'on'),
   },
   MAIL_FROM: {
-    about: 'Who mails come from.',
+    about: 'The sender of mails.',
     must: 'be an address, alone or as Name <address>',
     example: 'Soko <hello@soko.example>',
     schema: shaped(/^([^<>\r\n"]{1,100} )?<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/),

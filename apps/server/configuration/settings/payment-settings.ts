@@ -35,14 +35,14 @@ export const paymentSettings = {
     schema: shaped(/^FLWSECK\S{10,200}$/),
   },
   FLUTTERWAVE_WEBHOOK_HASH: {
-    about: 'Flutterwave: the secret hash of its webhooks, which you think up yourself.',
+    about: 'Flutterwave: the secret hash of its webhooks, which you choose yourself.',
     must: 'be 20 to 200 characters without spaces',
     example: '0123456789abcdef0123456789abcdef',
     isSecret: true,
     schema: shaped(/^\S{20,200}$/),
   },
   PAYMENTS_EMAIL: {
-    about: 'The address that Paystack and Flutterwave get for shoppers who gave none; receipts of guests go there.',
+    about: 'The address that Paystack and Flutterwave get for shoppers without one; receipts of guests go there.',
     must: 'be an address',
     example: 'payments@soko.example',
     schema: shaped(/^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/),
@@ -81,13 +81,13 @@ export const paymentSettings = {
     schema: shaped(key),
   },
   MPESA_CALLBACK_URL: {
-    about: 'M-Pesa: where Safaricom reaches this market.',
+    about: 'M-Pesa: the public origin of this deployment, for Safaricom’s callbacks.',
     must: 'be an address that starts with https:// and has no path',
     example: 'https://soko.example',
     schema: z.optional(z.string().check(z.refine(isPublicOrigin))),
   },
   MPESA_SANDBOX: {
-    about: 'M-Pesa: whether the keys are those of the sandbox, where nobody is charged.',
+    about: 'M-Pesa: whether the keys are those of the sandbox, which charges nothing.',
     must: 'be on or off',
     example: 'off',
     usual: 'off',
@@ -95,7 +95,7 @@ export const paymentSettings = {
     schema: z._default(z.enum(onOrOff), 'off'),
   },
   MPESA_INITIATOR: {
-    about: 'M-Pesa: the name of the operator that may take payments back. Unset means that you return money by hand.',
+    about: 'M-Pesa: the name of the operator that may reverse payments. Unset means that you refund by hand.',
     must: 'be a name without spaces',
     example: 'sokoapi',
     schema: shaped(/^\S{2,50}$/),

@@ -5,7 +5,7 @@ const shaped = (shape: RegExp) => z.optional(z.string().check(z.regex(shape)));
 /** Push services; without any of these web push works with generated keys. */
 export const pushSettings = {
   VAPID_PUBLIC_KEY: {
-    about: 'Web push: the public key. Unset means a pair that the market makes once and keeps in its database.',
+    about: 'Web push: the public key. Unset means a pair that is generated once and stored in the database.',
     must: 'be 87 letters, digits, - and _',
     example: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
     schema: shaped(/^[A-Za-z0-9_-]{87}$/),
@@ -18,7 +18,7 @@ export const pushSettings = {
     schema: shaped(/^[A-Za-z0-9_-]{43}$/),
   },
   PUSH_CONTACT: {
-    about: 'Web push: whom the services of browsers may write to if something goes wrong.',
+    about: 'Web push: a contact for the push services of browsers.',
     must: 'start with mailto: or https://',
     example: 'mailto:help@soko.example',
     schema: shaped(/^(mailto:\S+@\S+|https:\/\/\S+)$/),

@@ -7,21 +7,21 @@ const must = 'be a whole number of days from 1 to 99999';
 /** Retention of personal data, configurable because laws differ. */
 export const retentionSettings = {
   KEEP_CHATS_DAYS: {
-    about: 'Days after which messages and pictures of chats go. All of it: docs/retention.md.',
+    about: 'Days after which messages and pictures of chats are deleted. Overview: docs/retention.md.',
     must,
     example: '365',
     usual: '730',
     schema: days('730'),
   },
   KEEP_APPLICATIONS_DAYS: {
-    about: 'Days after which applications of stores and delivery men that were declined go.',
+    about: 'Days after which declined applications of stores and couriers are deleted.',
     must,
     example: '90',
     usual: '180',
     schema: days('180'),
   },
   KEEP_GUEST_ORDERS_DAYS: {
-    about: 'Days after the last order of a guest, after which name, contacts and door of its orders go.',
+    about: 'Days after the last order of a guest, after which name, contacts and door of its orders are deleted.',
     must,
     example: '90',
     usual: '365',
@@ -29,7 +29,7 @@ export const retentionSettings = {
   },
   KEEP_CONTACT_HASHES_DAYS: {
     about:
-      'Days after an order for which keyed hashes of its contacts tell who has had a coupon or a first order, also after the account is gone.',
+      'Days after an order for which keyed hashes of its contacts show who has used a coupon or a first-order discount, also after the account is removed.',
     must,
     example: '365',
     usual: '730',

@@ -32,7 +32,7 @@ export const riskSettings = {
   },
   PHONE_PROOF_DAYS: span('Days for which that proof counts, for the same device or account.', '90'),
   OPEN_CASH_ORDERS: count(
-    'Cash orders on their way at once, of one shopper or to one number, before the first arrived.',
+    'Running cash orders at once, of one shopper or to one number, before the first is delivered.',
     '5',
   ),
   OPEN_CASH_ORDERS_KNOWN: count('The same for a shopper who has received an order before.', '20'),
@@ -40,5 +40,8 @@ export const riskSettings = {
     'Orders of one shopper, or to one number, that wait for their digital payment at once.',
     '3',
   ),
-  SHORT_HOLD_MINUTES: span('Minutes for which goods are kept unpaid for who let orders lapse; 15 for all others.', '5'),
+  SHORT_HOLD_MINUTES: span(
+    'Minutes for which unpaid goods are reserved for shoppers who let orders lapse; 15 for all others.',
+    '5',
+  ),
 } as const;

@@ -13,9 +13,9 @@ function streams<const Usual extends string>(about: string, usual: Usual) {
 
 /** Event streams that may be open at the same time. Who gets none asks every ten seconds instead. */
 export const streamSettings = {
-  EVENT_STREAMS: streams('Event streams of a node: pages that hear of an order or a message at once.', '5000'),
+  EVENT_STREAMS: streams('Event streams of a node: pages that follow an order or messages live.', '5000'),
   EVENT_STREAMS_PER_PERSON: streams('Event streams of one customer or guest, over all tabs.', '6'),
-  EVENT_STREAMS_PER_ORDER: streams('Event streams about one order, whoever listens.', '30'),
+  EVENT_STREAMS_PER_ORDER: streams('Event streams about one order, over all listeners.', '30'),
   EVENT_STREAMS_PER_ADDRESS: streams('Event streams from one IPv4 address or one IPv6 /64.', '500'),
   EVENT_STREAMS_PER_NETWORK: streams('Event streams from one IPv4 /24 or one IPv6 /48.', '1000'),
 } as const;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Monitoring from outside. */
 export const watchSettings = {
   LOG_LEVEL: {
-    about: 'What the log tells, as lines of JSON: info has a line for each request, warn only what goes wrong.',
+    about: 'Log level, as lines of JSON: info has a line for each request, warn only faults.',
     must: 'be debug, info, warn, error or silent',
     example: 'info',
     usual: 'warn',
@@ -11,20 +11,20 @@ export const watchSettings = {
     schema: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   },
   METRICS_PORT: {
-    about: 'A port of its own for the figures that Prometheus reads at /metrics. Unset means that nobody counts.',
+    about: 'A separate port for the metrics that Prometheus reads at /metrics. Unset means no metrics.',
     must: 'be a whole number from 1 to 65535',
     example: '9464',
     schema: z.optional(z.string().check(z.refine(isPort))),
   },
   METRICS_HOST: {
-    about: 'The address of that port; the figures are no secret of a person, but nobody else’s business either.',
+    about: 'The address of that port; metrics contain no personal data, but should not be public.',
     must: 'be a name or an address without spaces',
     example: '127.0.0.1',
     usual: '127.0.0.1',
     schema: z._default(z.string().check(z.regex(/^\S+$/)), '127.0.0.1'),
   },
   SMS_PRICE: {
-    about: 'What one short message costs, in the currency of the market, for the figures.',
+    about: 'What one short message costs, in the local currency, for the metrics.',
     must: 'be a number such as 4.5',
     example: '4.5',
     usual: '0',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const webhookSettings = {
   WEBHOOK_REACH: {
     about:
-      'How far webhooks may go: internet, or this machine too, or networks of yours as well. Unset means machine in a demo, internet elsewhere.',
+      'Which addresses webhooks may call: internet, or this machine too, or your networks as well. Unset means machine in a demo, internet elsewhere.',
     must: `be one of ${webhookReaches.join(', ')}`,
     example: 'network',
     choices: webhookReaches,
