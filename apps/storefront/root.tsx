@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, use } from 'react';
 import {
-  isRouteErrorResponse,
+  href,
   Links,
   type LinksFunction,
   Meta,
@@ -9,38 +9,29 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { FaultScreen } from 'ui/feedback/error-screen.tsx';
 import { Toasts } from 'ui/feedback/toasts.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
-import { Page } from 'ui/layout/page.tsx';
 import { DataSaver } from 'ui/media/data-saver.ts';
 import { Nonce } from 'ui/media/nonce.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
-import { type Market, useMarket } from '#features/config/use-market.ts';
+import type { Market } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
 import type { Route } from './+types/root';
 import { AppShell } from './layout/app-shell.tsx';
+import { FaultPage } from './layout/fault-page.tsx';
 import { marketOfPage } from './layout/layout-data.server.ts';
+import { ShopParts } from './layout/shop-parts.tsx';
 import { HydrationScript } from './server/hydration-script.tsx';
 import 'ui/styles/fonts.css';
 import 'ui/styles/tokens.css';
 import 'ui/styles/document.css';
-// The screen itself is lazy, and the server renders it first.
-import 'ui/feedback/missing-screen.module.css';
 import appleTouch from 'ui/media/app-icons/apple-touch.png';
 import mark from 'ui/media/mark.svg';
 import titleFont from 'ui/styles/fonts/bricolage-latin.woff2';
 import textFont from 'ui/styles/fonts/onest-latin.woff2';
 import dottedFont from 'ui/styles/fonts/onest-yoruba.woff2';
 import nairaFont from 'ui/styles/fonts/soko-currency.woff2';
-
-const MissingScreen = lazyPart(async () => {
-  const { MissingScreen } = await import('ui/feedback/missing-screen.tsx');
-  return { default: MissingScreen };
-});
 
 export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
@@ -53,7 +44,7 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Market> 
 /** The frame stays what it is while one walks from page to page; home is where another module begins. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const isAsked = currentUrl.href === nextUrl.href;
-  return Boolean(formMethod) || isAsked || nextUrl.pathname === '/home';
+  return Boolean(formMethod) || isAsked || nextUrl.pathname === href('/home');
 }
 
 /** The document around every page and every fault; it may rely on nothing that a loader brings. */
@@ -102,17 +93,13 @@ export default function Root() {
   );
 }
 
+/** Only what no layout route has caught, such as a market that does not answer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  // A permanently removed page has its own status for search engines, and the same text for people.
-  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
-  const site = useMarket().businessName;
   return (
     <AppShell>
-      <Page>
-        {!isMissing && <title>{site}</title>}
-        <Suspense>{isMissing ? <MissingScreen site={site} /> : <FaultScreen retry={pathname + search} />}</Suspense>
-      </Page>
+      <ShopParts>
+        <FaultPage error={error} />
+      </ShopParts>
     </AppShell>
   );
 }

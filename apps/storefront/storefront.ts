@@ -5,17 +5,30 @@ import * as built from 'virtual:react-router/server-build';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import type { ServeStorefront } from './built-storefront.d.ts';
 import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
-import { apiFetch, holdSlotUntil, isWholePage, marketVersion, nonceOfRequest } from './layout/request-context.ts';
+import {
+  apiFetch,
+  holdSlotUntil,
+  isWholePage,
+  marketVersion,
+  nonceOfRequest,
+  pathsClosedToRobots,
+} from './layout/request-context.ts';
 import { compressedResponse } from './server/compressed-response.ts';
 import { pageCache } from './server/page-cache.ts';
+import { pageRoutes } from './server/page-routes.ts';
 import { withRootStyles } from './server/root-styles.ts';
 
 const client = join(import.meta.dirname, '../client');
 const assets = join(client, 'assets');
 const build = { ...built, assets: withRootStyles(built.assets) };
+const pagesOfBuild = pageRoutes(build.routes);
+const pathsOf = (isMeant: (handle: PageHandle) => boolean | undefined) =>
+  pagesOfBuild.filter(({ handle }) => isMeant(handle)).map(({ path }) => path);
+const closedPaths = pathsOf(({ isClosedToRobots }) => isClosedToRobots);
 
 export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, answers, holdSlotUntil: savePlace }) => {
   await Promise.all(languages.map(({ tag }) => learnRest(tag)));
@@ -25,6 +38,7 @@ export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, a
     context.set(apiFetch, fetch);
     context.set(nonceOfRequest, nonce);
     context.set(marketVersion, version);
+    context.set(pathsClosedToRobots, closedPaths);
     return context;
   };
   const newContext = () => contextOf(randomBytes(16).toString('base64'));
@@ -32,11 +46,15 @@ export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, a
   const routes = import.meta.env.DEV ? () => import('virtual:react-router/server-build') : build;
   const handle = createRequestHandler(routes);
   const render = createRequestHandler(build, 'production');
-  const pages = pageCache((request, nonce) => {
-    const context = contextOf(nonce);
-    context.set(isWholePage, true);
-    return render(request, context);
-  }, answers);
+  const pages = pageCache(
+    (request, nonce) => {
+      const context = contextOf(nonce);
+      context.set(isWholePage, true);
+      return render(request, context);
+    },
+    answers,
+    new Set(pathsOf(({ isCached }) => isCached)),
+  );
   onChange(() => {
     version += 1;
     pages.forget();
@@ -61,12 +79,15 @@ export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, a
       return reply.send(await handle(pageRequest(request, reply), context));
     };
     scope.all('/*', sendPage);
-    for (const path of urgentPages) scope.all(path, { config: { gate: 'urgent' } }, sendPage);
+    for (const path of pathsOf(({ gate }) => gate === 'urgent').flatMap(withData))
+      scope.all(path, { config: { gate: 'urgent' } }, sendPage);
   });
 };
 
-/** Pages on which people order and pay, and their data. */
-const urgentPages = ['/checkout', '/checkout.data', '/checkout/*', '/payment/*'];
+/** The data of a page has an address of its own; a parameter at the end of a path takes it in. */
+function withData(path: string): string[] {
+  return /:[^/]+$/.test(path) ? [path] : [path, `${path}.data`];
+}
 
 /** What React Router reads; it stops when the visitor leaves. */
 function pageRequest({ raw, body }: FastifyRequest, { raw: response }: FastifyReply): Request {

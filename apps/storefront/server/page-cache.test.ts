@@ -18,7 +18,7 @@ function storefront(others: SharedPages = nobody) {
     const policy = { 'content-security-policy': `script-src 'nonce-${nonce}'`, 'content-type': 'text/html' };
     return new Response(`${rendered}: ${told}<script nonce="${nonce}">1</script>`, { headers: policy });
   };
-  const pages = pageCache(render, others, () => seconds * 1000);
+  const pages = pageCache(render, others, new Set(['/home']), () => seconds * 1000);
   return {
     forget: pages.forget,
     wait(more: number) {

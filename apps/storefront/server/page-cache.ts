@@ -63,6 +63,7 @@ const choices: (keyof StoredPreferences)[] = [
 export function pageCache(
   render: RenderWhole,
   others: SharedPages,
+  cachedPaths: ReadonlySet<string>,
   now: () => number = () => performance.now(),
 ): PageCache {
   const asked = new Map<string, Asked>();
@@ -115,7 +116,7 @@ export function pageCache(
     forget: () => asked.clear(),
     async find(request) {
       const cookies = request.headers.cookie ?? '';
-      if (!isForEverybody(request, cookies)) return undefined;
+      if (!cachedPaths.has(request.url ?? '') || !isForEverybody(request, cookies)) return undefined;
       const choice = { address: addressOf(request), cookie: choicesIn(cookies) };
       const page = await pageFor(choice, String(request.headers['x-forwarded-for']));
       return page && dressed(page, request);
@@ -140,10 +141,10 @@ function pageIn(text: string): CachedPage {
 
 const nonceMark = '{nonce}';
 
-function isForEverybody({ method, url, headers }: IncomingMessage, cookies: string): boolean {
+function isForEverybody({ method, headers }: IncomingMessage, cookies: string): boolean {
   const isIdentified = ['guest_id', 'sid', '__Host-sid'].some((name) => cookieIn(cookies, name) !== undefined);
   const isPlain = headers.authorization === undefined && headers['save-data'] === undefined;
-  return method === 'GET' && url === '/home' && isPlain && !isIdentified;
+  return method === 'GET' && isPlain && !isIdentified;
 }
 
 function addressOf({ url, headers, socket }: IncomingMessage): string {

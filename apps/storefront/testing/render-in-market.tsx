@@ -5,6 +5,7 @@ import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { Toasts } from 'ui/feedback/toasts.tsx';
 import { render } from 'vitest-browser-react';
 import { CartOverlays } from '#features/cart/overlays/overlays.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { lagos } from './known-items.ts';
 import 'ui/styles/tokens.css';
@@ -12,8 +13,17 @@ import 'ui/styles/document.css';
 
 const Shown = createContext<ReactNode>(null);
 
-/** Renders within a page, with the root data, the overlays of the cart, and toasts; `state` is the history state. */
-export function renderInMarket(node: ReactNode, market: Partial<Market> = {}, path = '/', state?: unknown) {
+/**
+ * Renders within a page, with the root data, the overlays of the cart, and toasts; `state` is the history state, `handle`
+ * that of the page.
+ */
+export function renderInMarket(
+  node: ReactNode,
+  market: Partial<Market> = {},
+  path = '/',
+  state?: unknown,
+  handle: PageHandle = {},
+) {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const Stub = createRoutesStub([
     {
@@ -22,7 +32,7 @@ export function renderInMarket(node: ReactNode, market: Partial<Market> = {}, pa
       // Root data stays when navigating to another page.
       loader: () => ({ ...lagos, ...market }),
       children: [
-        { path, Component: Page },
+        { path, Component: Page, handle },
         { path: '*', Component: Elsewhere },
       ],
     },

@@ -10,10 +10,5 @@ export const pageNames = [
 
 export type PageName = (typeof pageNames)[number];
 
-/** The page that an address names; undefined for none of them. */
-export function pageNamed(pathname: string): PageName | undefined {
-  return pageNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}.`));
-}
-
 /** The languages that the storefront speaks, as they are stored [I18N-02]. */
 export const languageCodes = ['en', 'yo', 'ha', 'ke'] as const;

@@ -4,7 +4,7 @@ import { LinkButton } from '../buttons/button.tsx';
 import styles from './missing-screen.module.css';
 
 /** No such page; its title names the site as all others do. */
-export function MissingScreen({ site }: { site: string }) {
+export function MissingScreen({ site, home }: { site: string; home: string }) {
   const { t } = useLingui();
   const title = t`This stall has moved`;
   return (
@@ -18,10 +18,10 @@ export function MissingScreen({ site }: { site: string }) {
         <Trans>The page is not here any more. The store may have closed or the link has a typing error.</Trans>
       </p>
       <p className={styles.options}>
-        <LinkButton to="/home" size="small">
+        <LinkButton to={home} size="small">
           <Trans>Back to home</Trans>
         </LinkButton>
-        <LinkButton to="/home?data_type=searched" kind="soft" size="small" onClick={searchHere}>
+        <LinkButton to={`${home}?data_type=searched`} kind="soft" size="small" onClick={searchHere}>
           <Trans>Search</Trans>
         </LinkButton>
       </p>

@@ -26,8 +26,9 @@ export function useSessionEnd(): void {
 /** Goes home and offers the sign-in, which leads back to where the customer was [AUTH-136] [AUTH-137]. */
 export function showSessionEnd(end: SessionEnd): void {
   const { pathname, search } = location;
+  const { isFinishedAfterSignIn } = cartContext().page;
   const left = leaveSession({ text: cartContext().i18n._(words[end]), tone: 'bad' });
-  if (end === 'token_expired' && pathname === '/checkout') void left.then(() => openAuthToFinish(pathname + search));
+  if (end === 'token_expired' && isFinishedAfterSignIn) void left.then(() => openAuthToFinish(pathname + search));
 }
 
 const words = {
@@ -37,7 +38,8 @@ const words = {
 
 /** Another tab has signed in or out. What is typed at a checkout belongs to the previous customer. */
 function lookAgain(): void {
-  if (location.pathname === '/checkout' && cartContext().market.customer && !isSessionStored()) {
+  const { market, page } = cartContext();
+  if (page.isFinishedAfterSignIn && market.customer && !isSessionStored()) {
     showSessionEnd('token_expired');
     return;
   }

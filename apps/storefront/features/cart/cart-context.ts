@@ -1,10 +1,13 @@
 import type { I18n } from '@lingui/core';
 import type { NavigateFunction } from 'react-router';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import type { Market } from '#features/config/use-market.ts';
 
 /** What the page knows and the cart's actions need, for they are called from events and not from components. */
 export interface CartContext {
   market: Market;
+  /** What the page says of itself. */
+  page: PageHandle;
   i18n: I18n;
   notifyOffline: () => void;
   navigate: NavigateFunction;

@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useMatches, useNavigate, useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
+import { mergedHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { setCartContext } from './cart-context.ts';
 
 /** Updates what the cart's actions need from the current page. */
 export function useCartContext(): void {
   const market = useMarket();
+  const matches = useMatches();
   const navigate = useNavigate();
   const { i18n, t } = useLingui();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const text = t`You are offline. Nothing is lost: try again when you are connected.`;
     const notifyOffline = () => toast({ text, tone: 'warn', seconds: 5 });
-    setCartContext({ market, i18n, notifyOffline, navigate, revalidate });
-  }, [market, i18n, t, navigate, revalidate]);
+    const page = mergedHandle(matches.map(({ handle }) => handle));
+    setCartContext({ market, page, i18n, notifyOffline, navigate, revalidate });
+  }, [market, matches, i18n, t, navigate, revalidate]);
 }

@@ -21,8 +21,8 @@ describe('the address of a chat', () => {
   );
 
   it('stays on the page at hand', () => {
-    expect(chatPath('/profile', { conversation_id: 3 })).toBe('/profile?page=inbox&conversationId=3');
-    expect(chatPath('/chatting', { type: 'store', id: 4 })).toBe('/chatting?type=store&id=4');
-    expect(chatPath('/chatting', undefined)).toBe('/chatting');
+    expect(chatPath('inbox', { conversation_id: 3 })).toBe('/profile?page=inbox&conversationId=3');
+    expect(chatPath('chatting', { type: 'store', id: 4 })).toBe('/chatting?type=store&id=4');
+    expect(chatPath('chatting', undefined)).toBe('/chatting');
   });
 });

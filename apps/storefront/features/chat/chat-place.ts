@@ -1,4 +1,5 @@
 import type { PartyType } from 'market/chat/chat.rules';
+import { href } from 'react-router';
 
 /** What an address asks for: a conversation by its number, or by whom it is with [CHAT-01] [PROF-04]. */
 export interface AskedChat {
@@ -16,15 +17,24 @@ export function askedChatIn(query: URLSearchParams): AskedChat | undefined {
   return { type, id };
 }
 
-/** Where a conversation opens, on the page at hand: the inbox of the profile or the page of chats. */
-export function chatPath(pathname: string, asked: AskedChat | undefined): string {
-  const query = new URLSearchParams(pathname === '/profile' ? { page: 'inbox' } : {});
+/** The two pages that show conversations: the inbox of the profile and the page of chats. */
+export type ChatPage = 'inbox' | 'chatting';
+
+/** Where a conversation opens on one of them; without one, its list. */
+export function chatPath(page: ChatPage, asked: AskedChat | undefined): string {
+  const path = page === 'inbox' ? href('/profile') : href('/chatting');
+  const query = new URLSearchParams(page === 'inbox' ? { page } : {});
   if (asked?.conversation_id !== undefined) query.set('conversationId', String(asked.conversation_id));
   else if (asked?.type && asked.id !== undefined) {
     query.set('type', asked.type);
     query.set('id', String(asked.id));
   }
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Whether an address asks for one conversation: what one writes stands at the lower edge of the screen. */
+export function isConversation(query: URLSearchParams): boolean {
+  return query.has('conversationId') || query.has('id');
 }
 
 /** The path of the conversation with a party, with the page to return to [CHAT-01]. */

@@ -39,7 +39,8 @@ let answers: Record<string, () => Response | Promise<Response>>;
 let asked: { path: string; body: unknown; key: string | null }[];
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const open = () => renderInMarket(<ChatView data={{ inbox, chat, isUnknown: false }} />, {}, '/chatting');
+const open = () =>
+  renderInMarket(<ChatView data={{ inbox, chat, isUnknown: false }} page="chatting" />, {}, '/chatting');
 
 beforeEach(() => {
   chat = {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReplyOf } from 'market/calls/endpoint';
 import type { chatContract } from 'market/chat/chat.contract';
-import { useLocation } from 'react-router';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from './chat.module.css';
+import type { ChatPage } from './chat-place.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { useInbox } from './use-inbox.ts';
@@ -23,8 +23,7 @@ export interface ChatData {
 }
 
 /** Conversations beside the one that is open; compact screens show one of the two [CHAT-02]. */
-export function ChatView({ data }: { data: ChatData }) {
-  const { pathname } = useLocation();
+export function ChatView({ data, page }: { data: ChatData; page: ChatPage }) {
   const { chat } = data;
   const { zone } = useMarket();
   const timeZone = zone?.timeZone ?? 'UTC';
@@ -33,12 +32,13 @@ export function ChatView({ data }: { data: ChatData }) {
   const hasNone = !isOpen && inbox.list.length === 0 && inbox.choice === 'all' && !inbox.name;
   return (
     <div className={classNames(styles.chat, isOpen && styles.open, hasNone && styles.empty)}>
-      <ConversationList inbox={inbox} current={chat} timeZone={timeZone} pathname={pathname} />
+      <ConversationList inbox={inbox} current={chat} timeZone={timeZone} page={page} />
       {chat ? (
         <ConversationView
           key={`${chat.party.type} ${chat.party.id}`}
           first={chat}
           timeZone={timeZone}
+          page={page}
           onNews={inbox.read}
         />
       ) : (

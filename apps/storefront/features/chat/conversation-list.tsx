@@ -6,7 +6,7 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { dayOfMonth, timeOfDay } from '#i18n/clock.ts';
 import styles from './chat.module.css';
-import { chatPath } from './chat-place.ts';
+import { type ChatPage, chatPath } from './chat-place.ts';
 import type { Chat } from './chat-view.tsx';
 import { PartyPicture } from './party-picture.tsx';
 import { UnreadChip } from './unread-chip.tsx';
@@ -16,11 +16,11 @@ interface ListProps {
   inbox: ReadInbox;
   current: Chat | null;
   timeZone: string;
-  pathname: string;
+  page: ChatPage;
 }
 
 /** The inbox: search, kinds, and each conversation with its last message and unread count [CHAT-02] [CHAT-04]. */
-export function ConversationList({ inbox, current, timeZone, pathname }: ListProps) {
+export function ConversationList({ inbox, current, timeZone, page }: ListProps) {
   const { t } = useLingui();
   return (
     <aside className={styles.list} aria-label={t`Messages`}>
@@ -58,7 +58,7 @@ export function ConversationList({ inbox, current, timeZone, pathname }: ListPro
               conversation={conversation}
               isCurrent={conversation.id === current?.conversation_id}
               timeZone={timeZone}
-              to={chatPath(pathname, { conversation_id: conversation.id })}
+              to={chatPath(page, { conversation_id: conversation.id })}
             />
           </li>
         ))}

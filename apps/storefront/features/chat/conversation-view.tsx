@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Message } from 'market/chat/chat.contract';
 import { isFinal, type OrderStatus } from 'market/orders/orders.rules';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -10,7 +10,7 @@ import { OrderStatusChip } from '#features/orders/order-status.tsx';
 import { dayOfMonth } from '#i18n/clock.ts';
 import { Bubble, WaitingBubble } from './bubble.tsx';
 import styles from './chat.module.css';
-import { chatPath } from './chat-place.ts';
+import { type ChatPage, chatPath } from './chat-place.ts';
 import type { Chat } from './chat-view.tsx';
 import { Composer } from './composer.tsx';
 import { PartyPicture } from './party-picture.tsx';
@@ -19,18 +19,19 @@ import { useConversation } from './use-conversation.tsx';
 interface ViewProps {
   first: Chat;
   timeZone: string;
+  page: ChatPage;
   /** A message was sent, received or seen. */
   onNews: () => void;
 }
 
 /** One conversation: the party, the messages, and the composer [CHAT-03]. */
-export function ConversationView({ first, timeZone, onNews }: ViewProps) {
+export function ConversationView({ first, timeZone, page, onNews }: ViewProps) {
   const { t } = useLingui();
   const { name } = first.party;
   const conversation = useConversation(first, onNews);
   return (
     <section className={styles.conversation} aria-label={t`Chat with ${name}`}>
-      <Head party={first.party} />
+      <Head party={first.party} page={page} />
       <OrderNote order={first.party.order} />
       <Said conversation={conversation} timeZone={timeZone} />
       <Composer onSend={conversation.send} />
@@ -38,16 +39,15 @@ export function ConversationView({ first, timeZone, onNews }: ViewProps) {
   );
 }
 
-function Head({ party }: Pick<Chat, 'party'>) {
+function Head({ party, page }: Pick<Chat, 'party'> & Pick<ViewProps, 'page'>) {
   const { t } = useLingui();
-  const { pathname } = useLocation();
   const { name, phone, slug, type } = party;
   return (
     <header className={styles.head}>
       <IconLink
         icon="arrow-left"
         label={t`Back to conversations`}
-        to={chatPath(pathname, undefined)}
+        to={chatPath(page, undefined)}
         className={styles.back}
       />
       <PartyPicture party={party} />

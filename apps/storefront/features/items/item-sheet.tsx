@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { href, Link, useMatch } from 'react-router';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { ReadMore } from 'ui/layout/read-more.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
@@ -79,9 +79,9 @@ function Head({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
 
 /** A link, except on the store's own page [ITEM-04] [ITEM-05]. */
 function StoreName({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
-  const { pathname } = useLocation();
-  const path = `/store/${item.store_slug}`;
-  if (pathname === path || pathname === `/store/${item.store_id}`) return item.store_name;
+  const path = href('/store/:id', { id: item.store_slug });
+  const isAtStore = [useMatch(path), useMatch(href('/store/:id', { id: String(item.store_id) }))].some(Boolean);
+  if (isAtStore) return item.store_name;
   return (
     <Link to={path} className={styles.store} onClick={onLeave}>
       {item.store_name}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { ModuleSwitch } from 'ui/navigation/module-switch.tsx';
+import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleChosen } from './use-module-chosen.tsx';
 
@@ -13,11 +14,12 @@ const ModuleChooserDialog = lazyPart(async () => {
 /** The compact bar's way to another module: on /home without a search, and only where there are two [NAV-15] [NAV-16]. */
 export function MarketSwitch() {
   const { modules, module } = useMarket();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const { topBar } = usePageHandle();
   const [isOpen, setIsOpen] = useState(false);
   const follow = useModuleChosen();
   const close = () => setIsOpen(false);
-  if (!module || modules.length < 2 || pathname !== '/home' || isListing(search)) return null;
+  if (!module || modules.length < 2 || topBar !== 'home' || isListing(search)) return null;
   return (
     <>
       <ModuleSwitch image={module.imageUrl} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />

@@ -48,16 +48,6 @@ export interface ListingState {
   page: number;
 }
 
-/** Of the listing that an address shows; every other listing is a state of the home. */
-export function pathOf(pathname: string): ListingState['path'] {
-  const path = pathname.replace(/\/$/, '');
-  return isStoreListPath(path) ? path : '/home';
-}
-
-function isStoreListPath(path: string): path is StoreListPath {
-  return Object.hasOwn(kindOfList, path);
-}
-
 export function isStoreList({ path }: ListingState): boolean {
   return path !== '/home';
 }

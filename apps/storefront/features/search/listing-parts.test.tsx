@@ -132,7 +132,7 @@ describe('the results of a listing', () => {
 });
 
 function Narrowed() {
-  const { state, change } = useListing();
+  const { state, change } = useListing('/home');
   const navigate = useNavigate();
   return (
     <>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { type FakeClock, fakeClock } from '../../testing/fake-clock.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { forgetSearches, recentSearches, saveSearch } from './recent-searches.ts';
@@ -47,6 +48,8 @@ function suggesting(names: string[]): Response {
 const field = () => page.getByRole('combobox');
 const options = () => page.getByRole('option');
 
+const home: PageHandle = { topBar: 'home', hasCompactSearch: true, isSearched: true };
+
 async function searchBox() {
   await renderInMarket(
     <>
@@ -55,6 +58,8 @@ async function searchBox() {
     </>,
     {},
     '/home',
+    undefined,
+    home,
   );
   await page.getByRole('textbox').click();
   await expect.element(field()).toBeInTheDocument();
@@ -154,6 +159,8 @@ describe('the field of the search', () => {
       </div>,
       {},
       '/home',
+      undefined,
+      home,
     );
     await expect.element(page.getByRole('textbox')).toBeVisible();
     const box = document.querySelector('search');
@@ -163,7 +170,7 @@ describe('the field of the search', () => {
 
 describe('the recent searches', () => {
   it('[LIST-77] hold what was sent before the suggestions were there', async () => {
-    await renderInMarket(<SearchBox />, {}, '/home');
+    await renderInMarket(<SearchBox />, {}, '/home', undefined, home);
     const input = page.getByRole('textbox').element() as HTMLInputElement;
     input.value = 'zobo';
     input.form?.requestSubmit();

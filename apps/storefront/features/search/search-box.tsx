@@ -3,6 +3,7 @@ import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, use
 import { Link, useLocation } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
+import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import styles from './search-box.module.css';
@@ -12,7 +13,8 @@ import { useHasSearch } from './use-has-search.ts';
 /** The search of the top bar: a plain form, whose suggestions load when it is focused. */
 export function SearchBox() {
   const { t } = useLingui();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
+  const { isSearched, hasCompactSearch } = usePageHandle();
   const { module } = useMarket();
   const words = useModuleWords();
   const form = useRef<HTMLFormElement>(null);
@@ -38,12 +40,10 @@ export function SearchBox() {
   }, [Panel]);
   const hasSearch = useHasSearch();
   if (!hasSearch) return null;
-  const applied = pathname === '/home' ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const applied = isSearched ? (new URLSearchParams(search).get('search') ?? '') : '';
   const label = (module && words(module.type, 'searchHint')) || t`Search`;
-  // Other inner pages show their name on compact, and no search.
-  const isCompactToo = /^\/(home|store\/|product\/)/.test(pathname) && !/^\/store\/(latest|popular|top)/.test(pathname);
   return (
-    <search className={classNames(styles.search, !isCompactToo && styles.desktop)}>
+    <search className={classNames(styles.search, !hasCompactSearch && styles.desktop)}>
       <form ref={form} action="/home" onFocus={load} onSubmit={send} className={styles.box}>
         <Icon name="search" size={20} />
         <input

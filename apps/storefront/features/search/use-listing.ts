@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { addressOf, changed, type ListingState, pathOf, stateIn } from './listing-address.ts';
+import { addressOf, changed, type ListingState, stateIn } from './listing-address.ts';
 
-/** The listing of the address at hand, or of the one that is on its way, and how to change it. */
-export function useListing() {
+/** The listing of the address at hand, or of the one that is on its way, and how to change it; `path` is that of its page. */
+export function useListing(path: ListingState['path']) {
   const here = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useListing() {
   const isChanging = next?.pathname === here.pathname && next.search !== here.search;
   const shown = isChanging ? next.search : here.search;
   // A box is ticked when it is pressed, before the reply arrives.
-  const state = wished?.from === here.key ? wished.state : stateIn(new URLSearchParams(shown), pathOf(here.pathname));
+  const state = wished?.from === here.key ? wished.state : stateIn(new URLSearchParams(shown), path);
   return {
     state,
     isChanging,

@@ -3,10 +3,9 @@ import { accountPageIn } from '#features/account/account-entries.ts';
 import type { Route } from './+types/account-short-page';
 
 /** Such as /settings: redirects to the profile page of that name and keeps the query [PROF-05]. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const query = new URLSearchParams(searchParams);
-  query.set('page', pathname.replaceAll('/', ''));
+export function loader({ url, pattern }: Route.LoaderArgs) {
+  const query = new URLSearchParams(url.searchParams);
+  query.set('page', pattern.replaceAll('/', ''));
   const isKnown = accountPageIn(query) !== null;
   throw redirect(isKnown ? `/profile?${query}` : '/profile');
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { asksForInterests } from 'market/auth/auth.rules';
 import { everyRow } from 'market/calls/every-row';
@@ -7,6 +8,7 @@ import { redirect, useNavigate } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
@@ -32,6 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!asks) throw redirect('/home');
   return { categories, leadsTo: isFromSettings ? '/profile?page=settings' : '/home' };
 }
+
+export const handle = { title: ({ i18n }) => i18n._(msg`Interests`) } satisfies PageHandle;
 
 /** What the customer likes, of the module at hand [AUTH-100]. */
 export default function InterestPage({ loaderData: { categories, leadsTo } }: Route.ComponentProps) {

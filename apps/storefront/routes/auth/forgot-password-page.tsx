@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -6,8 +7,11 @@ import { AskForCode } from '#features/auth/ask-for-code.tsx';
 import { type AskedCode, NewPasswordForm } from '#features/auth/forms/new-password-form.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { savedAskedCode } from '#features/auth/saved-code.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from './forgot-password-page.module.css';
+
+export const handle = { title: ({ i18n }) => i18n._(msg`Forgot password`) } satisfies PageHandle;
 
 /** A new password, by a code to the phone or the e-mail address [AUTH-102]. */
 export default function ForgotPasswordPage() {

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
@@ -7,12 +6,13 @@ import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { BrandTile } from '#features/categories/brand-tile.tsx';
 import { type BrandOrder, brandOrderOf, brandOrders, inOrder } from '#features/categories/order-brands.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/brands-page';
 import styles from './categories.module.css';
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`All brands`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`All brands`) } satisfies PageHandle;
 
 /** All brands that are sold here [CAT-03]; without one there is nothing to see [CAT-04]. */
 export async function loader({ request, context }: Route.LoaderArgs) {

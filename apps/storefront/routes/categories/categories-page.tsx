@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, redirect } from 'react-router';
@@ -9,12 +8,13 @@ import { Page } from 'ui/layout/page.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/categories-page';
 import styles from './categories.module.css';
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Categories`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Categories`) } satisfies PageHandle;
 
 /** The categories of the module that something is sold in here [CAT-01]. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import { Page } from 'ui/layout/page.tsx';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -62,8 +63,9 @@ async function found(market: MarketClient, id: string): Promise<Details> {
   }
 }
 
-/** The compact bar shows the name. */
-export const handle = { titleOf: ({ category }: Route.ComponentProps['loaderData']) => category.name };
+export const handle = { title: ({ data }) => data?.category.name } satisfies PageHandle<
+  Route.ComponentProps['loaderData']
+>;
 
 function wayTo({ name, parent, ...category }: Details) {
   const above = parent ? [{ name: parent.name, path: categoryPath({ ...parent, module_id: category.module_id }) }] : [];

@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import { isConversation } from '#features/chat/chat-place.ts';
 import { ChatView } from '#features/chat/chat-view.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
 import { marketFor } from '../../server/market-client.server.ts';
@@ -19,8 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { data, title: data.chat?.party.name ?? speechIn(tag)._(msg`Messages`) };
 }
 
-/** The compact bar shows the name of the party. */
-export const handle = { titleOf: ({ title }: { title: string }) => title };
+export const handle = { title: ({ data }) => data?.title, coversTabs: isConversation } satisfies PageHandle<{
+  title: string;
+}>;
 
 export default function ChattingPage({ loaderData: { data, title } }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -30,7 +33,7 @@ export default function ChattingPage({ loaderData: { data, title } }: Route.Comp
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.title}>{t`Messages`}</h1>
-      <ChatView data={data} />
+      <ChatView data={data} page="chatting" />
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
@@ -9,6 +8,7 @@ import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { renderedPart } from 'ui/layout/rendered-part.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { useCart } from '#features/cart/cart-store.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
 import { type MarketClient, marketFor } from '../../server/market-client.server.ts';
@@ -81,11 +81,11 @@ function placeIn(request: Request) {
   return place ? { latitude: place.lat, longitude: place.lng } : {};
 }
 
-/** What the compact bar calls an order by prescription; any other goes by the name of the page. */
 export const handle = {
-  titleIn: (i18n: I18n, _pathname: string, data: Partial<Route.ComponentProps['loaderData']> | undefined) =>
-    data?.page === 'prescription' ? i18n._(msg`Prescription order`) : '',
-};
+  title: ({ data, i18n }) => i18n._(data?.page === 'prescription' ? msg`Prescription order` : msg`Checkout`),
+  isFinishedAfterSignIn: true,
+  isClosedToRobots: true,
+} satisfies PageHandle<{ page: string }>;
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();

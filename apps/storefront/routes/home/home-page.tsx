@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { isModuleType, type ModuleType } from 'market/modules/modules.rules';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
@@ -76,10 +79,26 @@ function isKnown(module: { id: number; type: string } | undefined): module is { 
   return module !== undefined && isModuleType(module.type);
 }
 
-/** The compact bar shows the name of a listing. */
 export const handle = {
-  titleOf: (found: Route.ComponentProps['loaderData']) => (found.kind === 'listing' ? found.listing.name : ''),
-};
+  // A listing shows its name, the home page the place.
+  title: ({ data, i18n, search }) => {
+    const kind = search.get('data_type');
+    if (kind === null) return null;
+    const kinds: Record<string, MessageDescriptor> = { new: msg`New arrivals`, discounted: msg`Special offers` };
+    const known = kinds[kind];
+    return nameOfListing(data) || (known ? i18n._(known) : search.get('name') || i18n._(msg`Search`));
+  },
+  topBar: 'home',
+  hasCompactSearch: true,
+  isSearched: true,
+  isCached: true,
+} satisfies PageHandle<HomeData>;
+
+type HomeData = Route.ComponentProps['loaderData'];
+
+function nameOfListing(found: HomeData | undefined): string {
+  return found?.kind === 'listing' ? found.listing.name : '';
+}
 
 /** A jump to a part of the page is no reason to load it again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -97,7 +116,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { module } = loaderData;
   const shown = modules.find(({ id }) => id === module.id);
   const moduleName = shown ? nameOf(shown) : businessName;
-  const listed = handle.titleOf(loaderData);
+  const listed = nameOfListing(loaderData);
   return (
     <ShownAt value={shownAt}>
       <Page data-module={module.type}>

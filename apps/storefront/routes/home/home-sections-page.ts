@@ -1,10 +1,13 @@
 import { isModuleType } from 'market/modules/modules.rules';
 import { preferencesIn } from '#browser/preferences.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { compressedResponse } from '../../server/compressed-response.ts';
 import { marketFor, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-sections-page';
 import { homeOfModule } from './home-of-module.ts';
 import { askNamed } from './loading/ask-sections.ts';
+
+export const handle = { isClosedToRobots: true } satisfies PageHandle;
 
 const nothing = { headers: { 'cache-control': 'no-store' } };
 

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sitePathOf } from 'market/values/site-path';
@@ -7,12 +6,13 @@ import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { type LastMenu, savedMenu } from '#features/stores/last-menu.ts';
 import { timeOfDay } from '#i18n/clock.ts';
 import styles from './offline-page.module.css';
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`No connection`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`No connection`), isClosedToRobots: true } satisfies PageHandle;
 
 /** What the service worker shows without a connection: the menu that was seen last, as long as there is one. */
 export default function OfflinePage() {

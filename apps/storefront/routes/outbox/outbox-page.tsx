@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { outboxLength } from 'market/notifications/notifications.rules';
@@ -5,6 +6,7 @@ import { data } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/outbox-page';
@@ -30,6 +32,8 @@ function channelIn(request: Request): Channel | undefined {
   const asked = new URL(request.url).searchParams.get('channel');
   return asked === 'sms' || asked === 'mail' ? asked : undefined;
 }
+
+export const handle = { title: ({ i18n }) => i18n._(msg`Outbox`), isClosedToRobots: true } satisfies PageHandle;
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();

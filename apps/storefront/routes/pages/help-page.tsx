@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
@@ -7,6 +6,7 @@ import { Page } from 'ui/layout/page.tsx';
 import { useIsVisible } from 'ui/layout/use-is-visible.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { BusinessMap } from '#features/places/dialogs/business-map.tsx';
@@ -14,7 +14,7 @@ import { Directions } from '#features/places/directions.tsx';
 import { AskedOften } from './asked-often.tsx';
 import styles from './help-page.module.css';
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Help and support`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Help and support`) } satisfies PageHandle;
 
 /** The contact of the business [FOOT-15]; also the contact of the parcel module [FOOT-16]. */
 export default function HelpPage() {

@@ -1,8 +1,8 @@
-import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PageName, pageNamed } from 'market/config/config.rules';
+import { type PageName, pageNames } from 'market/config/config.rules';
 import { Link, useLoaderData } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { pageTitles, usePageNames } from '#features/config/page-names.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -11,15 +11,13 @@ import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/policy-page';
 import styles from './policy-page.module.css';
 
-function nameIn(pathname: string): PageName {
-  return pageNamed(pathname) ?? 'about-us';
-}
-
-export const handle = { titleIn: (i18n: I18n, pathname: string) => i18n._(pageTitles[nameIn(pathname)]) };
+export const handle = {
+  title: ({ data, i18n }) => data && i18n._(pageTitles[data.name]),
+} satisfies PageHandle<{ name: PageName }>;
 
 /** The text of the page that the address names [FOOT-14]. */
-export function loader({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
-  const name = nameIn(new URL(request.url).pathname);
+export function loader({ request, context, pattern }: Route.LoaderArgs) {
+  const name = pageNames.find((known) => known === pattern.replace(/^\//, '')) ?? 'about-us';
   return marketFor(context, request).config.page({ params: { name } });
 }
 

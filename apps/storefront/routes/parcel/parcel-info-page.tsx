@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
 import { marketFor } from '../../server/market-client.server.ts';
@@ -18,7 +18,7 @@ import { ParcelEndCard } from './parcel-end-card.tsx';
 import { ContinueButton, ParcelFare } from './parcel-fare.tsx';
 import { useParcel } from './use-parcel.ts';
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Parcel details`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Parcel details`) } satisfies PageHandle;
 
 const maxCategories = 50;
 

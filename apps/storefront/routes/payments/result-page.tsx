@@ -1,10 +1,10 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { data, useNavigate } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { Page } from 'ui/layout/page.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { placedOf } from '#features/payments/use-unpaid-order.tsx';
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { due: await askDue(marketFor(context, request), orderId), shownAt: Date.now() };
 }
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Order`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Order`) } satisfies PageHandle;
 
 export default function ResultPage({ loaderData: { due, shownAt } }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -7,6 +6,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { Icon } from 'ui/media/icon.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/return-page';
@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { orderId: payment.order_id, provider: payment.provider_title, asksByPhone: payment.asks_by_phone };
 }
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Payment`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Payment`) } satisfies PageHandle;
 
 const pauseMilliseconds = 2_000;
 /** Half a minute of requests; after that a message offers to ask again. */

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
@@ -9,6 +8,7 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { SumList } from 'ui/prices/sum-list.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/payment/return/${params.id}`);
 }
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Payment sandbox`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Payment sandbox`) } satisfies PageHandle;
 
 export default function SandboxPage({ loaderData: { payment, due, shownAt } }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Page } from 'ui/layout/page.tsx';
 import { renderedPart } from 'ui/layout/rendered-part.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -29,8 +30,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return productOf(context, request, params.id);
 }
 
-/** The compact bar shows the name. */
-export const handle = { titleOf: ({ item }: Product) => item.name };
+export const handle = { title: ({ data }) => data?.item.name, hasCompactSearch: true } satisfies PageHandle<Product>;
 
 /** The page of an item, for every module: what a link or a search engine leads to [ITEM-39]. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

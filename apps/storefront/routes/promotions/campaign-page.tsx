@@ -9,6 +9,7 @@ import { Page } from 'ui/layout/page.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
@@ -74,8 +75,8 @@ async function campaignOf(
 }
 
 export const handle = {
-  titleOf: ({ campaign }: Route.ComponentProps['loaderData']) => campaign.title,
-};
+  title: ({ data }) => data?.campaign.title,
+} satisfies PageHandle<Route.ComponentProps['loaderData']>;
 
 export default function CampaignPage({ loaderData }: Route.ComponentProps) {
   const { modules } = useMarket();

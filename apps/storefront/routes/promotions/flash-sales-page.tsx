@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlashSale, ListedFlashProduct } from 'market/promotions/promotions.contract';
 import { type RouterContextProvider, redirect, useRevalidator } from 'react-router';
@@ -9,6 +10,7 @@ import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
@@ -51,8 +53,8 @@ async function saleOf(context: Readonly<RouterContextProvider>, request: Request
 }
 
 export const handle = {
-  titleOf: ({ sale }: Route.ComponentProps['loaderData']) => sale?.title ?? '',
-};
+  title: ({ data, i18n }) => data?.sale?.title || i18n._(msg`Flash sale`),
+} satisfies PageHandle<Route.ComponentProps['loaderData']>;
 
 export default function FlashSalesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();

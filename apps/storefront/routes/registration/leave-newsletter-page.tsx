@@ -1,16 +1,16 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { data, Form } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/leave-newsletter-page';
 import styles from './newsletter-page.module.css';
 import { NewsletterScreen } from './newsletter-screen.tsx';
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Newsletter`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Newsletter`) } satisfies PageHandle;
 
 /** Only a press leaves: mail programs open links by themselves. Those with a button of their own post here too (RFC 8058). */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
@@ -6,13 +5,14 @@ import { isNewsletterEmail } from 'market/registration/registration.rules';
 import { data, Form } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/newsletter-page';
 import styles from './newsletter-page.module.css';
 import { NewsletterScreen } from './newsletter-screen.tsx';
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Newsletter`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Newsletter`) } satisfies PageHandle;
 
 type Outcome = { is: 'subscribed' } | { is: 'wrong' | 'too_many'; email: string };
 

@@ -1,8 +1,8 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Page } from 'ui/layout/page.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { Route } from './+types/store-registration-page';
@@ -11,7 +11,7 @@ import styles from './registration.module.css';
 import { StoreForm } from './store-form.tsx';
 import { zonesOfMarket } from './zones-of-market.server.ts';
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Become a store owner`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Become a store owner`) } satisfies PageHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return zonesOfMarket(context, request);

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
@@ -12,6 +11,7 @@ import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { signInPath } from '#features/account/customers-only.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/rate-order-page';
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   }
 }
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Rate and review`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Rate and review`) } satisfies PageHandle;
 
 /** How an order was: its items, its store, and who brought it [REV-10] [REV-11] [REV-12] [REV-13]. */
 export default function RateOrderPage({ loaderData }: Route.ComponentProps) {

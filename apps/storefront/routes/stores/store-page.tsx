@@ -1,4 +1,5 @@
 import { Page } from 'ui/layout/page.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -19,8 +20,10 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
   return askStore(context, request, params.id);
 }
 
-/** The compact bar shows the name. */
-export const handle = { titleOf: ({ store }: Route.ComponentProps['loaderData']) => store.name };
+export const handle = {
+  title: ({ data }) => data?.store.name,
+  hasCompactSearch: true,
+} satisfies PageHandle<Route.ComponentProps['loaderData']>;
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { origin } = useMarket();

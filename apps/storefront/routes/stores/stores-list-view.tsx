@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { Page } from 'ui/layout/page.tsx';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -23,14 +22,13 @@ export interface StoresListViewProps {
 /** A page with one list of stores, to be narrowed and ordered. */
 export function StoresListView({ title, listing }: StoresListViewProps) {
   const { module } = useMarket();
-  const { pathname } = useLocation();
   const { kinds } = useFilterWords();
   const words = useModuleWords();
   const { kind, path } = listing.state;
   const other = kind === 'all' ? words(module?.type ?? 'food', 'storesLabel') : kinds[kind];
   return (
     <Page>
-      <PageHead title={title} description={title} path={pathname} />
+      <PageHead title={title} description={title} path={path} />
       <ListingView listing={listing} title={kind === usualKind(path) ? title : other} />
     </Page>
   );

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import type { Route } from './+types/top-offers-page';
 import { askStoresPage } from './ask-stores-page.server.ts';
 import { StoresListView } from './stores-list-view.tsx';
@@ -7,6 +9,8 @@ import { StoresListView } from './stores-list-view.tsx';
 export function loader(route: Route.LoaderArgs) {
   return askStoresPage(route, '/store/top-offer-nearby');
 }
+
+export const handle = { title: ({ i18n }) => i18n._(msg`Top offers near me`) } satisfies PageHandle;
 
 export default function TopOffersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();

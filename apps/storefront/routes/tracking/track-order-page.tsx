@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { readPhone } from 'market/values/phone';
 import { data, type RouterContextProvider } from 'react-router';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/track-order-page';
@@ -73,6 +75,8 @@ async function find(context: Readonly<RouterContextProvider>, request: Request, 
 function answer(found: Found) {
   return data(found, { status: found.fault === 'too_many' ? 429 : found.fault ? 404 : 200 });
 }
+
+export const handle = { title: ({ i18n }) => i18n._(msg`Track Order`) } satisfies PageHandle;
 
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -10,6 +10,8 @@ import { preferencesIn } from '#browser/preferences.ts';
 import { type AccountPage, accountPageIn } from '#features/account/account-entries.ts';
 import { accountName, useAccountNames } from '#features/account/account-names.tsx';
 import { AccountNav } from '#features/account/account-nav.tsx';
+import { isConversation } from '#features/chat/chat-place.ts';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
 import { marketFor } from '../../../server/market-client.server.ts';
@@ -72,8 +74,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { profile, page, title, sessions, orders, rewards, chat, isFromCheckout: query.get('from') === 'checkout' };
 }
 
-/** The compact bar shows the title of the page. */
-export const handle = { titleOf: ({ title }: AccountData) => title };
+export const handle = {
+  title: ({ data, i18n }) => data?.title || i18n._(msg`Account`),
+  coversTabs: isConversation,
+} satisfies PageHandle<AccountData>;
 
 export type AccountData = Awaited<ReturnType<typeof loader>>;
 
@@ -124,7 +128,7 @@ function Shown({ page, data: { profile, sessions, orders, rewards, chat } }: { p
   if (chat)
     return (
       <Suspense>
-        <ChatView data={chat} />
+        <ChatView data={chat} page="inbox" />
       </Suspense>
     );
   return (

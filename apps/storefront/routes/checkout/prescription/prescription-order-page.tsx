@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
@@ -7,6 +6,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
+import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { PrescriptionSteps } from '#features/orders/prescription-steps.tsx';
 import { OrderPayment } from '#features/payments/order-payment.tsx';
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export const handle = { titleIn: (i18n: I18n) => i18n._(msg`Prescription order`) };
+export const handle = { title: ({ i18n }) => i18n._(msg`Prescription order`) } satisfies PageHandle;
 
 export default function PrescriptionOrderPage({ loaderData: { order, methods } }: Route.ComponentProps) {
   const { t } = useLingui();

@@ -18,7 +18,7 @@ export interface ListingViewProps {
 
 /** The items or stores of a category, a brand, an offer or a search, or a list of stores. */
 export function ListingView({ listing, title }: ListingViewProps) {
-  const { state, isChanging, change } = useListing();
+  const { state, isChanging, change } = useListing(listing.state.path);
   const titleOf = useListingTitle();
   const { total, panel } = listing;
   return (

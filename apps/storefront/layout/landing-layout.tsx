@@ -1,0 +1,26 @@
+import { Outlet } from 'react-router';
+import type { PageHandle } from '#features/config/page-handle.ts';
+import type { Route } from './+types/landing-layout';
+import { FaultPage } from './fault-page.tsx';
+import { PageFooter } from './page-edges.tsx';
+
+export const handle = { topBar: 'landing', title: () => null } satisfies PageHandle;
+
+/** The front door: nothing but the footer, for no place and no module is chosen yet. */
+export default function LandingLayout() {
+  return (
+    <>
+      <Outlet />
+      <PageFooter />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <FaultPage error={error} />
+      <PageFooter />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { traitsOf } from 'market/modules/modules.rules';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { type Tab, TabBar } from 'ui/navigation/tab-bar.tsx';
+import { openAuth } from '#features/auth/open-auth.ts';
+import { useCart } from '#features/cart/cart-store.ts';
+import { openCart } from '#features/cart/overlays/open-overlays.ts';
+import { usePageHandle } from '#features/config/page-handle.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { learnRest } from '#i18n/speech.ts';
+import 'ui/navigation/footer.module.css';
+import '../features/config/market-footer.module.css';
+import '../features/preferences/language-switch.module.css';
+import '../features/registration/newsletter-box.module.css';
+import styles from './app-shell.module.css';
+import { useHome } from './use-home.ts';
+
+/** Far below what one sees first, and so behind it: with its words, which are among those that follow. */
+const LazyFooter = import.meta.env.SSR
+  ? (await import('#features/config/market-footer.tsx')).MarketFooter
+  : lazyPart(async () => {
+      const words = learnRest(document.documentElement.lang);
+      const [{ MarketFooter }] = await Promise.all([import('#features/config/market-footer.tsx'), words]);
+      return { default: MarketFooter };
+    });
+
+/** How much is new there, on compact screens; it comes behind the page, if it comes. */
+const UnreadCount = import.meta.env.SSR
+  ? () => null
+  : lazyPart(async () => {
+      const part = await import('#features/chat/unread-count.tsx').catch(() => undefined);
+      return { default: part?.UnreadCount ?? (() => null) };
+    });
+
+/** The end of a page: who runs the market, and where everything else is. */
+export function PageFooter() {
+  const home = useHome();
+  return (
+    <Suspense>
+      <LazyFooter home={home} />
+    </Suspense>
+  );
+}
+
+/** The tab bar of compact screens, where nothing else takes the lower edge; `hasRoom` leaves room for it below the page. */
+export function PageTabs({ hasRoom = false }: { hasRoom?: boolean }) {
+  const tabs = useTabs(useHome());
+  const { search } = useLocation();
+  const { coversTabs } = usePageHandle();
+  if (coversTabs?.(new URLSearchParams(search))) return null;
+  return (
+    <>
+      {hasRoom && <div className={styles.tabRoom} />}
+      <TabBar tabs={tabs} />
+    </>
+  );
+}
+
+function useTabs(home: string): Tab[] {
+  const { t } = useLingui();
+  const { zone, module, customer } = useMarket();
+  // Without a module, as on the landing page before a choice, nothing is hidden but what needs one.
+  const traits = module ? traitsOf(module.type) : undefined;
+  const { count } = useCart();
+  const browse: Tab = { icon: 'search', label: t`Browse`, to: '/store/popular' };
+  const cart: Tab = { icon: 'shopping-basket', label: t`Cart`, to: '/checkout?page=cart', count, onPress: openCart };
+  return [
+    { icon: 'house', label: t`Home`, to: home },
+    ...(zone && traits?.hasStoreMenus ? [browse] : []),
+    ...(traits?.hasCart ? [cart] : []),
+    { icon: 'receipt-text', label: t`Orders`, to: customer ? '/profile?page=my-orders' : '/track-order' },
+    {
+      icon: 'circle-user-round',
+      label: t`Account`,
+      to: '/profile',
+      onPress: customer ? undefined : () => openAuth(),
+      counter: customer?.pages.includes('inbox') && (
+        <Suspense>
+          <UnreadCount />
+        </Suspense>
+      ),
+    },
+  ];
+}

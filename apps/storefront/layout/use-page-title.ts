@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react';
+import { useLocation, useMatches } from 'react-router';
+import { usePageHandle } from '#features/config/page-handle.ts';
+import { useMarket } from '#features/config/use-market.ts';
+
+/** The name of an inner page; nothing on those that show where to deliver instead. */
+export function usePageTitle(): string | undefined {
+  const { i18n } = useLingui();
+  const { businessName } = useMarket();
+  const { search } = useLocation();
+  const { title } = usePageHandle();
+  const data = useMatches().at(-1)?.loaderData;
+  const named = title?.({ i18n, search: new URLSearchParams(search), data });
+  return named === null ? undefined : named || businessName;
+}
