@@ -8,7 +8,8 @@ process.env.LINGUI_CONFIG ??= join(import.meta.dirname, '../lingui.config.ts');
 
 /** Turns the text macros of components into catalogue lookups, in the build and in component tests alike. */
 export const textMacros = babel({
-  include: /\/(storefront|ui)\/.*\.tsx$/,
+  // React Router asks for a page with a client loader in parts, each by a query.
+  include: /\/(storefront|ui)\/.*\.tsx(\?.*)?$/,
   exclude: /node_modules/,
   presets: [[typescript, { onlyRemoveTypeImports: true }]],
   plugins: [syntaxJsx, '@lingui/babel-plugin-lingui-macro'],

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isModuleType, type ModuleType } from 'market/modules/modules.rules';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -84,9 +83,11 @@ export const handle = {
   title: ({ data, i18n, search }) => {
     const kind = search.get('data_type');
     if (kind === null) return null;
-    const kinds: Record<string, MessageDescriptor> = { new: msg`New arrivals`, discounted: msg`Special offers` };
-    const known = kinds[kind];
-    return nameOfListing(data) || (known ? i18n._(known) : search.get('name') || i18n._(msg`Search`));
+    const known: Record<string, string> = {
+      new: i18n._(msg`New arrivals`),
+      discounted: i18n._(msg`Special offers`),
+    };
+    return nameOfListing(data) || known[kind] || search.get('name') || i18n._(msg`Search`);
   },
   topBar: 'home',
   hasCompactSearch: true,
