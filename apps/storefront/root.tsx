@@ -93,7 +93,7 @@ export default function Root() {
   );
 }
 
-/** Only what no layout route has caught, such as a market that does not answer. */
+/** Shows errors that no layout route has caught, such as an API that does not answer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <AppShell>

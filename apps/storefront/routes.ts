@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { pageNames } from 'market/config/config.rules';
 
-/** Every URL of the storefront, below the layout that stands around it. What else a page needs is the `handle` of its file. */
+/** Every URL of the storefront, by its layout. What else a page needs is in the `handle` of its file. */
 export default [
   layout('layout/landing-layout.tsx', [index('routes/home/landing/landing-page.tsx')]),
   layout('layout/shop-layout.tsx', [
@@ -45,7 +45,7 @@ export default [
     route('interest', 'routes/account/interest-page.tsx'),
     route('offline', 'routes/offline/offline-page.tsx'),
   ]),
-  // Answers without a screen.
+  // Responses without a screen.
   route('home/sections', 'routes/home/home-sections-page.ts'),
   route('favicon.svg', 'routes/pages/mark-page.ts'),
   route('robots.txt', 'routes/found/robots-page.ts'),

@@ -84,7 +84,7 @@ export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, a
   });
 };
 
-/** The data of a page has an address of its own; a parameter at the end of a path takes it in. */
+/** Returns the path of a page and that of its data; a parameter at the end of a path matches both. */
 function withData(path: string): string[] {
   return /:[^/]+$/.test(path) ? [path] : [path, `${path}.data`];
 }

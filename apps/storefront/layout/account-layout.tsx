@@ -3,7 +3,7 @@ import type { Route } from './+types/account-layout';
 import { FaultPage } from './fault-page.tsx';
 import { PageTabs } from './page-edges.tsx';
 
-/** What somebody has: an account, orders, conversations. The tab bar leads away from it; no footer, no modules. */
+/** The layout of pages of one person: the account, orders, conversations. It has the tab bar and no footer. */
 export default function AccountLayout() {
   return (
     <>

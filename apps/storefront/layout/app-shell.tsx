@@ -44,7 +44,7 @@ function PlainChatLink() {
   return <IconLink icon="message-circle" label={t`Chat`} to="/profile?page=inbox" />;
 }
 
-/** The bar above every page, and what opens over all of them; the layout route of the page has the rest. */
+/** The top bar and the overlays of every page; the layout route of the page adds the rest. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { zone } = useMarket();
   // Before any card asks what time it is there: the first reading of a browser takes long.

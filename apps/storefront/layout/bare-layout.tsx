@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import type { Route } from './+types/bare-layout';
 import { FaultPage } from './fault-page.tsx';
 
-/** One question or one form with its button at the lower edge: only the top bar stands around it. */
+/** The layout of one question or one form with its own button at the lower edge: only the top bar. */
 export default function BareLayout() {
   return <Outlet />;
 }

@@ -5,7 +5,7 @@ import { FaultPage } from './fault-page.tsx';
 
 export const handle = { gate: 'urgent' } satisfies PageHandle;
 
-/** The way of an order to its payment, and of the payment back: one way leads on, at the lower edge of the page itself. */
+/** The layout of checkout and payment: the page has its own button at the lower edge, and nothing leads away. */
 export default function CheckoutLayout() {
   return <Outlet />;
 }

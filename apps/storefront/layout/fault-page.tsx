@@ -4,7 +4,7 @@ import { FaultScreen } from 'ui/feedback/error-screen.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { Page } from 'ui/layout/page.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-// The screen itself comes lazily, and is rendered by the server before that.
+// The screen itself is lazy, and the server renders it first.
 import 'ui/feedback/missing-screen.module.css';
 
 const MissingScreen = lazyPart(async () => {
@@ -12,10 +12,10 @@ const MissingScreen = lazyPart(async () => {
   return { default: MissingScreen };
 });
 
-/** What stands in place of a page that is not there, or could not be made. */
+/** The content of a page that does not exist or that failed. */
 export function FaultPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  // What is gone for good is told to search engines by its status, and to people in the same words.
+  // A permanently removed page has its own status for search engines, and the same text for people.
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   const site = useMarket().businessName;
   return (

@@ -6,7 +6,7 @@ import { PageFooter } from './page-edges.tsx';
 
 export const handle = { topBar: 'landing', title: () => null } satisfies PageHandle;
 
-/** The front door: nothing but the footer, for no place and no module is chosen yet. */
+/** The layout of the landing page: only the footer, because no place and no module is chosen yet. */
 export default function LandingLayout() {
   return (
     <>

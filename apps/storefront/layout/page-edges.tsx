@@ -17,7 +17,7 @@ import '../features/registration/newsletter-box.module.css';
 import styles from './app-shell.module.css';
 import { useHome } from './use-home.ts';
 
-/** Far below what one sees first, and so behind it: with its words, which are among those that follow. */
+/** The footer is far below the first view, so its script and its texts load after the page. */
 const LazyFooter = import.meta.env.SSR
   ? (await import('#features/config/market-footer.tsx')).MarketFooter
   : lazyPart(async () => {
@@ -26,7 +26,7 @@ const LazyFooter = import.meta.env.SSR
       return { default: MarketFooter };
     });
 
-/** How much is new there, on compact screens; it comes behind the page, if it comes. */
+/** The count of unread messages loads after the page; without it the tab has no count. */
 const UnreadCount = import.meta.env.SSR
   ? () => null
   : lazyPart(async () => {
@@ -34,7 +34,7 @@ const UnreadCount = import.meta.env.SSR
       return { default: part?.UnreadCount ?? (() => null) };
     });
 
-/** The end of a page: who runs the market, and where everything else is. */
+/** The footer: who runs the market, and links to everything else. */
 export function PageFooter() {
   const home = useHome();
   return (
@@ -44,7 +44,7 @@ export function PageFooter() {
   );
 }
 
-/** The tab bar of compact screens, where nothing else takes the lower edge; `hasRoom` leaves room for it below the page. */
+/** The tab bar of compact screens, unless the page covers it; `hasRoom` adds space for it below a page without a footer. */
 export function PageTabs({ hasRoom = false }: { hasRoom?: boolean }) {
   const tabs = useTabs(useHome());
   const { search } = useLocation();
@@ -61,7 +61,7 @@ export function PageTabs({ hasRoom = false }: { hasRoom?: boolean }) {
 function useTabs(home: string): Tab[] {
   const { t } = useLingui();
   const { zone, module, customer } = useMarket();
-  // Without a module, as on the landing page before a choice, nothing is hidden but what needs one.
+  // Without a module only the tabs that need one are hidden.
   const traits = module ? traitsOf(module.type) : undefined;
   const { count } = useCart();
   const browse: Tab = { icon: 'search', label: t`Browse`, to: '/store/popular' };

@@ -3,7 +3,7 @@ import type { Route } from './+types/shop-layout';
 import { FaultPage } from './fault-page.tsx';
 import { ShopParts } from './shop-parts.tsx';
 
-/** Most pages. */
+/** The layout of most pages. */
 export default function ShopLayout() {
   return (
     <ShopParts>

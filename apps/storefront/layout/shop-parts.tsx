@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MarketRail } from '#features/modules/market-rail.tsx';
 import { PageFooter, PageTabs } from './page-edges.tsx';
 
-/** The modules beside a page, the footer and the tab bar behind it. */
+/** A page with the module rail before it, the footer and the tab bar after it. */
 export function ShopParts({ children }: { children: ReactNode }) {
   return (
     <>

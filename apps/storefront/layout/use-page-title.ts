@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 
-/** The name of an inner page; nothing on those that show where to deliver instead. */
+/** Returns the title in the compact bar; undefined on pages that show the delivery place instead. */
 export function usePageTitle(): string | undefined {
   const { i18n } = useLingui();
   const { businessName } = useMarket();

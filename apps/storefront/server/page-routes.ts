@@ -1,14 +1,15 @@
 import type { ServerBuild } from 'react-router';
 import { mergedHandle, type PageHandle } from '#features/config/page-handle.ts';
 
-/** A page of the built storefront with what it and its layouts say of themselves. */
+/** A page of the built storefront. */
 export interface PageRoute {
   /** Such as `/store/:id`. */
   path: string;
+  /** The handles of its layouts and its own, merged. */
   handle: PageHandle;
 }
 
-/** Returns every route of the build that has an address; layouts have none. */
+/** Returns every route of the build that has a path of its own; layouts and the page for unknown paths have none. */
 export function pageRoutes(routes: ServerBuild['routes']): PageRoute[] {
   const chainOf = (id: string | undefined): Route[] => {
     const route = id === undefined ? undefined : routes[id];

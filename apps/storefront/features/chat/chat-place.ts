@@ -32,7 +32,7 @@ export function chatPath(page: ChatPage, asked: AskedChat | undefined): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Whether an address asks for one conversation: what one writes stands at the lower edge of the screen. */
+/** Whether an address asks for one conversation: its composer is at the lower edge of the screen. */
 export function isConversation(query: URLSearchParams): boolean {
   return query.has('conversationId') || query.has('id');
 }

@@ -2,46 +2,46 @@ import type { I18n } from '@lingui/core';
 import { useMatches } from 'react-router';
 
 /**
- * What a page, or the layout route around it, says of itself: each exports it as `handle`. A page wins over its layouts. The
- * browser reads it by `usePageHandle`, the server by `server/page-routes.ts`.
+ * What a page or a layout route needs of everything around it. Each exports it as `handle`; the page wins over its
+ * layouts. The browser reads it by `usePageHandle`, the server by `server/page-routes.ts`.
  */
 export interface PageHandle<Data = unknown> {
-  /** The name of the page in the compact bar. Null shows where to deliver instead; an empty name shows that of the business. */
-  title?(named: NamedPage<Data>): string | null | undefined;
-  /** What the compact bar begins with: the logo, the way to another module, or else the way back [NAV-15]. */
+  /** The title in the compact bar. Null shows the delivery place instead; an empty title shows the name of the business. */
+  title?(source: TitleSource<Data>): string | null | undefined;
+  /** The start of the compact bar: the logo, the module switch, or without a value the back link [NAV-15]. */
   topBar?: 'landing' | 'home';
-  /** Home is the market, also before a place is chosen [NAV-04]. */
+  /** The logo leads to the home page even before a place is chosen [NAV-04]. */
   homeIsMarket?: boolean;
   /** The top bar has the search on compact screens too. */
   hasCompactSearch?: boolean;
-  /** The address of the page carries what is searched. */
+  /** The query of the page has the search text. */
   isSearched?: boolean;
-  /** Whether something else takes the lower edge, where the tab bar would be. */
+  /** Whether the page covers the tab bar with something of its own. */
   coversTabs?(search: URLSearchParams): boolean;
-  /** Whoever has to sign in again on it comes back to it [AUTH-137]. */
+  /** After a new sign-in the customer returns to this page [AUTH-137]. */
   isFinishedAfterSignIn?: boolean;
-  /** Requests for it go before others when the server is busy. */
+  /** The gate lets requests for this page pass first when the server is busy. */
   gate?: 'urgent';
-  /** Without a query it is the same for all guests with the same choices, so the page cache may keep it. */
+  /** Without a query the page is the same for all guests with the same choices, so the page cache may hold it. */
   isCached?: boolean;
-  /** Search engines are asked not to read it. */
+  /** The page is closed in robots.txt. */
   isClosedToRobots?: boolean;
 }
 
 /** What a title may depend on. */
-export interface NamedPage<Data> {
+export interface TitleSource<Data> {
   i18n: I18n;
   search: URLSearchParams;
-  /** What the loader of the page has brought; undefined where it failed. */
+  /** The result of the page's loader; undefined where it failed. */
   data: Data | undefined;
 }
 
-/** Returns what the page at hand and its layouts say of themselves. */
+/** Returns the handle of the current page, merged with those of its layouts. */
 export function usePageHandle(): PageHandle {
   return mergedHandle(useMatches().map(({ handle }) => handle));
 }
 
-/** Returns one handle for several, from the outermost layout to the page. */
+/** Returns one handle for several, given from the outermost layout to the page. */
 export function mergedHandle(handles: unknown[]): PageHandle {
   return Object.assign({}, ...handles) as PageHandle;
 }

@@ -4,7 +4,7 @@ import { textAnswer } from './text-answer.server.ts';
 
 /** What search engines may read, and where they find all of it. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  // Nothing there is to be found; pages of one person say so themselves.
+  // Pages of one person have `noindex` instead.
   const closed = ['/api/', ...context.get(pathsClosedToRobots).toSorted()];
   const { origin } = new URL(request.url);
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
