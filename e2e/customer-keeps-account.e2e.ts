@@ -80,7 +80,7 @@ test('[NAV-07] [NAV-09] [NAV-12] [NAV-13] the bar has Sign In and tracking for a
   await expect(wishes).toBeHidden();
 });
 
-test('[PROF-39] [PROF-05] a guest who opens the profile is sent home, where the sign-in stands open', async ({
+test('[PROF-39] [PROF-05] a guest who opens the profile is sent home, where the sign-in is open', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('[PROF-10] [PROF-23] [PROF-29] [PROF-30] a customer changes name and photo,
   await expect(shown).toBeVisible();
 });
 
-test('[PROF-26] [PROF-27] a new email is kept once its code has come back', async ({ page, context }) => {
+test('[PROF-26] [PROF-27] a new email is saved once its code is entered', async ({ page, context }) => {
   await deliverTo(context);
   const email = await signUp(page);
   await open(page, '/profile?page=profile-settings');

@@ -110,7 +110,7 @@ test('[LOC-27] [LOC-28] a saved address becomes the delivery place, on a page th
   await expect(again.getByRole('listitem').filter({ hasText: 'In delivery zone' })).toContainText('Home');
 });
 
-test('[LOC-29] [LOC-31] where the device is becomes the delivery place at once, unless nobody delivers there', async ({
+test('[LOC-29] [LOC-31] the position of the device becomes the delivery place at once, unless it is outside all zones', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('[LOC-29] [LOC-31] where the device is becomes the delivery place at once, 
   expect(after.zoneid).not.toBe(before.zoneid);
 });
 
-test('[ADDR-37] [CHK-23] [LOC-28] at checkout a customer orders to a saved address, with who and which door filled in', async ({
+test('[ADDR-37] [CHK-23] [LOC-28] at checkout a customer orders to a saved address, with person and door filled in', async ({
   page,
   context,
 }) => {

@@ -174,7 +174,7 @@ test('two tabs of a browser show one cart', async ({ page, context }) => {
   await expect(inCart(page, plain, 2)).toBeVisible();
 });
 
-test('[AUTH-139] [CART-04] a guest goes on from the cart to the checkout', async ({ page, context }) => {
+test('[AUTH-139] [CART-04] a guest continues from the cart to the checkout', async ({ page, context }) => {
   await visit(page, context);
   await button(page, `Add ${plain}`).click();
   await expect(inCart(page, plain, 1)).toBeVisible();

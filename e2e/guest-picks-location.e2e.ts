@@ -104,7 +104,7 @@ test('[LOC-05] the map fills the screen and comes back', async ({ page }) => {
   await expect(picker.dialog).toBeVisible();
 });
 
-test('[LOC-17] [LOC-18] a place that nobody serves turns the button red; it closes the dialog and keeps nothing', async ({
+test('[LOC-17] [LOC-18] a place outside all zones turns the button red; it closes the dialog and saves nothing', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,10 @@ test('[LOC-18] [LOC-26] what was chosen before stays when the dialog is left, an
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[LOC-25] who was sent here from the market goes on to it when the dialog closes', async ({ page, context }) => {
+test('[LOC-25] a redirected visitor continues to the requested page when the dialog closes', async ({
+  page,
+  context,
+}) => {
   await deliverTo(context);
   await page.goto('/home?from=store');
   await page.getByRole('button', { name: /Adeola Odeku Street/ }).click();
@@ -166,7 +169,7 @@ test('[LOC-06] [LOC-34] [LOC-35] the pin goes to where the device is', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-asked', '{"timeout":5000,"enableHighAccuracy":false}');
 });
 
-test('[LOC-32] [LOC-33] a device that may not tell is no dead end', async ({ page }) => {
+test('[LOC-32] [LOC-33] a device that denies its position is no dead end', async ({ page }) => {
   await page.goto('/');
   const picker = new LocationPicker(page);
   await picker.open();
@@ -242,7 +245,7 @@ test('[LOC-08] [LOC-20] at checkout the same dialog hands the place back, and th
   expect(await storedIn(context)).toEqual(before);
 });
 
-test('a broken wire says so and asks again when it is told to', async ({ page, context }) => {
+test('a broken connection says so and asks again on request', async ({ page, context }) => {
   await page.goto('/');
   const picker = new LocationPicker(page);
   await picker.open();

@@ -12,7 +12,7 @@ const steps = [
   ['import', 'items', 'demo/imports/accra/items.csv'],
 ];
 
-test('[LOC-10] [LOC-16] [ADDR-16] [CHK-10] a new city without a map or a geocoder: opened by its operator, ordered in and kept by a customer', async ({
+test('[LOC-10] [LOC-16] [ADDR-16] [CHK-10] a new city without a map or a geocoder: opened by its operator, ordered in and saved by a customer', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -77,7 +77,7 @@ test('data outlives every crash, and belongs to one server at a time', async () 
   expect(await fourth.ended).toBe(0);
 });
 
-test('the storefront alone serves the market of another deployment', async ({ baseURL }) => {
+test('the storefront alone serves the API of another deployment', async ({ baseURL }) => {
   const storefront = await startServer({ API_URL: baseURL ?? '' });
   expect(await statusOf(`${storefront.url}/readyz`)).toBe(200);
   expect(await statusOf(`${storefront.url}/home`)).toBe(200);

@@ -58,7 +58,7 @@ async function orderDigitally(page: Page, { isKnown = false } = {}): Promise<voi
   await expect(page.getByText('No money moves here. Choose what the payment provider should answer.')).toBeVisible();
 }
 
-test('[CHK-01] [CHK-30] [CHK-33] a customer’s payment fails, is tried again, and the order stands', async ({
+test('[CHK-01] [CHK-30] [CHK-33] a customer’s payment fails, is tried again, and the order is placed', async ({
   page,
   context,
 }) => {

@@ -42,7 +42,7 @@ async function comeNear(page: Page, section: string): Promise<void> {
   await page.getByRole('heading', { name: section }).scrollIntoViewIfNeeded();
 }
 
-test('[HOME-01] [HOME-02] [HOME-07] [FOOD-01] [FOOD-12] [STORE-01] [STORE-08] [NAV-02] [NAV-03] a visitor walks from the front door to a dish', async ({
+test('[HOME-01] [HOME-02] [HOME-07] [FOOD-01] [FOOD-12] [STORE-01] [STORE-08] [NAV-02] [NAV-03] a visitor walks from the landing page to a dish', async ({
   page,
 }) => {
   await page.goto('/');
@@ -78,7 +78,7 @@ test('[HOME-01] [HOME-02] [HOME-07] [FOOD-01] [FOOD-12] [STORE-01] [STORE-08] [N
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[HOME-01] the front door says where it delivers once that is known, and a stall opens at once', async ({
+test('[HOME-01] the landing page shows its delivery place once that is known, and a module opens at once', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('[HOME-01] the front door says where it delivers once that is known, and a 
   expect((await storedIn(context)).module).toBe('{"id":2,"module_type":"grocery"}');
 });
 
-test('[LOC-12] a stall asks where to deliver before it opens', async ({ page }) => {
+test('[LOC-12] a module asks where to deliver before it opens', async ({ page }) => {
   await page.goto('/');
   await live(page);
   await page.getByRole('button', { name: /^Pharmacy/ }).click();
@@ -107,7 +107,7 @@ test('[HOME-10] without a place there is no market to see', async ({ page }) => 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[FOOD-03] [FOOD-04] [FOOD-05] [FOOD-06] [FOOD-07] [FOOD-08] [FOOD-10] [FOOD-11] the food home has its sections in their order, and stands still', async ({
+test('[FOOD-03] [FOOD-04] [FOOD-05] [FOOD-06] [FOOD-07] [FOOD-08] [FOOD-10] [FOOD-11] the food home page has its sections in their order, and does not shift', async ({
   page,
   context,
 }) => {
@@ -239,7 +239,7 @@ test('[CART-29] [LOC-51] [LOC-52] without a place a card asks for one before any
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[HOME-01] [HOME-02] [STORE-01] [MOD-10] the market can be entered and looked through', async ({ page }) => {
+  test('[HOME-01] [HOME-02] [STORE-01] [MOD-10] the site can be entered and browsed', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /^Grocery/ }).click();
     await expect(page).toHaveURL(/\/#areas$/);

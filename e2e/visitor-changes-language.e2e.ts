@@ -12,7 +12,7 @@ async function askFor(page: Page, { current, row }: { current: RegExp; row: stri
   return page.getByRole('alertdialog');
 }
 
-test('[I18N-03] [I18N-04] [I18N-05] [I18N-06] [I18N-07] [I18N-08] [I18N-09] [I18N-10] [I18N-12] [NAV-32] a visitor reads the market in Hausa, and in English again', async ({
+test('[I18N-03] [I18N-04] [I18N-05] [I18N-06] [I18N-07] [I18N-08] [I18N-09] [I18N-10] [I18N-12] [NAV-32] a visitor reads the site in Hausa, and in English again', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('[I18N-03] [I18N-04] [I18N-05] [I18N-06] [I18N-07] [I18N-08] [I18N-09] [I18
   await expect(html).toHaveAttribute('dir', 'ltr');
 });
 
-test('[I18N-12] [I18N-13] [I18N-14] [WISH-08] [API-04] Swahili is on the page, in its calls and in what is told', async ({
+test('[I18N-12] [I18N-13] [I18N-14] [WISH-08] [API-04] Swahili is on the page, in its calls and in the messages', async ({
   page,
   context,
 }) => {

@@ -42,7 +42,7 @@ async function openMenu(page: Page) {
 test.describe('the drawer menu', () => {
   test.use({ viewport: phone });
 
-  test('[NAV-18] [NAV-19] [NAV-20] [NAV-21] [NAV-22] [NAV-23] [NAV-24] [NAV-29] has the market in lists, asked for when they open', async ({
+  test('[NAV-18] [NAV-19] [NAV-20] [NAV-21] [NAV-22] [NAV-23] [NAV-24] [NAV-29] has the catalog in lists, loaded when they open', async ({
     page,
     context,
     baseURL,
@@ -116,7 +116,7 @@ test('[NAV-06] [NAV-29] menus of the bar hold stores and categories, and ask whe
   await expect(bar.getByRole('list', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
 });
 
-test('[FOOT-01] [FOOT-02] [FOOT-03] [FOOT-05] [FOOT-06] [FOOT-07] [FOOT-08] [FOOT-09] [FOOT-10] [FOOT-11] [FOOT-12] [FOOT-13] the footer says who runs the market, and where everything is', async ({
+test('[FOOT-01] [FOOT-02] [FOOT-03] [FOOT-05] [FOOT-06] [FOOT-07] [FOOT-08] [FOOT-09] [FOOT-10] [FOOT-11] [FOOT-12] [FOOT-13] the footer shows the company, and all links', async ({
   page,
 }) => {
   await page.goto('/');
@@ -288,7 +288,7 @@ async function fillApplicant(page: Page): Promise<void> {
   await main.getByRole('checkbox').check();
 }
 
-test('[FOOT-12] [FOOT-24] [FOOT-26] a store owner applies, and is told that it was sent', async ({ page }) => {
+test('[FOOT-12] [FOOT-24] [FOOT-26] a store owner applies, and gets a confirmation', async ({ page }) => {
   await page.goto('/store-registration?active=active');
   await live(page);
   const main = page.getByRole('main');
@@ -306,7 +306,7 @@ test('[FOOT-12] [FOOT-24] [FOOT-26] a store owner applies, and is told that it w
   await expect(main.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible();
 });
 
-test('[FOOT-13] [FOOT-25] a delivery man applies, and is told that it was sent', async ({ page }) => {
+test('[FOOT-13] [FOOT-25] a courier applies, and gets a confirmation', async ({ page }) => {
   await page.goto('/deliveryman-registration');
   await live(page);
   const main = page.getByRole('main');

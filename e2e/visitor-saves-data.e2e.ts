@@ -7,7 +7,10 @@ const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lago
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a visitor sees the menu that was seen last, and goes on where it was lost', async ({ page, context }) => {
+  test('a visitor sees the last menu without a connection, and continues when it is back', async ({
+    page,
+    context,
+  }) => {
     await deliverTo(context, yaba);
     await page.goto(`/store/${knownStores.mamaRonke.slug}`);
     const isKept = `Boolean(navigator.serviceWorker.controller && localStorage.getItem('last-menu'))`;

@@ -98,7 +98,7 @@ test('[LIST-25] [LIST-26] [LIST-22] nothing is found, and it says so', async ({ 
   await expect(page.getByText('Stores not found!')).toBeVisible();
 });
 
-test('[LIST-80] the front door has no search', async ({ page }) => {
+test('[LIST-80] the landing page has no search', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('search')).toHaveCount(0);
 });

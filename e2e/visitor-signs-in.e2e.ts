@@ -165,10 +165,7 @@ test('[AUTH-34] [AUTH-49] [AUTH-56] [AUTH-57] [AUTH-65] [AUTH-72] [AUTH-126] a g
   await mustHaveCart(page);
 });
 
-test('[AUTH-50] [AUTH-73] [AUTH-74] somebody whose phone names an account says that it is theirs', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-50] [AUTH-73] [AUTH-74] a customer whose phone names an account claims it', async ({ page, context }) => {
   await openHome(page, context);
   await openSignIn(page);
   await askForCode(page, '+254712555018');
@@ -180,7 +177,7 @@ test('[AUTH-50] [AUTH-73] [AUTH-74] somebody whose phone names an account says t
   await expect(page.getByText('Logged in successfully.')).toBeVisible();
 });
 
-test('[AUTH-95] [HOME-13] in parcel nobody is asked for interests; who is new is welcomed, once', async ({
+test('[AUTH-95] [HOME-13] in parcel the interests are not asked for; a new customer is welcomed, once', async ({
   page,
   context,
 }) => {
@@ -205,7 +202,7 @@ test('[AUTH-95] [HOME-13] in parcel nobody is asked for interests; who is new is
   expect(await stored(page, 'newcomer')).toBeNull();
 });
 
-test('[AUTH-19] [AUTH-101] [AUTH-102] somebody who forgot the password sets a new one, and comes in with it', async ({
+test('[AUTH-19] [AUTH-101] [AUTH-102] a customer who forgot the password sets a new one, and signs in with it', async ({
   page,
   context,
 }) => {

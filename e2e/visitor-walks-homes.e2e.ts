@@ -132,7 +132,7 @@ test('[SHOP-01] [SHOP-02] [SHOP-03] [SHOP-05] [SHOP-06] [SHOP-07] [SHOP-08] [SHO
   await mustBeAccessible(page);
 });
 
-test('[HOME-17] [HOME-18] [HOME-19] [HOME-20] new arrivals show as many items as the screen has room for', async ({
+test('[HOME-17] [HOME-18] [HOME-19] [HOME-20] new arrivals show as many items as fit on the screen', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ describe('an error of a page', () => {
   );
 
   it.each([refused(500), refused(502), route(500), new Error('Failed to draw'), new TypeError('not a function'), null])(
-    'of the market itself is one: %j',
+    'of the server itself is one: %j',
     (error) => expect(isRefused(error)).toBe(false),
   );
 

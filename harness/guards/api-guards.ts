@@ -80,7 +80,7 @@ export const apiGuards: Guard[] = [
   {
     against: 'D5 names in the wrong language',
     what: 'what is kept of the featured categories is kept by language',
-    test: { file: namesTest, title: 'are those of the language asked for, whoever asked before' },
+    test: { file: namesTest, title: 'are those of the requested language, whatever was requested before' },
     without: [
       {
         file: 'packages/api/categories/categories.routes.ts',
@@ -92,7 +92,7 @@ export const apiGuards: Guard[] = [
   {
     against: 'D5 names in the wrong language',
     what: 'the names that lists stand on are kept by language',
-    test: { file: namesTest, title: 'are those of the language asked for, whoever asked before' },
+    test: { file: namesTest, title: 'are those of the requested language, whatever was requested before' },
     without: [
       {
         file: 'packages/api/stores/load-catalog-context.ts',

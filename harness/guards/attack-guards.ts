@@ -117,7 +117,7 @@ export const attackGuards: Guard[] = [
   {
     against: 'B6 two stores in one cart',
     what: 'a cart is of one store',
-    test: { file: stormTest, title: 'never mix two stores, whoever is first' },
+    test: { file: stormTest, title: 'never mix two stores, in any order' },
     without: [
       {
         file: 'packages/api/cart/change-cart.ts',

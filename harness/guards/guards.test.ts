@@ -7,7 +7,7 @@ import { without } from './without.ts';
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
 describe('the guards', () => {
-  it('stand against everything that they must', () => {
+  it('cover every danger', () => {
     const against = new Set(everyGuard.map((guard) => guard.against));
     expect([races.length, attacks.length, intrusions.length]).toEqual([13, 17, 15]);
     expect(everyDanger.filter((one) => !against.has(one))).toEqual([]);

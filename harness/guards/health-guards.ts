@@ -62,7 +62,10 @@ export const healthGuards: Guard[] = [
   {
     against: 'H3 a secret where others read',
     what: 'the folder of uploads is closed to others',
-    test: { file: 'packages/api/providers/uploads/uploads.test.ts', title: 'are read by nobody else on the machine' },
+    test: {
+      file: 'packages/api/providers/uploads/uploads.test.ts',
+      title: 'are readable by no other account of the machine',
+    },
     without: [
       {
         file: 'packages/api/providers/uploads/folder-uploads.ts',
@@ -101,7 +104,10 @@ export const healthGuards: Guard[] = [
   {
     against: 'H5 a full disk and crooked requests',
     what: 'a full disk is believed until a write succeeds',
-    test: { file: 'packages/api/db/database-health.test.ts', title: 'a full disk stops orders until a write succeeds' },
+    test: {
+      file: 'packages/api/db/database-health.test.ts',
+      title: 'a full disk stops orders until a write succeeds, and the log reports both',
+    },
     without: [
       { file: 'packages/api/db/database-health.ts', line: '    await client.query(writeProbe);\n', instead: '' },
     ],
@@ -123,7 +129,7 @@ export const healthGuards: Guard[] = [
     what: 'the lock of migrations is waited for with a limit',
     test: {
       file: 'packages/api/db/migrate.test.ts',
-      title: 'is waited for with a sentence while somebody holds the lock',
+      title: 'is waited for with a message while another process has the lock, and not forever',
     },
     without: [
       { file: migrate, line: '; set local lock_timeout = ${milliseconds}', instead: '; set local lock_timeout = 0' },

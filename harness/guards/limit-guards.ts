@@ -101,7 +101,10 @@ export const limitGuards: readonly Guard[] = [
   {
     against: 'P15 a forgotten proxy',
     what: 'a claim of an address by somebody who is not trusted is a warning',
-    test: { file: 'packages/api/http/listen/trusted-proxies.test.ts', title: 'is a warning of the log, once' },
+    test: {
+      file: 'packages/api/http/listen/trusted-proxies.test.ts',
+      title: 'is a warning in the log, once, when the proxy is not listed',
+    },
     without: [
       {
         file: 'packages/api/http/listen/trusted-proxies.ts',

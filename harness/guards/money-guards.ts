@@ -62,7 +62,7 @@ export const moneyGuards: Guard[] = [
   {
     against: 'B12 a first order twice',
     what: 'orders are tied to the contacts of an account before it is gone',
-    test: { file: benefitsTest, title: 'is known by orders from before their contacts were kept' },
+    test: { file: benefitsTest, title: 'is known by orders from before their contacts were stored' },
     without: [
       {
         file: 'packages/api/account/remove-account.ts',

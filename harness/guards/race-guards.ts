@@ -141,13 +141,13 @@ export const raceGuards: Guard[] = [
   {
     against: 'event and return page',
     what: 'a payment is held while news of it is weighed',
-    test: { file: switchTest, title: 'the event and the return page settle one payment once' },
+    test: { file: switchTest, title: 'the event and the return page book one payment once' },
     without: [...paymentsAreLocked, ...ordersAreLocked],
   },
   {
     against: 'event and switch to cash',
     what: 'the order is held while money for it is weighed',
-    test: { file: switchTest, title: 'a switch that comes first stands' },
+    test: { file: switchTest, title: 'a switch that comes first is kept, and the money is refunded' },
     without: [...paymentsAreLocked, ...ordersAreLocked],
   },
   {

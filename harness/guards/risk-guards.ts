@@ -70,7 +70,10 @@ export const riskGuards: readonly Guard[] = [
   {
     against: 'P14 orders that nobody means',
     what: 'what is taken with doubts is listed for the operator',
-    test: { file: 'apps/server/cli/risk-commands.test.ts', title: 'are listed, the latest first' },
+    test: {
+      file: 'apps/server/cli/risk-commands.test.ts',
+      title: 'are listed, the latest first, with the reason, limited by days and number',
+    },
     without: [
       { file: 'packages/api/risk/risk.data.ts', line: "where r.notes <> '{}' and", instead: 'where false and' },
     ],
@@ -90,7 +93,7 @@ export const riskGuards: readonly Guard[] = [
   {
     against: 'P14 orders that nobody means',
     what: 'goods are kept for less time for whoever lets orders lapse',
-    test: { file: fakeOrders, title: 'are kept for less time' },
+    test: { file: fakeOrders, title: 'are reserved for less time for a shopper who lets them lapse' },
     without: [{ file: rules, line: 'const isShort = isHoarder || ', instead: 'const isShort = ' }],
   },
   {

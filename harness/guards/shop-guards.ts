@@ -5,7 +5,10 @@ export const shopGuards: Guard[] = [
   {
     against: 'P3 a session that should be over',
     what: 'a page that shows a customer is never answered as a guest',
-    test: { file: 'packages/api/http/callers/callers.test.ts', title: 'is nobody where the page shows a customer' },
+    test: {
+      file: 'packages/api/http/callers/callers.test.ts',
+      title: 'is unknown if the page shows a customer whose cookie is gone, and no guest replaces it',
+    },
     without: [
       {
         file: 'packages/api/http/callers/callers.ts',

@@ -61,7 +61,7 @@ export const slowGuards: Guard[] = [
   {
     against: 'S3 requests behind an answer that lasts',
     what: 'a connection has one request at a time',
-    test: { file: serverTest, title: 'has one request at a time, in order, and so many behind it' },
+    test: { file: serverTest, title: 'has one request at a time, in order, and a limited queue' },
     without: [
       { file: server, line: '    if (!line.current) start(', instead: '    if (!line.current || line) start(' },
     ],
@@ -75,7 +75,7 @@ export const slowGuards: Guard[] = [
   {
     against: 'S4 all connections for one address',
     what: 'an address has so many connections',
-    test: { file: serverTest, title: 'are so many for one address' },
+    test: { file: serverTest, title: 'are limited per address, and free again when one ends' },
     without: [
       {
         file: server,
@@ -87,7 +87,7 @@ export const slowGuards: Guard[] = [
   {
     against: 'S5 a queue that nobody leaves',
     what: 'whoever has waited too long is refused by a timer',
-    test: { file: gateTest, title: 'refuses by a timer, although nobody leaves' },
+    test: { file: gateTest, title: 'refuses by a timer, although no request ends' },
     without: [
       {
         file: slots,

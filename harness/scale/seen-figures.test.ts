@@ -14,7 +14,7 @@ const one = (at: number, change: Partial<Seen> = {}): Seen => ({
 const visitors = (seen: Seen[]) => ({ seen, failedOrders: [] as string[] }) as unknown as Visitors;
 
 describe('what visitors saw', () => {
-  it('is told from the moment asked for, by kind, with the time to the last bad answer', () => {
+  it('is reported from the requested moment, by kind, with the time to the last bad answer', () => {
     const seen = [
       one(0, { isGood: false }),
       ...Array.from({ length: 97 }, (_, n) => one(1_000 + n)),

@@ -47,7 +47,7 @@ const planted: Planted[] = [
   ],
   ['a route imports SQL', 'noRestrictedImports', { 'packages/api/a/a.routes.ts': use('kysely') }],
   [
-    'a route reaches into the database',
+    'a route that imports the database',
     'noRestrictedImports',
     { 'packages/api/a/a.routes.ts': use('#api/db/seed/seed-market.ts') },
   ],
@@ -73,7 +73,7 @@ const planted: Planted[] = [
     { 'apps/storefront/routes/a/a-page.tsx': use('zod') },
   ],
   [
-    'a feature reaches into the server',
+    'a feature that imports the server',
     'noRestrictedImports',
     { 'apps/storefront/features/a/a-b.ts': use('../../server/market-client.server.ts') },
   ],

@@ -16,7 +16,7 @@ describe('files for operators', () => {
 
   it.each<[string, string, string, string]>([
     [
-      'a service that nobody declared',
+      'an undeclared service',
       'postgres:\n        condition',
       'postgress:\n        condition',
       'waits for the health of postgress',

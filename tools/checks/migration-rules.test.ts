@@ -4,7 +4,7 @@ import { faultsInMigration } from './migration-rules.ts';
 const whyIn = (sql: string, name = '0123_prices.sql') =>
   faultsInMigration(name, sql).map((fault) => fault.split(/[:;] /)[1]);
 
-describe('a migration that the former version outlives', () => {
+describe('a migration that the previous release survives', () => {
   it.each([
     ['create table coins (id integer primary key, worth integer not null);'],
     ['create table coins (id integer); alter table coins add constraint coins_key unique (id);'],

@@ -57,7 +57,7 @@ describe('dead letters', () => {
     ]);
   });
 
-  it('that nobody knows are named, and one or all must be said', async () => {
+  it('that are unknown are listed, and one or all must be given', async () => {
     const unknown = '3f0c2f0e-6a55-4c0e-9d53-0c54a1d1c9b1';
     expect(await soko('jobs', 'show', unknown)).toMatchObject({
       code: 64,

@@ -15,7 +15,7 @@ const soko = (...sent: string[]) =>
   callSoko(sent, { DATABASE_URL: market.url, DATA_DIR: dataDirectory(), PORT: '4507' });
 
 describe('migrations', () => {
-  it('are told before they run, and every other command waits for them', async () => {
+  it('are listed before they run, and every other command waits for them', async () => {
     const server = inject('databaseServer');
     const name = databaseName();
     const environment = { DATABASE_URL: await createDatabase(server, name) };
@@ -46,7 +46,7 @@ describe('a command that is interrupted', () => {
   });
 });
 
-describe('a market that stands', () => {
+describe('existing data', () => {
   it('is not seeded over', async () => {
     expect(await soko('seed')).toMatchObject({
       code: 69,
@@ -88,7 +88,7 @@ describe('a market that stands', () => {
 });
 
 describe('the outbox', () => {
-  it('shows what waits, and hands it on when told to', async () => {
+  it('shows what waits, and queues it on request', async () => {
     await askDatabase(
       market.url,
       `insert into outbox (kind, payload, dedupe_key) values ('referral_code', '{"shopper": "customer:1"}', 'waits')`,

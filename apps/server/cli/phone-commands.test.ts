@@ -45,7 +45,7 @@ describe('numbers that were stored without their country code', () => {
     expect(await soko('phones', 'repair')).toMatchObject({ code: 0, json: { repaired: 0, unread: 0 } });
   });
 
-  it('are named and stay where nobody can read them', async () => {
+  it('are listed and do not change if they cannot be read', async () => {
     const orderId = await orderWith('+0123');
     const { code, json } = await soko('phones', 'repair');
     expect(code).not.toBe(0);

@@ -52,7 +52,7 @@ describe('orders that may not be meant', () => {
     expect((await soko('--json')).json).toEqual({ orders: [] });
   });
 
-  it('are listed, the latest first, with why, of as many days and as many as wanted', async () => {
+  it('are listed, the latest first, with the reason, limited by days and number', async () => {
     const shopper = guest();
     const first = await order(shopper, '+2348035570002');
     const second = await order(shopper, '+2348035570002');
@@ -83,7 +83,7 @@ describe('orders that may not be meant', () => {
     expect(idsIn((await soko('--days', '3', '--json')).json)).toEqual([second, first]);
   });
 
-  it('tell of whoever lets orders lapse, and of the shorter time of their goods', async () => {
+  it('include shoppers who let orders lapse, and the shorter time of their goods', async () => {
     const shopper = guest();
     const digital = { payment_method: 'digital_payment' };
     for (const _ of [1, 2]) await order(shopper, '+2348035570003', digital);

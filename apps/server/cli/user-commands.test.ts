@@ -55,7 +55,7 @@ describe('a user', () => {
     expect(nobody.answer).toBe('Nobody.');
   });
 
-  it('gets a new password, and whoever was signed in with the old one is no more', async () => {
+  it('gets a new password, which ends all sessions', async () => {
     const email = 'chidi-of-commands@example.com';
     const { token } = await signedInCustomer(market, { email, is_email_verified: true });
     expect(await isSignedIn(token)).toBe(true);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => receiver.stop());
 
 describe('an endpoint', () => {
-  it('is added with a secret that is shown once, hears, and is removed', async () => {
+  it('is added with a secret that is shown once, receives events, and is removed', async () => {
     const url = `${receiver.origin}/hook`;
     const { code, json: added } = await soko('webhook', 'add', url, '--events', 'order.placed,order.paid', '--json');
     expect(code).toBe(0);
@@ -48,7 +48,7 @@ describe('an endpoint', () => {
     expect((await soko('webhook', 'list')).answer).toBe('No endpoint.');
   });
 
-  it('is tested by an event that tells of nothing, and what it answers is told', async () => {
+  it('is tested by an event of its own type, and its reply is printed', async () => {
     const add = (path: string) => soko('webhook', 'add', `${receiver.origin}${path}`, '--json');
     const { json: good } = await add('/test');
     const tested = await soko('webhook', 'test', String(good.id), '--json');

@@ -26,7 +26,7 @@ const broken: [what: string, environment: Environment, names: string[]][] = [
   ['a slip of the hand in a name', { SOKO_PROT: '3000', SOKO_DATABSE_URL: 'x' }, ['SOKO_PROT', 'SOKO_DATABSE_URL']],
   ['a carrier that nobody knows', { ...outsideDemo, SMS_PROVIDER: 'twillio' }, ['SMS_PROVIDER']],
   [
-    'half an account of a carrier',
+    'an incomplete account of a transport',
     { ...outsideDemo, SMS_PROVIDER: 'twilio' },
     ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_SENDER'],
   ],

@@ -29,7 +29,7 @@ describe('the providers of sign-in', () => {
     });
   });
 
-  it('are named whole: of two settings that belong together, neither stands alone', () => {
+  it('need all settings: of two that belong together, neither is valid alone', () => {
     expect(faultsOf({ FACEBOOK_APP_ID: facebook.FACEBOOK_APP_ID })).toEqual([
       expect.stringMatching(
         /^FACEBOOK_APP_SECRET is missing: FACEBOOK_APP_ID needs it \(example: FACEBOOK_APP_SECRET=/,

@@ -29,8 +29,8 @@ const mail = {
   MAIL_FROM: 'Soko <hello@soko.example>',
 };
 
-describe('the carriers of messages', () => {
-  it('are nobody by default: then a demo keeps its messages, and other markets send none', () => {
+describe('the transports of messages', () => {
+  it('are none by default: then a demo stores its messages, and other deployments send none', () => {
     expect(readConfiguration({}).transports).toEqual({});
     expect(readConfiguration({ DEMO: 'off' }).transports).toEqual({});
     expect(readConfiguration({ SMS_PROVIDER: 'outbox' }).transports).toEqual({ sms: { by: 'outbox' } });
@@ -53,7 +53,7 @@ describe('the carriers of messages', () => {
       { by: 'africas-talking', account: { username: 'sandbox', apiKey: 'atsk_0123456789', sender: 'Soko' } },
     ],
     [
-      'Termii, on the route that reaches every phone',
+      'Termii, on the route that delivers to every phone',
       termii,
       {
         by: 'termii',

@@ -19,7 +19,7 @@ const mpesa = {
 };
 
 describe('the providers of payments', () => {
-  it('are nobody by default', () => {
+  it('are none by default', () => {
     expect(readConfiguration({}).payments).toEqual({});
     expect(readConfiguration({ DEMO: 'off' }).payments).toEqual({});
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './read-configuration.ts';
 
 describe('how a market is watched', () => {
-  it('counts nothing unless somebody reads it', () => {
+  it('counts nothing without a reader', () => {
     expect(readConfiguration({}).watch).toEqual({ logLevel: 'warn' });
     expect(readConfiguration({ METRICS_PORT: '9464', SMS_PRICE: '4.5', LOG_LEVEL: 'info' }).watch).toEqual({
       logLevel: 'info',

@@ -70,7 +70,7 @@ describe('the choices of a visitor', () => {
     expect(codeAt('/store/buka')).toBe('ha');
   });
 
-  it('are kept for a year, and not over plain connections where the page came over a safe one', () => {
+  it('are stored for a year, and not over plain connections if the page came over a safe one', () => {
     expect(preferenceCookie('location', 'Ìbàdàn; x', true)).toBe(
       'location=%C3%8Cb%C3%A0d%C3%A0n%3B%20x; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     );

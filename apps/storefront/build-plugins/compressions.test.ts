@@ -30,7 +30,7 @@ describe('the compression of a page', () => {
     expect(last).toBe('<p>last</p>');
   });
 
-  it('lets each write out where nobody flushes', async () => {
+  it('lets each write out without a flush', async () => {
     const data = compression('br', { flushesEachWrite: true });
     const seen = data.pipe(createBrotliDecompress()).setEncoding('utf8');
     data.write('line');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf, languages, languageWith } from './languages.ts';
 
-describe('the languages of the market', () => {
+describe('the offered languages', () => {
   it('[I18N-01] [I18N-02] are four, each with name, code, country and flag', () => {
     expect(
       languages.map(({ languageName, languageCode, countryCode }) => [languageName, languageCode, countryCode]),

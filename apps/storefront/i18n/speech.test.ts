@@ -10,7 +10,7 @@ function heard(speech: Speech): { times: number } {
   return told;
 }
 
-it('a page that has missed no word is left as it stands when more of them come', () => {
+it('a page that has missed no text does not render again when more of them load', () => {
   const speech = new Speech({ locale: 'en', messages: { en: { home: 'Home' } } });
   const told = heard(speech);
   expect(speech._('home')).toBe('Home');

@@ -26,7 +26,7 @@ describe('the bar of every page', () => {
     await expect.element(top.getByRole('link', { name: 'Oja home' })).toBeVisible();
   });
 
-  it('[NAV-01] draws the mark of Soko where the operator has set no logo', async () => {
+  it('[NAV-01] shows the logo of Soko if the operator has set none', async () => {
     await expect.element((await bar({})).getByRole('img', { name: 'Soko' })).toBeVisible();
   });
 

@@ -23,7 +23,7 @@ describe('a remembered answer', () => {
     expect(await ask('lagos')).toBe(3);
   });
 
-  it('is none where nobody answered', async () => {
+  it('is none without an answer', async () => {
     const { ask, fail } = remembering(2);
     await expect(fail('lagos')).rejects.toThrow('No answer');
     expect(await ask('lagos')).toBe(1);

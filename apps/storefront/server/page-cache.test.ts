@@ -40,15 +40,15 @@ async function busyStorefront(headers: Record<string, string> = anna) {
   return soko;
 }
 
-describe('the home that is kept for many', () => {
-  it('is drawn once for all who ask within two seconds, and anew after them', async () => {
+describe('the cached home page', () => {
+  it('is rendered once for all who request it within two seconds, and again after them', async () => {
     const soko = await busyStorefront();
     expect((await soko.visit(anna))?.text).toMatch(/^1: /);
     soko.wait(2.1);
     expect((await soko.visit(anna))?.text).toMatch(/^2: /);
   });
 
-  it('is drawn anew as soon as what stands on it has changed', async () => {
+  it('is rendered again as soon as its data has changed', async () => {
     const soko = await busyStorefront();
     await soko.visit(anna);
     soko.forget();
@@ -56,7 +56,7 @@ describe('the home that is kept for many', () => {
     expect((await soko.visit(anna))?.text).toMatch(/^2: /);
   });
 
-  it('is not kept for one who asks alone', async () => {
+  it('is not cached for a single visitor', async () => {
     const soko = storefront();
     await soko.visit(anna);
     soko.wait(2.1);
@@ -77,7 +77,7 @@ describe('the home that is kept for many', () => {
     expect(nonces.every((nonce) => nonce.length >= 22)).toBe(true);
   });
 
-  it('is drawn from what a visitor has chosen, and from nothing else that a browser tells', async () => {
+  it('is rendered from a visitor’s choices, and from nothing else that a browser sends', async () => {
     const telling = {
       cookie: `${anna.cookie}; settings=%7B%7D; token=1; tracker=anna`,
       'user-agent': 'Anna’s phone',
@@ -101,7 +101,7 @@ describe('the home that is kept for many', () => {
     for (const other of others) expect(await soko.visit(other)).toBeUndefined();
   });
 
-  it('is never shown to who has a cart, a session or spares data, nor kept of them', async () => {
+  it('is never shown to or cached from a visitor with a cart, a session or data saver', async () => {
     const soko = await busyStorefront();
     const known = ['guest_id=g', 'sid=s', '__Host-sid=s'].map((cookie) => ({ cookie: `${anna.cookie}; ${cookie}` }));
     for (const visitor of [...known, { ...anna, authorization: 'Bearer s' }, { ...anna, 'save-data': 'on' }]) {
@@ -110,7 +110,7 @@ describe('the home that is kept for many', () => {
     expect((await soko.visit(anna))?.text).toMatch(/^1: /);
   });
 
-  it('is taken from another node for as long as it is kept there, and told to it once several people have asked', async () => {
+  it('is taken from another node for as long as it is cached there, and shared once several people have requested it', async () => {
     const told = new Map<string, SharedPage>();
     const others: SharedPages = {
       look: async (key) => ({ answer: told.get(key), publish: (page) => void told.set(key, page) }),
@@ -132,7 +132,7 @@ describe('the home that is kept for many', () => {
     expect((await two.visit(anna))?.text).toMatch(/^1: /);
   });
 
-  it('is for the home alone: a listing is drawn for each', async () => {
+  it('is for the home page only: a listing is rendered for each', async () => {
     const soko = storefront();
     for (let time = 0; time < 3; time++) expect(await soko.visit(anna, '/home?data_type=new')).toBeUndefined();
   });

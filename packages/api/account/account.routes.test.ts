@@ -48,11 +48,11 @@ describe('the profile', () => {
     });
   });
 
-  it('[PROF-06] [PROF-39] is nobody’s without a token', async () => {
+  it('[PROF-06] [PROF-39] needs a token', async () => {
     expect(await send(undefined, 'GET', 'info')).toMatchObject({ status: 401, code: 'sign_in_needed' });
   });
 
-  it('tells no secret: neither password nor token', async () => {
+  it('contains no secret: neither password nor token', async () => {
     const customer = await signedInCustomer(market);
     await market.db
       .updateTable('customers')
@@ -151,7 +151,7 @@ describe('interests', () => {
     expect((await send(customer, 'GET', 'interest/categories')).body.categories).toEqual([]);
   });
 
-  it('[AUTH-99] [AUTH-100] are kept for their module, and make it one of the existing ones', async () => {
+  it('[AUTH-99] [AUTH-100] are saved for their module, and replace the previous ones', async () => {
     const customer = await signedInCustomer(market);
     const [first, second, third] = await categories(customer, knownModules.food);
     const save = (ids: number[]) =>

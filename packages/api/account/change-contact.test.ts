@@ -87,7 +87,7 @@ describe('a new phone number', () => {
     expect((await profileOf(thief)).phone).toBeNull();
   });
 
-  it('a number that somebody has verified is theirs, one that somebody merely named goes to whoever proves it', async () => {
+  it('a number that another account has verified stays theirs, an unverified one goes to the first who proves it', async () => {
     const [theirs, named] = [freshPhone(), freshPhone()];
     await signedInCustomer(market, { phone: theirs, is_phone_verified: true });
     const namer = await signedInCustomer(market, { phone: named });
@@ -113,7 +113,7 @@ describe('a new phone number', () => {
     expect(owners).toHaveLength(1);
   });
 
-  it('[PROF-28] a number abroad is refused, and nothing else of the form is kept', async () => {
+  it('[PROF-28] a number abroad is refused, and nothing else of the form is saved', async () => {
     const customer = await signedInCustomer(market);
     const refused = await save(customer, { phone: '+12025550142', name: 'Half Done' });
     expect(refused).toMatchObject({ status: 422, code: 'phone_not_served' });
@@ -149,14 +149,14 @@ describe('a new e-mail address', () => {
     expect(await profileOf(customer)).toMatchObject({ email, is_email_verified: 1 });
   });
 
-  it('that somebody else has verified is refused', async () => {
+  it('that another account has verified is refused', async () => {
     const email = freshEmail();
     await signedInCustomer(market, { email, is_email_verified: true });
     const customer = await signedInCustomer(market);
     expect(await save(customer, { email })).toMatchObject({ status: 409, code: 'email_taken' });
   });
 
-  it('[PROF-31] can be proved as it stands, when that is asked for', async () => {
+  it('[PROF-31] can be proved unchanged, on request', async () => {
     const email = freshEmail();
     const customer = await signedInCustomer(market, { email });
     expect((await save(customer, { email })).body.otp_send).toBe(false);
@@ -201,7 +201,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('guessing', () => {
-  it('whether a contact is somebody’s ends after some tries a day', async () => {
+  it('whether a contact is taken can be tried a few times a day', async () => {
     const isDemo = market.isDemo;
     market.isDemo = false;
     const emails = Array.from({ length: 25 }, freshEmail);

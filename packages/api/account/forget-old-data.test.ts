@@ -108,7 +108,7 @@ describe('what is too old goes, and nothing else', () => {
     expect(await left('select f_name as mark from delivery_man_applications')).toEqual(['waiting', 'young']);
   });
 
-  it('of the orders of guests: who it was and where the door is, a year after the last has ended', async () => {
+  it('of the orders of guests: person and door, a year after the last has ended', async () => {
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
     const { at, address } = knownZones.yaba;
     const order = () =>
@@ -136,7 +136,7 @@ describe('what is too old goes, and nothing else', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('of signing in: tries, codes and tokens that nobody counts any more', async () => {
+  it('of signing in: attempts, codes and tokens that no limit counts any more', async () => {
     await run(`insert into sign_ins (ticket_hash, login_type, created_at) values
       ('old', 'otp', now() - interval '25 hours'), ('young', 'otp', now() - interval '23 hours')`);
     await run(`insert into login_failures (account, address, failed_at) values

@@ -241,7 +241,7 @@ describe('removing an account', () => {
     expect(left).toEqual([]);
   });
 
-  it('leaves no file behind where the server ends before they are gone: the next sweep removes them', async () => {
+  it('leaves no file behind if the server ends first: the next cleanup removes them', async () => {
     const customer = await signedInCustomer(market);
     await uploadPhoto(customer);
     await uploadPictures(customer);

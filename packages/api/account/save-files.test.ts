@@ -118,7 +118,7 @@ describe('a stored file', () => {
     expect(await market.uploads.get(stored.name)).toBeUndefined();
   });
 
-  it('is left alone by a sweep while a change claims it', async () => {
+  it('is skipped by the cleanup while a change claims it', async () => {
     const stored = file();
     await withFiles(market, [stored], (claim) =>
       transact(market.db, async (transaction) => {

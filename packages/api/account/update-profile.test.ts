@@ -178,7 +178,7 @@ describe('a profile', () => {
 });
 
 describe('the photo', () => {
-  it('[PROF-10] [PROF-20] is kept square in both widths, whatever its shape was', async () => {
+  it('[PROF-10] [PROF-20] is stored square in both widths, whatever its shape was', async () => {
     const customer = await signedInCustomer(market);
     const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#135a2b' } })
       .jpeg()
@@ -216,7 +216,7 @@ describe('the photo', () => {
     expect((await market.app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('stands upright, as the camera meant it', async () => {
+  it('is upright, as the camera meant it', async () => {
     const customer = await signedInCustomer(market);
     const half = { create: { width: 400, height: 200, channels: 3 as const, background: '#ffffff' } };
     const turned = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000000' } })
@@ -293,7 +293,7 @@ describe('the photo', () => {
     expect((await save(customer, { name: 'Ada Obi' })).status).toBe(200);
   });
 
-  it('many at once wait in a line, and the rest hear that it is busy', async () => {
+  it('many at once wait in a queue, and the rest are refused as busy', async () => {
     const customers = await Promise.all(Array.from({ length: 14 }, () => signedInCustomer(market)));
     const bytes = await square('#135a2b', 2_000);
     const answers = await Promise.all(customers.map((customer) => save(customer, { image: fileOf(bytes) })));
@@ -334,7 +334,7 @@ describe('a hostile picture', () => {
 });
 
 describe('a password', () => {
-  it('[PROF-22] is set by whoever has none, and ends the other sessions', async () => {
+  it('[PROF-22] is set by an account without one, and ends the other sessions', async () => {
     const customer = await customerWith({});
     const other = await signedInCustomer(market);
     await market.db
@@ -348,7 +348,7 @@ describe('a password', () => {
     expect((await market.app.inject({ url: '/api/v1/customer/info', headers: other.headers })).statusCode).toBe(401);
   });
 
-  it('[PROF-09] needs the one that stands, and the refusal names the field', async () => {
+  it('[PROF-09] needs the current one, and the refusal names the field', async () => {
     const customer = await customerWith({}, 'jollof-rice-1');
     const change = { password: 'moin-moin-7', confirm_password: 'moin-moin-7' };
     const needed = 'Send your current password in current_password.';
@@ -357,7 +357,7 @@ describe('a password', () => {
     expect(wrong).toMatchObject({ status: 403, message: 'Your current password is not right.' });
   });
 
-  it('is changed by whoever knows the one that stands', async () => {
+  it('is changed with the current one', async () => {
     const customer = await customerWith({}, 'jollof-rice-1');
     const change = { password: 'moin-moin-7', confirm_password: 'moin-moin-7' };
     for (const current of [{}, { current_password: 'jollof-rice-2' }] as Fields[]) {

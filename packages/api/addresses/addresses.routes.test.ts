@@ -34,7 +34,7 @@ const list = async (customer: CustomerUnderTest): Promise<SavedAddress[]> =>
   (await send(customer, 'GET', 'list')).body.addresses;
 
 describe('the addresses of a customer', () => {
-  it('[ADDR-27] [ADDR-31] [ADDR-33] are kept with all that was written, the newest first', async () => {
+  it('[ADDR-27] [ADDR-31] [ADDR-33] are saved with all fields, the newest first', async () => {
     const customer = await signedInCustomer(market);
     const whole = {
       ...least,
@@ -147,7 +147,7 @@ describe('the addresses of a customer', () => {
     expect(await list(customer)).toMatchObject([{ id, address: least.address }]);
   });
 
-  it('[ADDR-32] [ADDR-37] are nobody’s without a token', async () => {
+  it('[ADDR-32] [ADDR-37] need a token', async () => {
     expect(await send(undefined, 'GET', 'list')).toMatchObject({ status: 401, code: 'sign_in_needed' });
     expect(await send(undefined, 'POST', 'add', least)).toMatchObject({ status: 401, code: 'sign_in_needed' });
   });

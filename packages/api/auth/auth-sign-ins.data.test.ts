@@ -39,7 +39,7 @@ describe('what a sign-in has proved', () => {
     });
   });
 
-  it('is nothing for an address that takes the place of another; the code for the number stands', async () => {
+  it('is nothing for an address that replaces another; the code for the number stays valid', async () => {
     await amendSignIn(market.db, id, { email: 'other@example.test' });
     expect(await state()).toEqual({ ...untouched, is_email_proved: false, is_code_proved: false });
   });

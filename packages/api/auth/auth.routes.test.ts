@@ -25,7 +25,7 @@ describe('a guest id', () => {
     expect(again.json().guest_id).toBe(id);
   });
 
-  it('is never one that the call names: nobody is made to keep an id that another person chose', async () => {
+  it('is never one that the call names, so that no page can plant an id', async () => {
     const chosen = 'chosen-by-somebody-else';
     const reply = await market.app.inject({
       method: 'POST',
@@ -37,7 +37,7 @@ describe('a guest id', () => {
     expect(reply.headers['set-cookie']).not.toContain(chosen);
   });
 
-  it('stands in the database only as its hash', async () => {
+  it('is in the database only as its hash', async () => {
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
     await guest.add({ item_id: testStores.grocery.items.percentOff.id });
     const { rows } = await sql<{ shopper: string }>`
@@ -51,7 +51,7 @@ describe('a guest id', () => {
     expect((await requestGuest({ 'content-type': 'application/json' })).statusCode).toBe(200);
   });
 
-  it('[AUTH-132] is refused to nobody, however many people share an address, and leaves no row', async () => {
+  it('[AUTH-132] is never refused, however many people share an address, and leaves no row', async () => {
     const before = await rowsOfLimits();
     const answers = await Promise.all(Array.from({ length: 500 }, () => requestGuest({}, '10.1.0.2')));
     expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);

@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect((await visitor().post('auth/login', login)).body.token).toEqual(expect.any(String));
   });
 
-  it('[AUTH-102] is asked for with one answer, whether or not somebody has the contact', async () => {
+  it('[AUTH-102] is requested with one reply, whether or not an account has the contact', async () => {
     const email = freshEmail();
     await signedInCustomer(market, { email, is_email_verified: true });
     const phone = freshPhone();

@@ -21,7 +21,7 @@ describe('a session', () => {
     }
   });
 
-  it('[AUTH-136] [AUTH-137] that is over is told so, and taken from the browser', async () => {
+  it('[AUTH-136] [AUTH-137] that is over is reported so, and removed from the browser', async () => {
     const { token, browserHeaders } = await signedInCustomer(market);
     await sql`delete from sessions`.execute(market.db);
     for (const headers of [asBearer(token), browserHeaders, asBearer('never-was-a-token-at-all')]) {

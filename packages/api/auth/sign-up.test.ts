@@ -89,7 +89,7 @@ describe('a sign-up, with codes switched off', () => {
     expect([same.status, same.code]).toEqual([409, 'phone_taken']);
   });
 
-  it('of one phone by many at once makes one account, and tells the others', async () => {
+  it('of one phone by many at once creates one account, and refuses the others', async () => {
     const phone = freshPhone();
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor().post('auth/sign-up', form({ phone }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a sign-up, with codes to phones', () => {
     ticket: body.ticket,
   });
 
-  it('[AUTH-91] [AUTH-92] waits for the code, and nobody holds the number before', async () => {
+  it('[AUTH-91] [AUTH-92] waits for the code, and does not reserve the number before', async () => {
     const wanted = form();
     const { body } = await visitor().post('auth/sign-up', wanted);
     expect(body).toMatchObject({ token: null, is_personal_info: 1, is_phone_verified: 0, code: { medium: 'phone' } });
@@ -141,7 +141,7 @@ describe('a sign-up, with codes to phones', () => {
     expect((await visitor().post('auth/verify-phone', proof(body))).code).toBe('ticket_unknown');
   });
 
-  it('of a known address or number looks like any other, and tells its owner', async () => {
+  it('of a known address or number looks like any other, and notifies its owner', async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
     await signedInCustomer(market, { email, phone, is_phone_verified: true, is_email_verified: true });
     const shapeOf = ({ body }: { body: Record<string, unknown> }, typed: { email: string; phone: string }) =>
@@ -166,7 +166,7 @@ describe('a sign-up, with codes to phones', () => {
     }
   });
 
-  it('leaves an invented number to whoever proves it', async () => {
+  it('leaves an unproved number to the first who proves it', async () => {
     const phone = freshPhone();
     const squatter = await signedInCustomer(market, { phone, is_phone_verified: false });
     const { body } = await visitor().post('auth/sign-up', form({ phone }));

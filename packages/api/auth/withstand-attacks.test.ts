@@ -62,7 +62,7 @@ describe('outside the demo', () => {
 });
 
 describe('who guesses codes', () => {
-  it('has 25 of 1,000 guesses in 24 hours compared, from as many addresses as there may be', async () => {
+  it('has 25 of 1,000 guesses in 24 hours compared, from any number of addresses', async () => {
     const phone = freshPhone();
     const answers: (string | undefined)[] = [];
     for (let hour = 0; hour < 20; hour++) {
@@ -235,7 +235,7 @@ describe('who has codes sent', () => {
     },
   );
 
-  it('hears that the carrier is away, and need not wait then', async () => {
+  it('is reported when the transport is down, and causes no wait', async () => {
     const phone = '+2347012229999';
     isTransportDown = true;
     const failed = await from().post('auth/login', otp(phone));
@@ -285,7 +285,7 @@ describe('who guesses passwords', () => {
     expect((await visitor.post('auth/login', login(email, password))).status).toBe(200);
   });
 
-  it('locks nobody out: the right password from another address works meanwhile', async () => {
+  it('locks no account: the right password from another address works meanwhile', async () => {
     const email = await account();
     const attacker = from();
     for (let n = 0; n < 12; n++) await attacker.post('auth/login', login(email, `${n}`));
@@ -302,7 +302,7 @@ describe('who guesses passwords', () => {
     expect((await further.post('auth/login', login(email, 'wrong'))).code).toBe('too_many');
   });
 
-  it('is slowed at an account that nobody has just as at any other', async () => {
+  it('is slowed at an unknown account just as at any other', async () => {
     const email = freshEmail();
     const visitor = from();
     const codes = [];

@@ -24,7 +24,7 @@ const choiceOf = (size: string[], protein: string[], pepper: string[] = []) =>
 const goodPlate = { item_id: choices.id, variation: choiceOf(['Regular'], ['Egg']) };
 
 describe('tabs of one shopper', () => {
-  it('[CART-32] never mix two stores, whoever is first', async () => {
+  it('[CART-32] never mix two stores, in any order', async () => {
     for (let round = 0; round < 10; round++) {
       const guest = cook();
       const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('tabs of one shopper', () => {
 describe('kinds of one item', () => {
   const [small, large] = [{ variation: [{ type: 'Small' }] }, { variation: [{ type: 'Large' }] }];
 
-  it('[ITEM-28] have a shelf each: what is held of one takes nothing from the other', async () => {
+  it('[ITEM-28] have their own stock: what one has in the cart takes nothing from the other', async () => {
     await shelve({ item: 11, large: 3 });
     const guest = grocer();
     expect((await guest.add({ item_id: typed.id, quantity: 7, ...small })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('kinds of one item', () => {
     expect([(await update(4)).code, (await update(2)).code]).toEqual(['out_of_stock', undefined]);
   });
 
-  it('[CART-27] share the shelf of their item', async () => {
+  it('[CART-27] share the stock of their item', async () => {
     await shelve({ item: 8, large: 3 });
     const guest = grocer();
     await guest.add({ item_id: typed.id, quantity: 6, ...small });
@@ -97,7 +97,7 @@ describe('kinds of one item', () => {
     expect((await guest.add({ item_id: typed.id, quantity: 2, ...large })).code).toBeUndefined();
   });
 
-  it('[CART-27] are as many as a cart holds, and no more', async () => {
+  it('[CART-27] are limited to the maximum of a cart', async () => {
     const guest = cook();
     await guest.add({ ...goodPlate, quantity: 999 });
     expect((await guest.add({ ...goodPlate, quantity: 2 })).code).toBe('over_maximum');
@@ -151,7 +151,7 @@ describe('what a client may say of price and number', () => {
     expect(code).toMatch(/^(quantity|add_on_qtys|item_id)/);
   });
 
-  it('[FOOD-23] [FOOD-25] [FOOD-28] only choices that the dish offers, as many as it asks for', async () => {
+  it('[FOOD-23] [FOOD-25] [FOOD-28] only choices that the dish offers, within its bounds', async () => {
     const labels = ['Regular', 'Large', 'Chicken', 'Beef', 'Egg', 'Mild', 'Lobster'];
     const some = fc.uniqueArray(fc.constantFrom(...labels), { maxLength: 4 });
     const addOns = fc.uniqueArray(fc.constantFrom(...choices.addOns, 1, 90_003), { maxLength: 2 });
@@ -175,7 +175,7 @@ describe('what a client may say of price and number', () => {
   });
 });
 
-describe('the market between two looks', () => {
+describe('a change between two reads', () => {
   it('refuses an item of a store that its owner closed', async () => {
     expect((await cook().add({ item_id: closed.items.dish.id })).code).toBe('store_closed');
   });

@@ -42,7 +42,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('[CART-37] [CART-38] holds in a line whatever the line is reckoned and drawn from', async () => {
+  it('[CART-37] [CART-38] has in a line everything that the line is calculated and rendered from', async () => {
     const { body } = await cook().add({ item_id: choices.id, variation: await goodChoice() });
     expect(body[0]).toMatchObject({
       id: expect.any(Number),
@@ -82,7 +82,7 @@ describe('adding to the cart', () => {
     expect(other.body).toHaveLength(2);
   });
 
-  it('[CART-41] [CHK-10] tells when the client believed in another price, and takes the catalogue’s', async () => {
+  it('[CART-41] [CHK-10] reports when the client expected another price, and uses that of the catalog', async () => {
     const { body } = await grocer().add({ item_id: scarce.id, price: 1 });
     expect(body).toMatchObject([{ price: 1_000, price_changed: true }]);
   });
@@ -297,7 +297,7 @@ describe('a cart and the place of its shopper', () => {
     expect(away[0]).toMatchObject({ zone, is_delivered_here: false, price: 1_000 });
   });
 
-  it('[CART-39] is not told to be elsewhere before a place is chosen', async () => {
+  it('[CART-39] is not reported as elsewhere before a place is chosen', async () => {
     const shopper = grocer();
     const { body } = await shopper.add({ item_id: scarce.id });
     expect(body[0].is_delivered_here).toBe(true);

@@ -59,7 +59,7 @@ describe('the cart of a guest who signs in', () => {
     expect((await guest.lines()).body).toEqual([]);
   });
 
-  it('[AUTH-126] adds to items of the same store, as far as shelf and limit allow', async () => {
+  it('[AUTH-126] adds to items of the same store, as far as stock and limit allow', async () => {
     const guest = guestIn(knownModules.grocery);
     await guest.add({ item_id: limited.id, quantity: 3 });
     await guest.add({ item_id: scarce.id, quantity: 15 });

@@ -40,7 +40,7 @@ describe('the categories', () => {
     }
   });
 
-  it('[FOOD-07] [CAT-11] stand in the order of the menu and carry their fields', async () => {
+  it('[FOOD-07] [CAT-11] are in the order of the menu and have their fields', async () => {
     const { categories, ...page } = (await get('categories?limit=100')).body;
     const positions = await market.db.selectFrom('categories').select(['id', 'position']).execute();
     const places = categories.map(({ id }: Category) => positions.find((row) => row.id === id)?.position);
@@ -103,7 +103,7 @@ describe('the categories', () => {
     expect(await get('categories/details/no-such-thing')).toMatchObject({ status: 404, code: 'category_not_found' });
   });
 
-  it('are kept for a while: what is sold meanwhile does not change them at once', async () => {
+  it('are cached: later sales do not change them at once', async () => {
     const nairobi: Place = { zones: [lowCashCap.id], module: knownModules.grocery };
     const [plain, featured] = [
       (await get('categories?limit=100', nairobi)).body,

@@ -76,7 +76,7 @@ describe('a chat with a store', () => {
     expect(after.body.messages[1].seen_at).not.toBeNull();
   });
 
-  it('[CHAT-02] [CHAT-04] stands in the inbox with what is unread, and is found by the name of the store', async () => {
+  it('[CHAT-02] [CHAT-04] is in the inbox with its unread messages, and is found by the name of the store', async () => {
     const customer = await signedInCustomer(market);
     const { body } = await write(customer, toStore('Hello'));
     const reply = { by: { type: 'store' as const, id: store.id }, conversationId: body.conversation_id };
@@ -134,8 +134,8 @@ describe('a chat with a store', () => {
   });
 });
 
-describe('a chat with a delivery man', () => {
-  it('[CHAT-06] is open to whoever he has brought an order, and to nobody else', async () => {
+describe('a chat with a courier', () => {
+  it('[CHAT-06] is open to customers of delivered orders, and to no other', async () => {
     const { customer, order } = await servedCustomer();
     const him = { receiver_type: 'delivery_man' as const, receiver_id: order.man, message: 'The black gate' };
     const { body } = await write(customer, him);
@@ -155,7 +155,7 @@ describe('pictures in a chat', () => {
       .toBuffer();
   const storedFiles = async () => (await readdir(`${market.uploadsFolder}/2000`).catch(() => [])).length;
 
-  it('[CHAT-09] are rebuilt, and open for five minutes to whoever has the link', async () => {
+  it('[CHAT-09] are re-encoded, and open for five minutes to everyone with the link', async () => {
     const customer = await signedInCustomer(market);
     const { body } = await write(customer, { ...toStore(''), pictures: [await jpeg(), await jpeg(), await jpeg()] });
     const [link = ''] = (body.message as Message).file_full_url;

@@ -7,7 +7,7 @@ const [white, ink] = ['#ffffff', '#140e0d'];
 const text = 4.5;
 
 describe('the colours of a brand', () => {
-  it('keep every pair of words and ground legible, whatever colour is taken', () => {
+  it('keep every pair of text and background legible, whatever colour is chosen', () => {
     const taken = anyColour.filter((colour) => faultOfBrand(colour) === undefined);
     fc.assert(
       fc.property(taken, (brand) => {

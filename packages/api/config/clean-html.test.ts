@@ -24,7 +24,7 @@ describe('the text of an operator', () => {
     expect(await cleanHtml(text)).toBe(text);
   });
 
-  it('tells another site nothing of where one comes from', async () => {
+  it('sends no referrer to another site', async () => {
     expect(await cleanHtml('<a href="https://example.org/" target="_blank">There</a>')).toBe(
       '<a href="https://example.org/" rel="noopener noreferrer">There</a>',
     );

@@ -34,7 +34,7 @@ describe('the words of the operator', () => {
     expect(modules.map(({ module_name }: { module_name: string }) => module_name)).toContain(food);
   });
 
-  it('[I18N-14] are those of the language asked for, whoever asked before', async () => {
+  it('[I18N-14] are those of the requested language, whatever was requested before', async () => {
     for (const language of ['en', 'ke', 'yo', 'en', 'ha', 'ke']) {
       const featured = await inLanguage('categories?featured=1', language);
       const all = await inLanguage('categories?limit=100', language);
@@ -135,7 +135,7 @@ describe('the words of the operator', () => {
     expect(namesIn(swahili.products)).toEqual(namesIn(english.products));
   });
 
-  it('[I18N-14] are new once the nodes are told, and English where a translation is taken away', async () => {
+  it('[I18N-14] are new once the nodes are notified, and English if a translation is removed', async () => {
     const namesNow = async () => {
       forgetAnswers(market.db);
       const { modules } = await inLanguage('module', 'ke');

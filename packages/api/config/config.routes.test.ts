@@ -4,7 +4,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 const market = marketUnderTest();
 const ask = async () => (await market.app.inject({ url: '/api/v1/config' })).json();
 
-describe('the settings of the market', () => {
+describe('the public settings', () => {
   it('[CONF-01] [CONF-02] [CONF-03] [CONF-05] [CONF-06] [CONF-07] [CONF-08] answers what the operator has set, without zone and login', async () => {
     expect(await ask()).toMatchObject({
       business_name: 'Soko',
@@ -46,7 +46,7 @@ describe('the settings of the market', () => {
     ]);
   });
 
-  it('[CONF-17] [CONF-18] [CONF-19] [CONF-20] says what stands in the footer', async () => {
+  it('[CONF-17] [CONF-18] [CONF-19] [CONF-20] contain the texts of the footer', async () => {
     const settings = await ask();
     expect(settings.social_media).toContainEqual({ name: 'instagram', link: 'https://www.instagram.com/' });
     expect(settings).toMatchObject({

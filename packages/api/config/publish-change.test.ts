@@ -9,7 +9,7 @@ import { clearCachesOnChange, publishChange } from './publish-change.ts';
 const market = marketUnderTest();
 
 describe('a change that everybody reads', () => {
-  it('is seen on another node as soon as it is told, and by those who keep pages there', async () => {
+  it('is seen on another node as soon as it is published, and by its page cache', async () => {
     const context = { ...market, db: connect({ url: market.url }), live: postgresPubSub(market.url) };
     const other = buildApi(context);
     onTestFinished(async () => {

@@ -16,7 +16,7 @@ function branded() {
 }
 
 describe('a market under a brand of its own', () => {
-  it('goes by its name, colours, languages and texts, and by the settings of the market for the rest', async () => {
+  it('sets name, colours, languages and texts, and leaves the other settings', async () => {
     const settings = (await branded().inject('/api/v1/config')).json();
     expect(settings).toMatchObject({
       business_name: 'Duka Letu',

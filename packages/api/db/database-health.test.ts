@@ -25,7 +25,7 @@ it('a database that is away is neither reachable nor written to', async () => {
   expect([await away.isReachable(), await away.canWrite()]).toEqual([false, false]);
 });
 
-it('a full disk stops orders until a write succeeds, and the operator hears of both', async () => {
+it('a full disk stops orders until a write succeeds, and the log reports both', async () => {
   const said: string[] = [];
   const probe = 'insert into probes values (1)';
   const { canWrite, note } = databaseHealth(market.url, (words) => said.push(words), probe);

@@ -53,7 +53,7 @@ describe('a database that lacks a migration', () => {
   });
   afterAll(() => dropDatabase(server, lacking));
 
-  it('is waited for with a sentence while somebody holds the lock, and not for ever', async () => {
+  it('is waited for with a message while another process has the lock, and not forever', async () => {
     const holder = new pg.Client({ connectionString: both });
     await holder.connect();
     // As a pooler leaves behind what an earlier release has locked for a session.

@@ -18,7 +18,7 @@ async function keep(connection: Transaction | typeof market.db, { owner, key, fi
 }
 
 describe('an intent', () => {
-  it('has one answer, kept with its effect', async () => {
+  it('has one reply, stored with its effect', async () => {
     const same = intent();
     let works = 0;
     const work = async (transaction: Transaction, slot: KeySlot) => {

@@ -10,7 +10,7 @@ function opened(change: (url: URL) => void) {
   return openDatabase({ at: 'postgres', url: url.href }, () => {});
 }
 
-it('opens a PostgreSQL that stands already', async () => {
+it('opens an existing PostgreSQL', async () => {
   const url = inject('databaseServer');
   await expect(openDatabase({ at: 'postgres', url }, () => {})).resolves.toMatchObject({ url });
 });
@@ -25,7 +25,7 @@ it('says which database is missing, and keeps the password to itself', async () 
   expect(String(refusal)).not.toContain(new URL(inject('databaseServer')).password || 'hush');
 });
 
-it('says that nobody has the name of the machine', async () => {
+it('reports an unknown host name', async () => {
   const refused = opened((url) => {
     url.hostname = 'nowhere.invalid';
   });

@@ -31,7 +31,7 @@ function cachedBy(open: () => SharedAnswers): void {
     expect([await kept(market.db, 'a', ask), await kept(market.db, 'a', ask)]).toEqual([1, 2]);
   });
 
-  it('is asked for again once somebody has told of a change', async () => {
+  it('is loaded again once a change is published', async () => {
     const kept = answerCache<number>(60, namespace());
     let asked = 0;
     const ask = async () => ++asked;
@@ -40,7 +40,7 @@ function cachedBy(open: () => SharedAnswers): void {
     expect(await kept(market.db, 'a', ask)).toBe(2);
   });
 
-  it('is no fault: whoever asks next asks anew', async () => {
+  it('is not cached when it fails: the next call asks again', async () => {
     const kept = answerCache<number>(60, namespace());
     await expect(kept(market.db, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await kept(market.db, 'a', async () => 1)).toBe(1);
@@ -110,7 +110,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     expect(counts.asked).toBe(1);
   });
 
-  it('is made anew by both once one of them has heard of a change, also where it was begun before it', async () => {
+  it('is loaded again by both once one of them has received a change, also if it was begun before', async () => {
     const { nodes, counts, see } = twoNodes();
     await see(nodes[0]);
     forgetAnswers(nodes[0]);
@@ -166,7 +166,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     expect([...(await see(nodes[1], 'b')).keys()]).toEqual([22]);
   });
 
-  it('that Redis was not told to forget is found by nobody once it answers again', async () => {
+  it('that Redis was not told to forget is never found once it answers again', async () => {
     await expect.poll(() => first.client.isReady && second.client.isReady, { timeout: 5_000 }).toBe(true);
     const node = told(first);
     await node.look('anything');

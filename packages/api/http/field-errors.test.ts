@@ -84,7 +84,7 @@ describe('a call whose fields are wrong', () => {
 describe('a call without a session', () => {
   const needing = endpoints.filter(({ callers }) => callers === 'customer');
   it.each(needing.map(({ method, path }) => [method, path] as const))(
-    '[API-17] is told to sign in before its fields are looked at: %s %s',
+    '[API-17] is asked to sign in before its fields are validated: %s %s',
     async (method, path) => {
       const url = path.replace(/\{\w+\}/g, 'x');
       const reply = await market.app.inject({ method, url, ...(method !== 'GET' && { payload: {} }) });

@@ -60,7 +60,7 @@ describe('while the database is away', () => {
     await app.close();
   });
 
-  it('an order that is cut off in the middle is not there, and stands when it is sent again', async () => {
+  it('an order that is cut off in the middle does not exist, and is placed when it is sent again', async () => {
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
     let isCut = false;
     market.pausePoint = async (name) => {
@@ -86,7 +86,7 @@ describe('a body of another kind', () => {
   });
 });
 
-describe('what nobody foresaw', () => {
+describe('an unexpected error', () => {
   it('[ERR-05] [API-16] says no more than that something went wrong', async () => {
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
     market.pausePoint = async () => {

@@ -69,7 +69,7 @@ describe('an item', () => {
     });
   });
 
-  it('[CARD-24] tells a percent from an amount', async () => {
+  it('[CARD-24] distinguishes a percent from an amount', async () => {
     const { percentOff, amountOff } = grocery.items;
     expect(await itemOf(percentOff.id)).toMatchObject({ price: 1_200, discount: 10, discount_type: 'percent' });
     expect(await itemOf(amountOff.id)).toMatchObject({ price: 3_000, discount: 500, discount_type: 'amount' });
@@ -136,7 +136,7 @@ describe('an item', () => {
     expect((await itemOf(id)).store_open).toBe(isOpen);
   });
 
-  it('[CARD-22] has a rating only when somebody has rated it', async () => {
+  it('[CARD-22] has a rating only if it has been rated', async () => {
     const rows = await market.db
       .selectFrom('items')
       .where('rating_count', '>', 0)
@@ -151,7 +151,7 @@ describe('an item', () => {
     }
   });
 
-  it('[CARD-23] [PHAR-15] keeps texts of lists as they are, whatever stands in them', async () => {
+  it('[CARD-23] [PHAR-15] does not change texts of lists, whatever they contain', async () => {
     const odd = ['with, comma', 'with "quotes"', '{braces}', 'back\\slash', 'NULL', '', ' ', 'ẹ̀gúsí', '😀'];
     const { id } = grocery.items.limited;
     await market.db

@@ -148,7 +148,7 @@ describe('several nodes', () => {
 });
 
 describe('a message', () => {
-  it('that no effect can bear is a dead letter of each, and its neighbours are told', async () => {
+  it('that always fails is a dead letter of each, and its neighbours are processed', async () => {
     const jobs = await node();
     const told: string[] = [];
     const live = {

@@ -12,7 +12,7 @@ async function modulesIn(zoneid?: string) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
-describe('the modules of the market', () => {
+describe('the modules', () => {
   it('[MOD-15] [API-13] come with their type, name, picture and zones', async () => {
     const { body } = await modulesIn();
     expect(body.total_size).toBe(5);

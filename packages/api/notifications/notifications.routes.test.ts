@@ -49,7 +49,7 @@ describe('the outbox of a demo', () => {
     expect((await outbox('?channel=fax')).status).toBe(400);
   });
 
-  it('shows as many of the newest as are asked for, and keeps the newest 1,000', async () => {
+  it('shows the requested number of the newest, and stores the newest 1,000', async () => {
     await sql`insert into demo_post (channel, recipient, body)
       select 'sms', '+2348030000142', 'message ' || n from generate_series(1, 1200) n`.execute(market.db);
     await market.sms.send({ to: '+2348030000142', text: 'the last' });
@@ -60,7 +60,7 @@ describe('the outbox of a demo', () => {
     expect(rows[0]?.n).toBe(1000);
   });
 
-  it('is not there in a market that is no demo, whatever was kept before', async () => {
+  it('does not exist outside a demo, whatever was stored before', async () => {
     await market.sms.send({ to: '+2348030000142', text: 'Soko: 483920 is your code.' });
     const app = buildApi({ ...market, isDemo: false });
     const reply = await app.inject({ url: '/api/v1/demo/outbox' });

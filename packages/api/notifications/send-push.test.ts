@@ -83,7 +83,7 @@ describe('web push', () => {
     expect([phone.heard(), laptop.heard(), foreign.heard()]).toEqual([[said], [said], []]);
   });
 
-  it('[PUSH-01] tells a guest what the store did with his order, by its id', async () => {
+  it('[PUSH-01] informs a guest of the store’s steps with an order, by its id', async () => {
     const shopper = shopperUnderTest(() => market.app, knownModules.grocery);
     const browser = await service.subscribe((await call('GET', 'push/key')).body.public_key);
     await subscribe(browser, {}, { guest_id: shopper.guestId });
@@ -134,7 +134,7 @@ describe('web push', () => {
     expect(browsers.map((browser) => browser.heard())).toEqual([[], []]);
   });
 
-  it('[PUSH-08] goes with whoever uses the browser: a guest, then a customer, then a guest again', async () => {
+  it('[PUSH-08] belongs to the user of the browser: a guest, then a customer, then a guest again', async () => {
     const [{ guestId }, customer] = [
       shopperUnderTest(() => market.app, knownModules.grocery),
       await signedInCustomer(market),
@@ -206,7 +206,7 @@ describe('web push', () => {
 });
 
 describe('the token of an app', () => {
-  it('[PUSH-07] is taken as documented, and belongs to whoever sent it last', async () => {
+  it('[PUSH-07] is accepted as documented, and belongs to its last sender', async () => {
     const [first, second] = [await signedInCustomer(market), await signedInCustomer(market)];
     const body = { cm_firebase_token: 'dGVzdC10b2tlbg:APA91b', _method: 'put' };
     expect((await call('POST', 'customer/cm-firebase-token', body, first.headers)).status).toBe(200);

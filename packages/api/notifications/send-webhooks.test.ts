@@ -85,7 +85,7 @@ async function isFromTheMarket({ id, timestamp, signature, body }: ReceivedCall,
   return documented.isFromTheMarket(headers, body, secret);
 }
 
-describe('what a listener hears', () => {
+describe('what a receiver gets', () => {
   it('is each event of the contract in its shape, and nothing of a person beside', async () => {
     await endpointAt('/all');
     const cash = await placed();
@@ -167,7 +167,7 @@ describe('what a listener hears', () => {
 });
 
 describe('a listener that does not take it', () => {
-  it('is tried for a day with growing waits, given up, seen in the outbox, and gets it again when told to', async () => {
+  it('is retried for a day with growing pauses, given up, listed in the outbox, and sent again on request', async () => {
     let status = 500;
     answers['/broken'] = (response) => response.writeHead(status).end('Our \u001b[31mtable\nis full');
     const { id: endpointId } = await endpointAt('/broken');
@@ -235,7 +235,7 @@ describe('a listener that does not take it', () => {
     expect(await endpointRows(market.db)).toMatchObject([{ waiting: 11 }, { waiting: 0 }]);
   });
 
-  it('because the market ends loses no try', async () => {
+  it('because the server stops loses no attempt', async () => {
     const ending = new AbortController();
     answers['/late'] = () => ending.abort();
     await endpointAt('/late');
@@ -312,7 +312,7 @@ describe('a replay', () => {
 });
 
 describe('what is known of webhooks', () => {
-  it('is forgotten a month after it arrived or was given up; what waits goes on waiting', async () => {
+  it('is deleted a month after it was delivered or given up; waiting ones stay', async () => {
     await endpointAt('/remembered', ['order.placed']);
     const [arrived, givenUp, waiting, young] = [await placed(), await placed(), await placed(), await placed()];
     while ((await sendMessages(market)) > 0);

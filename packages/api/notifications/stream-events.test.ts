@@ -87,7 +87,7 @@ async function nextNamed(stream: { next: () => Promise<Heard | undefined> }, nam
 }
 
 describe('the stream of a customer', () => {
-  it('[CHAT-03] tells of a message in his chat at once, and of nobody else’s', async () => {
+  it('[CHAT-03] reports a message in the customer’s chat at once, and none of others', async () => {
     const { origin } = await node();
     const [customer, other] = [await signedInCustomer(market), await signedInCustomer(market)];
     const stream = await listening(origin, '', customer.headers);
@@ -100,7 +100,7 @@ describe('the stream of a customer', () => {
     expect(heard).toMatchObject({ data: { conversation_id: rows[0]?.id, sender_type: 'store' } });
   });
 
-  it('goes on after a break with what was missed; too long a break says so', async () => {
+  it('continues after a break with what was missed; too long a break is reported', async () => {
     const { origin } = await node();
     const customer = await signedInCustomer(market);
     const reply = await conversationOf(customer);
@@ -118,7 +118,7 @@ describe('the stream of a customer', () => {
     expect((await late.next())?.event).toBe('again');
   });
 
-  it('reaches listeners of every node', async () => {
+  it('arrives at listeners of every node', async () => {
     const wire = postgresPubSub(market.url);
     onTestFinished(() => wire.close());
     const { origin } = await node(wire);
@@ -144,7 +144,7 @@ describe('the stream of a customer', () => {
 });
 
 describe('a session that is over', () => {
-  it('hears no more', async () => {
+  it('receives no more', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { origin } = await node();
@@ -183,7 +183,7 @@ describe('the stream of an order', () => {
     await expect.poll(async () => (await listen(origin, query, await anew())).status).toBe(200);
   });
 
-  it('tells who may track it of its state and of the courier, and refuses everybody else', async () => {
+  it('reports state and courier to everyone who may track it, and refuses all others', async () => {
     const { origin } = await node();
     const id = await placedOrder();
     expect((await listen(origin, `order_id=${id}&contact_number=%2B2348035550000`)).status).toBe(404);

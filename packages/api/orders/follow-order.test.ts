@@ -96,7 +96,7 @@ describe('tracking an order', () => {
     expect(wrongId).toMatchObject({ status: 404, body: { errors: [{ code: 'order_not_found' }] } });
   });
 
-  it('tells neither the whole number, nor the house, nor the email', async () => {
+  it('shows neither the whole number, nor the house, nor the email', async () => {
     const { orderId, token } = await placed();
     const text = JSON.stringify((await track({ order_id: orderId, token })).body);
     for (const secret of ['8035550', 'ada@example.com', '"14"', 'tracking_hash', 'shopper']) {
@@ -153,7 +153,7 @@ describe('tracking an order', () => {
 });
 
 describe('an order on its way', () => {
-  it('[TRK-06] [TRK-12] [TRK-18] passes through every state, each with its time, and ends at the door with the cash', async () => {
+  it('[TRK-06] [TRK-12] [TRK-18] passes through every state, each with its time, and ends with the cash at delivery', async () => {
     const { orderId, token } = await placed();
     await acceptOrder(market, store, orderId);
     await startPreparing(market, store, orderId);

@@ -55,7 +55,7 @@ function openStore(active: boolean) {
 }
 
 describe('at the same moment', () => {
-  it('[CHK-10] of two buyers of the last one, one gets it and the other hears so', async () => {
+  it('[CHK-10] of two buyers of the last one, one gets it and the other is refused', async () => {
     await stockOf(scarce.id, 1);
     const paused = pauseAt(market, 'before stock');
     const slow = shopper().place(toYaba([one(scarce.id)]));
@@ -82,7 +82,7 @@ describe('at the same moment', () => {
     expect([quick.status, (await slow).code]).toEqual([200, 'variation_out_of_stock']);
   });
 
-  it('an order that waited for the shelf and lost holds nobody else up', async () => {
+  it('an order that waited for the stock and lost blocks no other', async () => {
     await stockOf(scarce.id, 1);
     const paused = pauseAt(market, 'after stock');
     const first = shopper().place(toYaba([one(scarce.id)]));
@@ -175,7 +175,7 @@ describe('at the same moment', () => {
     expect(await stockOf(scarce.id)).toBe(5);
   });
 
-  it('[CHK-10] an order that stands before its store closes stays', async () => {
+  it('[CHK-10] an order that is placed before its store closes stays', async () => {
     await stockOf(scarce.id, 5);
     const paused = pauseAt(market, 'before commit');
     const order = shopper().place(toYaba([one(scarce.id)]));
@@ -187,7 +187,7 @@ describe('at the same moment', () => {
     expect([status, await stockOf(scarce.id)]).toEqual([200, 4]);
   });
 
-  it('[CHK-10] a dish that is withdrawn while its order is written is not sold, though nobody counts it', async () => {
+  it('[CHK-10] a dish that is withdrawn while its order is written is not sold, though it has no stock', async () => {
     const { plain } = testStores.food.items;
     const sell = (active: boolean) =>
       market.db.updateTable('items').set({ active }).where('id', '=', plain.id).execute();

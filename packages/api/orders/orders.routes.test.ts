@@ -74,7 +74,7 @@ describe('a quote', () => {
     expect((await shopper().quote(bread)).code).toBe('cash_not_offered');
   });
 
-  it('leaves no order and no key behind, and takes nothing from the shelf', async () => {
+  it('leaves no order and no key behind, and takes nothing from the stock', async () => {
     const stock = () =>
       market.db.selectFrom('items').select('stock').where('id', '=', percentOff.id).executeTakeFirstOrThrow();
     const before = await stock();

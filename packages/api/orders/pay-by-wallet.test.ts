@@ -97,7 +97,7 @@ describe('an order paid from the wallet', () => {
     expect(await balanceFor(customer)).toBe(5_000);
   });
 
-  it('spends the last money of a wallet once, whoever orders at the same moment', async () => {
+  it('spends the last money of a wallet once, however many order at the same moment', async () => {
     const { body } = await send(await customerWith(1), 'POST', 'customer/order/quote', toYaba);
     const customer = await customerWith(Math.round(body.total * 100));
     const orders = await Promise.all([1, 2, 3, 4].map(() => place(customer, { payment_method: 'wallet' })));

@@ -84,7 +84,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('takes a chosen kind from its own shelf and from the item’s', async () => {
+  it('takes a chosen variant from its own stock and from the item’s', async () => {
     const before = await stockOf(typed.id);
     await shopper().place(toYaba([one(typed.id, { variation: [{ type: 'Small' }], quantity: 2 })]));
     const kind = await market.db
@@ -348,7 +348,7 @@ describe('the same order sent again', () => {
   });
 });
 
-it('tells what an order lacks to the minimum of its store, and takes one that lacks nothing', async () => {
+it('says what an order lacks to the minimum of its store, and accepts one that lacks nothing', async () => {
   const [cook, { dish }] = [shopper(knownModules.food), minimum.items];
   const little = await cook.quote(toYaba([one(dish.id, { quantity: 2 })]));
   expect(little.body).toMatchObject({ minimum_order: 5_000, missing_to_minimum: 3_000 });

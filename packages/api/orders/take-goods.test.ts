@@ -81,7 +81,7 @@ describe('a prescription with an item of a flash sale', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('returns the units when nobody agrees to the price in time', async () => {
+  it('returns the units when the price is not accepted in time', async () => {
     const saleId = await saleOfVitamins(5);
     const orderId = await quoted(2);
     market.now = () => new Date(momentOfTests.getTime() + 86_400_000);

@@ -65,7 +65,7 @@ describe('an order with nothing left to pay', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('is placed in a zone without cash, as nobody pays', async () => {
+  it('is placed in a zone without cash, as nothing is paid', async () => {
     await market.db.updateTable('zones').set({ cash_on_delivery: false }).execute();
     const { status, body } = await placeFree(await signedInCustomer(market), 'cash_on_delivery');
     expect(status).toBe(200);

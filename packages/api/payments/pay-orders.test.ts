@@ -120,7 +120,7 @@ describe('a digital payment', () => {
     expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
   });
 
-  it('of an order of somebody else is not begun, and looks like one of no order', async () => {
+  it('of an order of another shopper is not started, and looks like one of no order', async () => {
     const { orderId } = await unpaid();
     const other = await signedInCustomer(market);
     const start = (id: string) => send(other, 'POST', 'payments/start', { order_id: id });

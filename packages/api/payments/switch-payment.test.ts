@@ -138,7 +138,7 @@ describe('an order that waits for its payment', () => {
     expect(await order(placed.orderId)).toMatchObject({ order_status: 'canceled', cancel_reason: reason });
   });
 
-  it('is neither shown nor switched for somebody else, as if it were not there', async () => {
+  it('is neither shown to nor switched by others, as if it did not exist', async () => {
     const { orderId } = await waiting();
     const guest = guestOf();
     expect(await switchOf({ guest, orderId })).toEqual(await switchOf({ guest, orderId: '9999999999' }));
@@ -147,7 +147,7 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-it('an order that is paid digitally goes its way to delivered, and no cash is taken at the door', async () => {
+it('an order that is paid digitally is delivered without taking cash', async () => {
   const placed = await waiting();
   await play(placed, 'pay');
   for (const to of ['confirmed', 'processing', 'handover', 'picked_up', 'delivered'] as const)
@@ -203,7 +203,7 @@ describe('at the same moment', () => {
     expect(await order(placed.orderId)).toMatchObject({ payment_method: 'digital_payment', payment_status: 'paid' });
   });
 
-  it('a switch that comes first stands, and the money goes back', async () => {
+  it('a switch that comes first is kept, and the money is refunded', async () => {
     const placed = await waiting();
     const paused = pauseAt(market, 'order held');
     const switching = switchOf(placed);
@@ -246,7 +246,7 @@ describe('at the same moment', () => {
     expect(await order(placed.orderId)).toMatchObject(stays);
   });
 
-  it('[CHK-33] the event and the return page settle one payment once', async () => {
+  it('[CHK-33] the event and the return page book one payment once', async () => {
     const placed = await waiting();
     const news = await paidNews(placed.paymentId);
     const sandbox = market.payments.get('sandbox') as SandboxPayments;

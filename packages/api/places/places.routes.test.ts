@@ -93,7 +93,7 @@ describe('the address of a point', () => {
     expect(body.total_size).toBe(body.results.length);
   });
 
-  it('is known where nobody delivers too', async () => {
+  it('is known outside all zones too', async () => {
     expect((await locate(knownPlaces.outsideZones)).body.results[0].formatted_address).toContain('Oshodi');
   });
 
@@ -137,7 +137,7 @@ describe('the distance between two points', () => {
     expect((await between({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).body.distance).toBeGreaterThan(111_000);
   });
 
-  it('comes from whoever knows the roads', async () => {
+  it('comes from a routing service', async () => {
     const { geocoder } = market;
     try {
       market.geocoder = { ...geocoder, metresByRoad: async () => 1234.4 };
@@ -151,7 +151,7 @@ describe('the distance between two points', () => {
     }
   });
 
-  it('is refused for a way of travel that nobody offers', async () => {
+  it('is refused for an unsupported way of travel', async () => {
     const { status, body } = await between(yaba.at, island.at, 'flying');
     expect(status).toBe(400);
     expect(body.errors[0].code).toBe('mode');

@@ -103,7 +103,7 @@ describe('who removes the account and signs up again with a proved contact', () 
     expect((await place(again, { coupon_code: code })).code).toBe('coupon_used_up');
   });
 
-  it('is known by orders from before their contacts were kept', async () => {
+  it('is known by orders from before their contacts were stored', async () => {
     const { code } = await couponFor('default');
     const phone = newNumber();
     const ada = await proved(phone);
@@ -114,7 +114,7 @@ describe('who removes the account and signs up again with a proved contact', () 
   });
 });
 
-it('a contact that was only claimed takes nothing from whoever proves it', async () => {
+it('a contact that was only claimed takes nothing from the person who proves it', async () => {
   const { code } = await couponFor('first_order', null);
   const phone = newNumber();
   const stranger = shopperUnderTest(() => market.app, knownModules.grocery);
@@ -134,7 +134,7 @@ it('the maximum of an item holds over a guest and the account with the guest’s
   expect((await place(ada, { items })).code).toBe('over_maximum');
 });
 
-it('plain hashes of phones that the previous release kept are replaced by keyed ones, which hold as well', async () => {
+it('plain hashes of phones that the previous release stored are replaced by keyed ones, which work as well', async () => {
   const inviter = await signedInCustomer(market);
   const phone = newNumber();
   const friend = await friendOf(inviter, { phone });

@@ -41,7 +41,7 @@ describe('the coupons of a customer', () => {
     expect([citiesOf('INLAGOS'), citiesOf('ANYWHERE')]).toEqual([['Lagos'], []]);
   });
 
-  it('[PROF-40] are nobody else’s business', async () => {
+  it('[PROF-40] are private', async () => {
     const reply = await market.app.inject({ url: '/api/v1/customer/coupon/list' });
     expect([reply.statusCode, reply.json().errors[0].code]).toEqual([401, 'sign_in_needed']);
   });

@@ -64,7 +64,7 @@ it('a cart takes no more than the flash sale has left, and sold out the ordinary
   expect(await piecesOf(sale)).toMatchObject({ sold: 2, available_stock: 0 });
 });
 
-it('fifty buyers of three pieces of a flash sale take three at its price, and the books agree', async () => {
+it('fifty buyers of three units of a flash sale buy three at its price, and the ledger agrees', async () => {
   const sale = await put.flashSale(amountOff.id, { stock: 3 });
   const { body: quoted } = await shopper().quote(toYaba([some(amountOff.id)]));
   const orders = Array.from({ length: 50 }, () =>
@@ -89,7 +89,7 @@ it('[CARD-26] a campaign sets the price before the discount of store and item, a
   expect(quoted).toMatchObject({ item_total: 3000, discount_total: 900, discount_reason: 'campaign' });
 });
 
-it('what takes no promotion has none, whoever names it', async () => {
+it('an excluded item has none, whatever names it', async () => {
   await put.campaign([formula.id], { module_id: knownModules.pharmacy });
   await put.flashSale(formula.id, { moduleId: knownModules.pharmacy });
   const { body: card } = await get(`items/details/${formula.slug}`, { module: knownModules.pharmacy });

@@ -65,7 +65,7 @@ it('[PROMO-28] a percent coupon comes off the goods after their own discounts, a
   expect(body.tax).toBeLessThan(without.tax);
 });
 
-it('[PROMO-28] [PROMO-27] applying tells what comes off, or the minimum with its amount', async () => {
+it('[PROMO-28] [PROMO-27] applying returns the discount, or the minimum with its amount', async () => {
   await put.coupon('FIVEHUNDRED', { discount: money(50_000), discount_type: 'fixed' });
   await put.coupon('BIGONLY', { min_purchase: money(2_000_000) });
   const ada = await signedInCustomer(market);
@@ -152,7 +152,7 @@ it('of twenty customers who use the last three of a coupon at once, three do', a
   expect(await breachesIn(market.db)).toEqual([]);
 });
 
-it('a refused coupon leaves the shelf as it was', async () => {
+it('a refused coupon does not change the stock', async () => {
   await put.coupon('EXPIRED', { starts_at: put.around(-3), expires_at: put.around(-1) });
   const ada = await signedInCustomer(market);
   const stockOf = () =>

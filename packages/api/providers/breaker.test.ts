@@ -81,7 +81,7 @@ describe('a provider that is down', () => {
     expect(termii.asked()).toBe(8);
   });
 
-  it('is told of to the operator, though not at every message, and so is its return', async () => {
+  it('is reported to the operator, though not at every message, and so is its return', async () => {
     const termii = provider();
     termii.will(away);
     await termii.tellOften(9);

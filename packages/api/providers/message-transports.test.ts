@@ -21,7 +21,7 @@ async function opened(choice: TransportChoice, isDemo: boolean) {
   return { ...transports, kept, reported, pass: (seconds: number) => (moment += seconds * 1000) };
 }
 
-describe('a market without a carrier', () => {
+describe('a deployment without a transport', () => {
   it('keeps messages for the outbox page while it is a demo', async () => {
     const market = await opened({}, true);
     await market.sms.send(sms);
@@ -44,7 +44,7 @@ describe('a market without a carrier', () => {
   });
 });
 
-describe('a market with a carrier', () => {
+describe('a deployment with a transport', () => {
   it('sends by it and keeps nothing', async () => {
     const standIn = new SmsStandIn(termiiDialect);
     await standIn.open();

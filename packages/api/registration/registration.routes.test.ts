@@ -173,7 +173,7 @@ describe('an application of a store', () => {
   });
 });
 
-describe('an application of a delivery man', () => {
+describe('an application of a courier', () => {
   it('[FOOT-25] [FOOT-27] waits for the operator, with everything that was said', async () => {
     expect((await applyAsCourier()).statusCode).toBe(200);
     const [kept] = await couriers();

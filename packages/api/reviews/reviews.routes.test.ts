@@ -182,7 +182,7 @@ describe('the question for a review', () => {
 });
 
 describe('a review', () => {
-  it('[REV-11] [REV-12] [REV-13] [REV-14] of item, store and delivery man counts at once, in halves of a star [CARD-11]', async () => {
+  it('[REV-11] [REV-12] [REV-13] [REV-14] of item, store and courier counts at once, in halves of a star [CARD-11]', async () => {
     const ada = await signedInCustomer(market, { f_name: 'Ada', l_name: 'Obi' });
     const { orderId, courier } = await delivered(ada);
     const before = await Promise.all([
@@ -259,7 +259,7 @@ describe('a review', () => {
     expect(await wrongRatings()).toEqual([]);
   });
 
-  it('of take away has no delivery man, and comes after the goods', async () => {
+  it('of take away has no courier, and comes after the goods', async () => {
     const ada = await signedInCustomer(market);
     const orderId = await placed(ada, { order_type: 'take_away' });
     for (const early of [

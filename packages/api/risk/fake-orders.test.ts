@@ -164,7 +164,7 @@ describe('the first cash order to an unproved number', () => {
   });
 });
 
-describe('orders that nobody has paid yet', () => {
+describe('orders that are not paid yet', () => {
   it('are few for one number, however many come at once and by however many devices', async () => {
     await restock();
     const number = newNumber();
@@ -182,7 +182,7 @@ describe('orders that nobody has paid yet', () => {
     expect(answers).toEqual([200, 200, 200, 409, 409]);
   });
 
-  it('are kept for less time for whoever lets them lapse', async () => {
+  it('are reserved for less time for a shopper who lets them lapse', async () => {
     const person: Person = { ...newcomer(), address: '203.0.113.9' };
     for (const _ of [1, 2]) await order(person, digital);
     await sql`update orders set order_status = 'failed', failed_at = now() where contact_number = ${person.number}`.execute(

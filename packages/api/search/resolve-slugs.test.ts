@@ -16,7 +16,7 @@ interface Visited {
 const slugsOf = async (kind: string, query: string): Promise<Visited[]> =>
   (await get(`search/slugs/${kind}?${query}`)).body.slugs;
 
-describe('what search engines are told of', () => {
+describe('what the sitemap lists', () => {
   it('is every item on sale, by id, in turns', async () => {
     const { rows } = await sql<{ id: number }>`select id from items where active order by id`.execute(market.db);
     const told: Visited[] = [];
@@ -36,7 +36,7 @@ describe('what search engines are told of', () => {
     expect(categories.every(({ module_id }) => module_id > 0)).toBe(true);
   });
 
-  it('is nothing that is not sold, and nothing where nobody delivers', async () => {
+  it('is nothing that is not sold, and nothing that is not delivered', async () => {
     const [first, second] = await slugsOf('items', 'until=50000');
     await sql`update items set active = false where id = ${first?.id}`.execute(market.db);
     expect((await slugsOf('items', 'until=50000'))[0]).toEqual(second);
@@ -56,7 +56,7 @@ describe('what search engines are told of', () => {
   });
 
   it.each(['slugs/customers?until=5', 'slugs/items', 'slugs/items?until=-1', 'slugs/items?until=9e99'])(
-    'is not told to a call without sense: %s',
+    'is not returned to an invalid call: %s',
     async (call) => {
       expect((await get(`search/${call}`)).status).toBe(400);
     },

@@ -48,7 +48,7 @@ describe('the search for items', () => {
     },
   );
 
-  it('[LIST-50] wants all of the words, wherever they stand', async () => {
+  it('[LIST-50] needs all of the words, in any place', async () => {
     const { products, total_size } = await find('rice jollof');
     expect(products.length).toBeGreaterThan(0);
     expect(total_size).toBeLessThanOrEqual((await find('jollof')).total_size);

@@ -172,7 +172,7 @@ describe('a store', () => {
     });
   });
 
-  it('[CARD-32] [CARD-33] tells its terms', async () => {
+  it('[CARD-32] [CARD-33] shows its terms', async () => {
     expect(await find(generous.id)).toMatchObject({ free_delivery: true, take_away: true, schedule_order: true });
     expect(await find(minimum.id)).toMatchObject({ minimum_order: 5_000 });
     expect(await find(mamaRonke.id)).toMatchObject({ discount: { discount: 10, discount_type: 'percent' } });
@@ -186,7 +186,7 @@ describe('a store', () => {
     expect(await find(id)).toMatchObject(expected);
   });
 
-  it('[CARD-35] that its owner has closed stands behind the others', async () => {
+  it('[CARD-35] that its owner has closed is behind the others', async () => {
     expect((await storesOf('stores?limit=100')).at(-1)?.id).toBe(closed.id);
   });
 

@@ -120,7 +120,7 @@ describe('a referral', () => {
       },
     ],
     [
-      'the door of the inviter',
+      'the address of the inviter',
       async ({ customer }: Inviter) => {
         const house = randomUUID();
         await place(customer, { house });
@@ -228,7 +228,7 @@ interface Inviter {
 }
 
 describe('the first order of an invited customer', () => {
-  it('[CHK-10] costs less in quote and order alike, is promised by the profile, and is the loss of the market', async () => {
+  it('[CHK-10] costs less in quote and order alike, is promised by the profile, and is paid by the operator', async () => {
     const friend = await friendOf(await signedInCustomer(market));
     const { body: profile } = await send(friend, 'GET', 'customer/info');
     expect(profile).toMatchObject({ is_valid_for_discount: true, validity: around(30).toISOString() });

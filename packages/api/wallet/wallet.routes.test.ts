@@ -52,7 +52,7 @@ describe('the wallet', () => {
     expect(first.data.map(({ credit }: { credit: number }) => credit)).toEqual([3, 2]);
   });
 
-  it('[WAL-10] shows nobody the money of another', async () => {
+  it('[WAL-10] shows no customer the money of another', async () => {
     const [one, other] = [await signedInCustomer(market), await signedInCustomer(market)];
     await give(one, 'NGN', 5_000);
     const { body } = await send(other, 'GET', 'customer/wallet/transactions');

@@ -84,7 +84,7 @@ describe('the client of the contract', () => {
     });
   });
 
-  it('[API-16] [ERR-02] tells every entry of an error list', async () => {
+  it('[API-16] [ERR-02] exposes every entry of an error list', async () => {
     const errors = [
       { code: 'item_not_found', message: 'It is gone.' },
       { code: 'too_many', message: 'Slowly.' },
@@ -95,7 +95,7 @@ describe('the client of the contract', () => {
     expect(refusal).toMatchObject({ status: 404, code: 'item_not_found', message: 'It is gone.', faults: errors });
   });
 
-  it('[ERR-02] tells a fault that only a newer API knows by its own words', async () => {
+  it('[ERR-02] shows an error that only a newer API knows with its own message', async () => {
     const errors = [{ code: 'unheard_of', message: 'The moon is in the way.' }];
     const { client } = marketThatAnswers({ errors }, 409);
     await expect(client.goods.find({ params: { id: '1' }, query: {} })).rejects.toMatchObject({

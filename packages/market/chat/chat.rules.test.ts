@@ -11,7 +11,7 @@ describe('a message', () => {
     ['[CHAT-08] a fourth picture', { text: 'Look', pictures: 4 }, 'images_too_many'],
   ] as const)('of %s', (_what, message, fault) => expect(faultOfMessage(message)).toBe(fault));
 
-  it('[CHAT-08] names the number of pictures in the words of the market', () => {
+  it('[CHAT-08] limits the number of pictures', () => {
     expect(mostPictures).toBe(3);
     expect(refusals.images_too_many.message).toBe('Maximum 3 images can be send at a time.');
   });

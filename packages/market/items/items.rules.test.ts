@@ -115,7 +115,7 @@ describe('the options of a dish', () => {
   });
 });
 
-describe('an empty shelf', () => {
+describe('an item out of stock', () => {
   it.each([
     [0, true, true],
     [1, true, false],

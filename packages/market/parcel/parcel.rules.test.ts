@@ -7,7 +7,7 @@ describe('a parcel', () => {
     expect(minutesToReceiver(6_300)).toBe(41);
   });
 
-  it('is paid in cash where its payer stands, as every other order is at the door', () => {
+  it('is paid in cash at the payer’s address, like every other order at delivery', () => {
     expect(cashStepOf({ chargePayer: 'sender' })).toBe('picked_up');
     expect(cashStepOf({ chargePayer: 'receiver' })).toBe('delivered');
     expect(cashStepOf({ chargePayer: null })).toBe('delivered');

@@ -51,7 +51,7 @@ describe('news of a payment', () => {
   });
 
   it.each(['paid', 'return_due', 'returning', 'return_refused', 'returned'] as const)(
-    'told again of a payment that is %s does nothing',
+    'reported again for a payment that is %s does nothing',
     (status) => {
       expect(effectOf(payment(status), waiting, paid)).toBe('nothing');
     },

@@ -45,7 +45,7 @@ describe('a review', () => {
     expect(reviewOf(parcel, { about: 'delivery_man' })).toEqual({ about: 'delivery_man', courierId: 7 });
   });
 
-  it('[REV-13] of a delivery man is of the one who brought it', () => {
+  it('[REV-13] of a courier is of the one who delivered it', () => {
     const notBought = { refused: 'review_not_bought' };
     expect(reviewOf(order, { about: 'delivery_man', courierId: 8 })).toEqual(notBought);
     expect(reviewOf({ ...order, courierId: null }, { about: 'delivery_man' })).toEqual(notBought);

@@ -25,7 +25,7 @@ const needsProof = { refused: 'phone_proof_required' };
 const tooMany = { refused: 'too_many_open_orders' };
 const open = (ofShopper: number, ofPhone: number) => ({ ofShopper, ofPhone });
 
-describe('an order is weighed', () => {
+describe('an order is evaluated', () => {
   it.each<[string, Partial<RiskFacts>, object]>([
     ['a first cash order of a proved number', {}, taken],
     ['a first cash order of an unproved number', { isPhoneProved: false }, needsProof],
@@ -83,7 +83,7 @@ describe('an order is weighed', () => {
     });
   });
 
-  it('and its goods are never kept longer than usual', () => {
+  it('and its goods are never reserved longer than usual', () => {
     const facts: RiskFacts = { ...newcomer, owes: 'digital', lapsed: { ofShopper: 2, ofBlock: 0 } };
     expect(evaluateOrder(facts, { ...terms, shortHoldMinutes: 60 })).toMatchObject({ holdMinutes: 15 });
   });

@@ -89,7 +89,7 @@ describe('the prices within two bounds', () => {
     }
   });
 
-  it('have no end that nobody named', () => {
+  it('have no bound unless one is set', () => {
     expect(pricesShownWithin({}, roundingUnit(0))).toEqual({});
     expect(pricesShownWithin({ max: 10.4 }, roundingUnit(0))).toEqual({ maxPrice: 1050 });
     expect(pricesShownWithin({ least: 10.4 }, roundingUnit(0))).toEqual({ minPrice: 1051 });

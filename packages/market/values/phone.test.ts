@@ -75,7 +75,7 @@ describe('a phone number of Kenya', () => {
     expect(readPhone(written, 'KE')).toBe(phone);
   });
 
-  it('[AUTH-34] keeps its own country code wherever the market is', () => {
+  it('[AUTH-34] keeps its own country code in every country', () => {
     expect(readPhone('+254712345678', 'NG')).toBe(nairobi);
     expect(readPhone('+2348031234567', 'KE')).toBe(lagos);
   });
@@ -100,7 +100,7 @@ it.each([
   expect(readPhone(written, 'NG')).toBeUndefined();
 });
 
-describe('a number of the demo, which nobody can call', () => {
+describe('a number of the demo, which cannot be called', () => {
   it.each([
     ['+2340000002001', 'NG'],
     ['+254000002010', 'KE'],
@@ -191,7 +191,7 @@ describe('a number that was stored before its country was known', () => {
     expect(repairedPhone(phone, country)).toBe(phone);
   });
 
-  it.each(['+0', '+1234', '', '+099999999999999'])('stays as it is where nobody can tell: %j', (stored) => {
+  it.each(['+0', '+1234', '', '+099999999999999'])('does not change if it cannot be derived: %j', (stored) => {
     expect(repairedPhone(stored, 'GH')).toBeUndefined();
   });
 });

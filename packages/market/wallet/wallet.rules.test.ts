@@ -67,7 +67,7 @@ describe('the books of an order', () => {
     ]);
   });
 
-  it('books a coupon of the market as its own loss, and one of the store as that of the store', () => {
+  it('books a general coupon as the operator’s loss, and one of the store as the store’s', () => {
     const withCoupon = { ...bare, couponDiscount: money(100_000), total: money(900_000) };
     expect(entriesOfOrderPlaced({ ...withCoupon, couponPaidBy: 'market' })).toEqual([
       { account: 'receivable', amount: 900_000 },
@@ -264,7 +264,7 @@ describe('the first order of an invited customer', () => {
     expect(firstOrderOff(money(900_000), terms, naira)).toBe(100_000);
   });
 
-  it('is the loss of the market, not of the store', () => {
+  it('is the loss of the operator, not of the store', () => {
     const discounted = { ...bare, firstOrderDiscount: money(100_000), total: money(900_000) };
     expect(entriesOfOrderPlaced(discounted)).toEqual([
       { account: 'receivable', amount: 900_000 },

@@ -152,7 +152,7 @@ describe('the border of a zone', () => {
   ])('is never %s', (_what, area, fault) => expect(faultOfArea(area)).toMatch(fault));
 });
 
-describe('the zone of whoever has chosen no place', () => {
+describe('the zone of a visitor without a place', () => {
   const zones = [
     { name: 'without shop', modules: [{ id: 1 }, { id: 2 }] },
     { name: 'with all', modules: [{ id: 1 }, { id: 4 }] },

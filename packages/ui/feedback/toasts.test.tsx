@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Need a contact number']);
   });
 
-  it('stay three seconds, or five where told', async () => {
+  it('stay three seconds, or five if set', async () => {
     await renderInEnglish(<Toasts />);
     toast({ text: 'Removed from cart.', seconds: 5 });
     await vi.advanceTimersByTimeAsync(4900);
@@ -50,7 +50,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('stay while the work lasts that they tell of, and go with it', async () => {
+  it('stay while their work lasts, and disappear with it', async () => {
     await renderInEnglish(<Toasts />);
     toast({ text: 'Checking that you are not a robot', seconds: 'until it ends' });
     toast({ text: 'Item added to cart' });
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('are read at once when they tell of a fault, politely otherwise', async () => {
+  it('are announced at once for a fault, politely otherwise', async () => {
     const screen = await renderInEnglish(<Toasts />);
     toast({ text: 'Item added to cart' });
     await vi.advanceTimersByTimeAsync(10);
@@ -75,7 +75,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert').element().textContent).toContain('Out of Limits');
   });
 
-  it('wait while somebody is about to press, and go when it is pressed', async () => {
+  it('wait while the user is about to press, and disappear when pressed', async () => {
     const press = vi.fn();
     const screen = await renderInEnglish(<Toasts />);
     toast({ text: 'Cart item remove successfully', action: { label: 'Undo', onPress: press } });

@@ -52,7 +52,7 @@ describe('the stepper', () => {
     expect(tooMany).not.toHaveBeenCalled();
   });
 
-  it('gives a finger 44 pixels each way, also where it is drawn smaller', async () => {
+  it('gives a finger 44 pixels each way, also if it looks smaller', async () => {
     const screen = await renderInEnglish(
       <div>
         <br />

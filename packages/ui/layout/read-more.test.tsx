@@ -10,7 +10,7 @@ describe('a long text', () => {
     expect(screen.container.textContent).toBe(seventy);
   });
 
-  it('[LIM-01] is cut after 70 characters, or after as many as told', async () => {
+  it('[LIM-01] is cut after 70 characters, or after the given number', async () => {
     const screen = await renderInEnglish(<ReadMore text={`${seventy}b`} />);
     expect(screen.container.textContent).toBe(`${seventy}… read more`);
     const shorter = await renderInEnglish(<ReadMore text="one two three" max={7} />);

@@ -90,7 +90,7 @@ describe('the map under a pin', () => {
     await expect.element(farther).toBeDisabled();
   });
 
-  it('[LOC-14] tells at once that it leaves a place, and once where it has come to rest, and nothing while only the zoom changes', async () => {
+  it('[LOC-14] reports at once that it leaves a place, and once where it has come to rest, and nothing while only the zoom changes', async () => {
     const { seen, onLeave, onSettle, farther } = await pickMap();
     await farther.click();
     await expect.poll(() => seen.map?.getZoom()).toBe(16);

@@ -5,7 +5,7 @@ const point = (lat: number, lng: number) => ({ lat, lng });
 /** East, then north. */
 const route = [point(0, 0), point(0, 10), point(10, 10)];
 
-describe('a way that somebody is on', () => {
+describe('a route with a position on it', () => {
   it.each([
     ['on its first part', point(0, 4), [point(0, 0), point(0, 4)], [point(0, 4), point(0, 10), point(10, 10)]],
     ['on its second part', point(3, 10), [point(0, 0), point(0, 10), point(3, 10)], [point(3, 10), point(10, 10)]],

@@ -9,7 +9,7 @@ describe('a price', () => {
     for (const seen of screen.container.querySelectorAll('bdi, s')) expect(seen.ariaHidden).toBe('true');
   });
 
-  it('is read as it stands when it was not', async () => {
+  it('is read plainly when there was no other price', async () => {
     const screen = await renderInEnglish(<Price now="₦4,200" />);
     expect(screen.container.querySelector('[aria-hidden]')).toBeNull();
     expect(screen.container.textContent).toBe('₦4,200');

@@ -12,7 +12,7 @@ const alphabets = 'ẸỌṢẹọṣÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúŃ�
 describe('the face of texts', () => {
   const drawn = new Set([...facesOf('Onest Variable'), ...facesOf('Soko Currency')].flatMap((face) => [...face]));
 
-  it('[I18N-01] draws every letter of English, Yoruba, Hausa and Swahili', () => {
+  it('[I18N-01] have every letter of English, Yoruba, Hausa and Swahili', () => {
     expect(catalogues).toHaveLength(4);
     const texts = catalogues.map((file) => readFileSync(file, 'utf8')).join('') + alphabets;
     const missing = [...new Set(texts.replaceAll(/\s/g, ''))].filter((letter) => !drawn.has(letter));
@@ -20,7 +20,7 @@ describe('the face of texts', () => {
   });
 
   it.each([...'ẹọẸỌ'])(
-    '[I18N-01] draws %s and its tones in one file, so that they stand where they belong',
+    '[I18N-01] have %s and its tones in one file, so that the tones are placed correctly',
     (vowel) => {
       const withVowel = facesOf('Onest Variable').filter((letters) => letters.has(vowel));
       expect(withVowel).toHaveLength(1);
@@ -30,13 +30,13 @@ describe('the face of texts', () => {
 });
 
 describe('the face of headings', () => {
-  it('[I18N-01] draws what English headings are made of from the one file that comes first', () => {
+  it('[I18N-01] have the letters of English headings in the one file that loads first', () => {
     const [first] = facesOf('Bricolage Grotesque Variable');
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?&+−–—…·×’‘“”%()/#';
     expect([...letters].filter((letter) => !first?.has(letter))).toEqual([]);
   });
 
-  it('[I18N-01] draws each letter from one file, those with tones among them', () => {
+  it('[I18N-01] have each letter in one file, those with tones among them', () => {
     const faces = facesOf('Bricolage Grotesque Variable');
     for (const letter of 'AaZz9ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùú₦')
       expect([letter, faces.filter((letters) => letters.has(letter)).length]).toEqual([letter, 1]);

@@ -48,7 +48,7 @@ describe('what several nodes share', () => {
     expect(found('uploads')).toHaveLength(1);
   });
 
-  it('is what stands before it: outside a demo, that no proxy is named is worth a look', async () => {
+  it('includes the proxy: outside a demo, a missing setting is a warning', async () => {
     const notice = { is: 'notice', words: expect.stringContaining('TRUSTED_PROXIES is unset') };
     expect((await findings({ DEMO: 'off' })).found('proxies')).toMatchObject([notice]);
     const named = await findings({ DEMO: 'off', TRUSTED_PROXIES: '10.0.0.0/8' });
@@ -83,7 +83,7 @@ describe('what several nodes share', () => {
     ]);
   });
 
-  it('is the market that a storefront on its own shows', async () => {
+  it('includes the remote API of a storefront on its own', async () => {
     const { origin, stop } = await startAnsweringServer((_url, response) => sendJson(response, { status: 'ready' }));
     const what = 'market of API_URL';
     const look = async () =>
@@ -130,7 +130,7 @@ describe('what several nodes share', () => {
 
   // Needs the programs of a whole PostgreSQL; the title says so if they are missing.
   it.skipIf(!binaries)(
-    `is a replica that streams, and one that was told to wait${withoutPostgres}`,
+    `includes a replica, streaming or paused${withoutPostgres}`,
     async () => {
       const folder = scratchFolder();
       const ports = [await freePort(), await freePort()] as [number, number];

@@ -57,7 +57,7 @@ describe('imported stores and items', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('are told to a server that runs, which then answers anew', async () => {
+  it('are published to a running server, which then answers anew', async () => {
     let heard = 0;
     const end = clearCachesOnChange(market, () => {
       heard += 1;
@@ -135,7 +135,7 @@ describe('imported translations', () => {
 });
 
 describe('a file with faults', () => {
-  it('is named line by line, and nothing of it is imported until somebody says so', async () => {
+  it('is reported line by line, and nothing is imported unless requested', async () => {
     const before = await countItems();
     const file = fileWith(
       'faulty.csv',

@@ -64,7 +64,7 @@ describe('a command', () => {
     expect(await called(...sent)).toEqual({ code: 64, answer: '', beside: expect.stringMatching(sentence) });
   });
 
-  it('tells a no as JSON to whoever asks for JSON', async () => {
+  it('returns an error as JSON if JSON is requested', async () => {
     const { code, answer } = await called('break', '--json');
     expect(code).toBe(74);
     expect(JSON.parse(answer)).toEqual({
@@ -81,11 +81,11 @@ describe('a command', () => {
     expect((await called('help', 'user', 'list')).answer).toBe(answer);
   });
 
-  it.each([['--version'], ['-v'], ['version']])('tells by %s which Soko it is', async (word) => {
+  it.each([['--version'], ['-v'], ['version']])('prints the version with %s', async (word) => {
     expect(await called(word)).toEqual({ code: 0, answer: expect.stringMatching(/^soko \d+\.\d+\.\d+$/), beside: '' });
   });
 
-  it.each([['--help'], ['-h'], ['help']])('tells by %s what begins with its word', async (word) => {
+  it.each([['--help'], ['-h'], ['help']])('lists by %s what begins with its word', async (word) => {
     const { code, answer } = await called('user', word);
     expect({ code, names: answer.match(/^ {2}\w+ \w+/gm) }).toEqual({
       code: 0,

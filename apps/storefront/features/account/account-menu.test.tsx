@@ -76,7 +76,7 @@ describe('the account menu', () => {
       .toHaveAttribute('href', '/profile?page=profile-settings');
   });
 
-  it('tells beside the wallet what is in it, in its currency', async () => {
+  it('shows the balance beside the wallet, in its currency', async () => {
     const currencies = [{ code: 'KES', symbol: 'KSh', side: 'left' as const }];
     await open({ customer: { ...customer, pages: ['wallet'] }, currencies });
     await expect.element(page.getByRole('link', { name: 'Wallet KSh 6,240' })).toBeVisible();
@@ -138,7 +138,7 @@ describe('logout', () => {
     expect(wire.calls.filter((call) => call.includes('/cart/'))).toEqual([]);
   });
 
-  it('stays signed in when the market does not answer', async () => {
+  it('stays signed in when the API does not answer', async () => {
     await open();
     wire.status = 503;
     wire.body = { errors: [{ code: 'overloaded', message: 'We are very busy. Please try again in a moment.' }] };
@@ -149,7 +149,7 @@ describe('logout', () => {
 });
 
 describe('a session that is over', () => {
-  it('[AUTH-136] [AUTH-137] is told once, however many calls hear of it, and leads to /home without the token', async () => {
+  it('[AUTH-136] [AUTH-137] is shown once, however many calls fail, and leads to /home without the token', async () => {
     await open();
     await expect.poll(() => page.getByRole('navigation').elements().length).toBe(1);
     for (let call = 0; call < 3; call++) noticeRefusal('token_expired');
@@ -169,13 +169,13 @@ describe('a session that is over', () => {
     expect(isSessionMarked()).toBe(false);
   });
 
-  it('[AUTH-137] of an inactive account is told in its own words', async () => {
+  it('[AUTH-137] of an inactive account shows its own message', async () => {
     await open();
     noticeRefusal('account_inactive');
     await expect.element(page.getByText('Your account is inactive')).toBeVisible();
   });
 
-  it('[AUTH-137] is no matter of a sign-in that was refused, nor of somebody who has no token', async () => {
+  it('[AUTH-137] does not follow a refused sign-in, nor a call without a token', async () => {
     await open();
     noticeRefusal('credentials_wrong');
     expect(isSessionMarked()).toBe(true);

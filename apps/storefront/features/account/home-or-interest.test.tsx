@@ -34,7 +34,7 @@ describe('after signing in, signing up or choosing a module', () => {
     expect(await homeOrInterest()).toBe('/interest');
   });
 
-  it('[AUTH-97] nobody is asked without a session, a place or a module with interests, and nothing is called', async () => {
+  it('[AUTH-97] is not asked without a session, a place or a module with interests, and nothing is called', async () => {
     forgetSession();
     expect(await homeOrInterest()).toBe('/home');
     markSession();
@@ -46,7 +46,7 @@ describe('after signing in, signing up or choosing a module', () => {
     expect(wire.calls).toBe(0);
   });
 
-  it('[AUTH-97] [AUTH-99] nobody is asked twice for a module, nor where there is nothing to choose', async () => {
+  it('[AUTH-97] [AUTH-99] is not asked twice for a module, nor without choices', async () => {
     wire.existing = [1];
     expect(await homeOrInterest()).toBe('/home');
     wire.existing = [2];

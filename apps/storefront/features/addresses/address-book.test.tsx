@@ -80,7 +80,7 @@ async function chooseFromMenu(label: string, entry: string) {
 }
 
 describe('the addresses of the profile', () => {
-  it('[ADDR-31] show with their labels, their doors and who is there', async () => {
+  it('[ADDR-31] show with their labels, doors and persons', async () => {
     const { container } = await renderInMarket(<SavedAddresses />, { customer: bisi });
     await expect.element(page.getByText('Mama’s shop')).toBeVisible();
     expect(container.textContent).toContain('House 14, Floor 2, near the mosque, Yaba, Lagos');
@@ -150,7 +150,7 @@ describe('where to deliver', () => {
     await expect.element(form.getByLabelText('Phone', { exact: true })).toHaveValue('+2348035550142');
   });
 
-  it('[LOC-31] an address where nobody delivers is not stored, and the page stays', async () => {
+  it('[LOC-31] an address outside all zones is not stored, and the page stays', async () => {
     await renderInMarket(<DeliveryPlace />, { customer: bisi });
     await press('Deliver to Yaba, Lagos').click();
     await page.getByRole('listitem').getByText('Mama’s shop').click();
@@ -158,7 +158,7 @@ describe('where to deliver', () => {
     expect(preferencesOf(document.cookie)).toMatchObject({ zoneIds: [3], location: undefined });
   });
 
-  it('[LOC-30] [ADDR-32] [ADDR-37] a guest who wants saved addresses hears that they need an account', async () => {
+  it('[LOC-30] [ADDR-32] [ADDR-37] a guest who wants saved addresses is told that they need an account', async () => {
     await renderInMarket(<DeliveryPlace />);
     await press('Deliver to Yaba, Lagos').click();
     await press('Saved addresses').click();

@@ -14,7 +14,7 @@ describe('the grid of brands', () => {
     expect(namesIn('default')).toEqual(['Nuru', 'Ọ̀ṣun', 'aba', 'Zed']);
   });
 
-  it('[CAT-05] is left as it is by a sort that nobody knows', () => {
+  it('[CAT-05] does not change for an unknown sort', () => {
     expect([null, '', 'price'].map(brandOrderOf)).toEqual(['default', 'default', 'default']);
     expect(brandOrderOf('z-a')).toBe('z-a');
   });

@@ -36,7 +36,7 @@ describe('the way to the chats', () => {
     await expect.poll(() => page.getByText('2', { exact: true }).elements().length).toBe(2);
   });
 
-  it('[PUSH-03] is told with a message that comes where no chat is open, and leads to it', async () => {
+  it('[PUSH-03] is shown as a toast if no chat is open, and leads to the message', async () => {
     emitLast('message', { conversation_id: 7, sender_type: 'store' });
     await expect.element(page.getByText('You have a new message')).toBeVisible();
     await page.getByRole('button', { name: 'View' }).click();

@@ -110,7 +110,7 @@ describe('a chat', () => {
     await expect.poll(() => asked.some(({ path }) => /list\?.*name=ngozi/.test(path))).toBe(true);
   });
 
-  it('[PUSH-02] shows what is said meanwhile as soon as the market tells', async () => {
+  it('[PUSH-02] shows new messages as soon as their event arrives', async () => {
     await open();
     await expect.element(page.getByRole('log').getByText(/Good day/)).toBeVisible();
     chat = { ...chat, total_size: 2, messages: [said(3, 'store', 'It is ready'), ...chat.messages] };

@@ -22,7 +22,7 @@ describe('the footer', () => {
     await expect.element(screen.getByRole('link', { name: 'Cancellation policy' })).not.toBeInTheDocument();
   });
 
-  it.each(['Wallet', 'Loyalty points'])('[FOOT-17] tells a guest that %s needs a login', async (name) => {
+  it.each(['Wallet', 'Loyalty points'])('[FOOT-17] says to a guest that %s needs a login', async (name) => {
     const screen = await renderInMarket(footer);
     await screen.getByRole('link', { name }).click();
     await expect.element(screen.getByText('You must be login to access this page.')).toBeVisible();
@@ -35,7 +35,7 @@ describe('the footer', () => {
     await expect.element(screen.getByText('Another page')).toBeVisible();
   });
 
-  it('[FOOT-18] tells who has no zone that campaigns need one', async () => {
+  it('[FOOT-18] says without a zone that campaigns need one', async () => {
     const screen = await renderInMarket(footer, { zone: null });
     await screen.getByRole('link', { name: 'Campaigns' }).click();
     await expect.element(screen.getByText('You must pick a zone to access this page.')).toBeVisible();

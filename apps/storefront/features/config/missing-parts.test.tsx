@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a script that does not come', () => {
-  it('is told as a new version of the market where the files of this one are gone', async () => {
+  it('is reported as a new version if the files of this one are gone', async () => {
     answersWith(404);
     await renderInMarket(<p>A page</p>);
     await showWhenOutdated();
@@ -24,7 +24,7 @@ describe('a script that does not come', () => {
     await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible();
   });
 
-  it.each([200, 503])('is left to whoever asked for it where they are answered by %i', async (status) => {
+  it.each([200, 503])('is left to the caller if they are answered by %i', async (status) => {
     answersWith(status);
     await renderInMarket(<p>A page</p>);
     await showWhenOutdated();

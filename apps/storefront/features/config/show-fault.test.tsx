@@ -24,13 +24,13 @@ const english = setupI18n({ locale: 'en', messages: { en: {} } });
 describe('a refusal', () => {
   afterEach(dismissToast);
 
-  it('[I18N-14] [WISH-08] is told as the API says it, which speaks the language of the page', async () => {
+  it('[I18N-14] [WISH-08] is shown as the API says it, in the language of the page', async () => {
     await renderInEnglish(<Toasts />);
     showFault(new CallRefused(401, [{ code: 'sign_in_needed', message: 'Hujaingia' }]), swahili);
     await expect.element(page.getByRole('alert').getByText('Hujaingia')).toBeVisible();
   });
 
-  it('[ERR-01] [ERR-02] in English is told as the API says it, each of several', async () => {
+  it('[ERR-01] [ERR-02] in English is shown as the API says it, each of several', async () => {
     await renderInEnglish(<Toasts />);
     const faults = [
       { code: 'item_not_available', message: 'Party Jollof is not available right now.' },
@@ -44,7 +44,7 @@ describe('a refusal', () => {
 });
 
 describe('a reply', () => {
-  it('[I18N-14] is told in the language of the page, and in English where nobody has translated it', () => {
+  it('[I18N-14] is shown in the language of the page, and in English without a translation', () => {
     expect(replyWords('Added to wish list', swahili)).toBe('Imewekwa kwenye vipendwa');
     expect(replyWords('Added to wish list', english)).toBe('Added to wish list');
     expect(replyWords('Something new', swahili)).toBe('Something new');

@@ -29,7 +29,7 @@ describe('the dialog of an item', () => {
     await expect.element(page.getByRole('dialog', { name: 'Loading…' })).toBeVisible();
   });
 
-  it('[ERR-04] tells why a query failed, and asks again when told to', async () => {
+  it('[ERR-04] shows why a query failed, and asks again on request', async () => {
     answers = [
       reply({ errors: [{ code: 'overloaded', message: 'We are very busy. Please try again in a moment.' }] }, 503),
       reply(details),

@@ -142,7 +142,7 @@ describe('the detail of a dish', () => {
     await expect.element(screen.getByText('End.')).not.toBeInTheDocument();
   });
 
-  it('[ITEM-04] [ITEM-08] [ITEM-12] [ITEM-13] [ITEM-19] tells the store, what is in it and what it is found under', async () => {
+  it('[ITEM-04] [ITEM-08] [ITEM-12] [ITEM-13] [ITEM-19] shows the store, the contents and the search words', async () => {
     const screen = await show(
       dish({ is_halal: 1, nutritions_name: ['Protein 20 g'], allergies_name: ['Egg', 'Milk'], tags: ['smoky'] }),
     );

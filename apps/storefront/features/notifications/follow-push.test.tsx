@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a browser whose user has changed', () => {
-  it('[PUSH-08] tells the market again where it hears', async () => {
+  it('[PUSH-08] registers its endpoint again', async () => {
     hearing('granted', { toJSON: () => subscription });
     await followPush();
     expect(told).toEqual([{ path: '/api/v1/push/subscription', body: subscription }]);

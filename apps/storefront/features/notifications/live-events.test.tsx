@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('what happens to an order', () => {
-  it('is heard over one connection, which shows how the order was opened', () => {
+  it('arrives over one connection, whose address identifies the order', () => {
     const endOther = listenLive({ order_id: '1234567890', token: 'abc' }, ({ name }) => heard.push(`${name} too`));
     expect(LiveStandIn.all.map(({ url }) => url)).toEqual([
       '/api/v1/customer/order/events?order_id=1234567890&token=abc',
@@ -39,7 +39,7 @@ describe('what happens to an order', () => {
     expect(latest().readyState).toBe(0);
   });
 
-  it('[TRK-14] is asked for every ten seconds where no connection stands', () => {
+  it('[TRK-14] is requested every ten seconds without a connection', () => {
     seconds(9);
     expect(heard).toEqual([]);
     seconds(1);
@@ -47,7 +47,7 @@ describe('what happens to an order', () => {
     expect(heard).toEqual(['again', 'again']);
   });
 
-  it('[TRK-14] is asked for once when a connection stands, and again when it drops or falls silent', () => {
+  it('[TRK-14] is requested once when a connection opens, and again when it drops or falls silent', () => {
     latest().open();
     expect(heard).toEqual(['again']);
     seconds(20);
@@ -64,7 +64,7 @@ describe('what happens to an order', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('rests while nobody looks, without a connection, and goes on when somebody does', () => {
+  it('pauses while the page is hidden, without a connection, and continues when it is visible', () => {
     latest().open();
     look(true);
     expect(latest().readyState).toBe(2);
@@ -75,7 +75,7 @@ describe('what happens to an order', () => {
     expect(LiveStandIn.all).toHaveLength(2);
   });
 
-  it('[TRK-15] is not heard any more once it is over', () => {
+  it('[TRK-15] is not received after the end', () => {
     latest().open();
     end();
     expect(latest().readyState).toBe(2);

@@ -27,7 +27,7 @@ afterEach(() => {
 const message = { type: 'message', conversation_id: '7', sender_type: 'store', title: 'Mama Ngozi', body: 'Hello' };
 const order = { type: 'order_status', order_id: '1234567890', title: 'Order #1234567890', body: 'It is on its way.' };
 
-describe('a push while the market is looked at', () => {
+describe('a push while the page is visible', () => {
   it('[PUSH-02] of a message refreshes the chat that is open, and says nothing', async () => {
     const heard = vi.fn();
     const end = listenLive({}, heard);
@@ -37,7 +37,7 @@ describe('a push while the market is looked at', () => {
     expect(page.getByText('You have a new message').query()).toBeNull();
   });
 
-  it('[PUSH-03] of a message is told where no chat is open, and leads to it', async () => {
+  it('[PUSH-03] of a message is a toast if no chat is open, and leads to it', async () => {
     hear(message);
     await expect.element(page.getByText('You have a new message')).toBeVisible();
     await page.getByRole('button', { name: 'View' }).click();
@@ -55,14 +55,14 @@ describe('a push while the market is looked at', () => {
     expect(went).toEqual(['/profile?page=my-orders&orderId=1234567890', '/track-order?order_id=1234567890']);
   });
 
-  it('[PUSH-03] of a message is told too where no more than its number is shown', async () => {
+  it('[PUSH-03] of a message is a toast too if only its number is shown', async () => {
     const end = listenLive({}, () => {}, 'notes');
     hear(message);
     end();
     await expect.element(page.getByText('You have a new message')).toBeVisible();
   });
 
-  it('[PUSH-04] of an invitation is told for five seconds, and leads to who has come', async () => {
+  it('[PUSH-04] of an invitation is shown for five seconds, and leads to the friend', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     hear({ type: 'referral_code', title: 'Someone used your referral code', body: '' });
     await expect.element(page.getByText('Someone used your referral code')).toBeVisible();

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a place that is chosen to deliver to', () => {
-  it('[LOC-19] [LOC-41] is kept with its zones, its address and its coordinates', () => {
+  it('[LOC-19] [LOC-41] is saved with its zones, its address and its coordinates', () => {
     expect(savePlace({ ...yaba, zoneIds: [3, 4] })).toBe(true);
     expect(preferencesOf(document.cookie)).toMatchObject({
       zoneIds: [3, 4],
@@ -19,7 +19,7 @@ describe('a place that is chosen to deliver to', () => {
     });
   });
 
-  it('[LOC-31] is not kept where nobody delivers, and what was chosen before stays', () => {
+  it('[LOC-31] is not saved outside all zones, and the previous choice stays', () => {
     savePlace({ ...yaba, zoneIds: [3] });
     expect(savePlace({ lat: 0, lng: 0, address: 'Open sea', zoneIds: [] })).toBe(false);
     expect(preferencesOf(document.cookie)).toMatchObject({ zoneIds: [3], location: yaba.address });

@@ -8,7 +8,7 @@ describe('the theme', () => {
     delete document.documentElement.dataset.theme;
   });
 
-  it('[NAV-30] [NAV-31] changes at once and is kept under settings', async () => {
+  it('[NAV-30] [NAV-31] changes at once and is saved under settings', async () => {
     const screen = await renderInEnglish(<ThemeSwitch />);
     await screen.getByRole('radio', { name: 'Dark' }).click();
     expect(document.documentElement.dataset.theme).toBe('dark');

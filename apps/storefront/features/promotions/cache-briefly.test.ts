@@ -12,7 +12,7 @@ function kept() {
   return { list, pass: clock.pass, calls: () => calls };
 }
 
-describe('a list that is kept for a while', () => {
+describe('a list that is cached briefly', () => {
   it('[PROMO-33] is asked for once while it is not there yet', async () => {
     const { list, calls } = kept();
     expect(list.known()).toBeUndefined();
@@ -33,7 +33,7 @@ describe('a list that is kept for a while', () => {
     expect(calls()).toBe(2);
   });
 
-  it('[PROMO-34] is forgotten 5 s after nobody looks at it any more', async () => {
+  it('[PROMO-34] is dropped 5 s after it is no longer used', async () => {
     const { list, pass } = kept();
     await list.look();
     list.leave();
@@ -43,7 +43,7 @@ describe('a list that is kept for a while', () => {
     expect(list.known()).toBeUndefined();
   });
 
-  it('stays while somebody looks again in time', async () => {
+  it('stays if it is used again in time', async () => {
     const { list, pass } = kept();
     await list.look();
     list.leave();

@@ -32,7 +32,7 @@ describe('a flash sale on a home', () => {
     await expect.element(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/flash-sales?id=9');
   });
 
-  it('[PROMO-22] [PROMO-23] shows what is sold, as a share and in pieces', async () => {
+  it('[PROMO-22] [PROMO-23] shows what is sold, as a share and in units', async () => {
     const screen = await renderInMarket(
       <FlashSaleBlock sale={flashSaleWith([flashProductWith()])} clock={fakeClock()} />,
     );
@@ -96,7 +96,7 @@ describe('a coupon', () => {
     expect(container.textContent).toContain('₦500 off');
   });
 
-  it('[GROC-11] stands in a line of coupons', async () => {
+  it('[GROC-11] is in a row of coupons', async () => {
     const screen = await renderInMarket(<CouponRail coupons={[couponWith(), couponWith({ id: 2, code: 'OMO15' })]} />);
     await expect.element(screen.getByRole('heading', { name: 'Coupons' })).toBeVisible();
     await expect.element(screen.getByText('OMO15')).toBeInTheDocument();

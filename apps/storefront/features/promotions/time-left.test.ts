@@ -21,7 +21,7 @@ describe('the time that is left', () => {
     expect(before(-5)).toBeNull();
   });
 
-  it('is nothing for a moment that nobody can read', () => {
+  it('is nothing for an invalid moment', () => {
     expect(timeLeft(Number.NaN, ends)).toBeNull();
   });
 });

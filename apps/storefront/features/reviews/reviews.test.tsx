@@ -63,7 +63,7 @@ describe('the question for a review', () => {
     await expect.element(page.getByText('/rate-and-review/1000000001')).toBeVisible();
   });
 
-  it('[REV-08] is closed with a word to the market, and not opened again by the next home', async () => {
+  it('[REV-08] is closed by a call to the API, and not opened again by the next home page', async () => {
     wire.pending = pendingOrder('1000000002');
     const screen = await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
     await question.getByRole('button', { name: 'Close' }).click();
@@ -84,7 +84,7 @@ describe('the question for a review', () => {
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  it('[REV-03] waits until it was told that a new order stands', async () => {
+  it('[REV-03] waits until the dialog about a new order is closed', async () => {
     wire.pending = pendingOrder('1000000004');
     const createdAt = '2026-11-20T12:04:00.000Z';
     const placedOrder = { orderId: '1000000005', createdAt, storeName: 'Mama Ngozi Kitchen', phone: '+2348035550142' };
@@ -132,7 +132,7 @@ describe('the reviews of a thing', () => {
     expect('__x' in window).toBe(false);
   });
 
-  it('are there at once for who comes back, as many as were read', async () => {
+  it('are there at once after going back, as many as were loaded', async () => {
     wire.reviews = [1, 2, 3, 4, 5, 6].map((id) => reviewWith(id, `Kept ${id}`));
     const reviews = <Reviews of={{ itemId: 12 }} count={6} hasPlan />;
     const first = await renderInMarket(reviews);

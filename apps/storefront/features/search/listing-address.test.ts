@@ -46,7 +46,7 @@ describe('the address of a listing', () => {
     expect(stateOf(address)).toEqual(stateOf(''));
   });
 
-  it('takes no more of a text than the market does, and no half of a letter', () => {
+  it('uses no more of a text than the API accepts, and no half of a letter', () => {
     expect(stateOf(`search=${'x'.repeat(10_000)}`).search).toHaveLength(500);
     expect(stateOf('search=a%00b%ED%A0%80').search.isWellFormed()).toBe(true);
     expect(stateOf('search=a%00b').search).toBe('ab');
@@ -159,7 +159,7 @@ describe('the range of prices', () => {
     expect(withHigh({ low: 500, high: 900 }, 20)).toEqual({ low: 500, high: 501 });
   });
 
-  it('[LIST-41] goes from 0 to 20000, and says so to nobody', () => {
+  it('[LIST-41] goes from 0 to 20000, which the address omits', () => {
     expect(boundsOf({ low: 0, high: 20_000 })).toEqual({ minPrice: undefined, maxPrice: undefined });
     expect(boundsOf({ low: 5, high: 300 })).toEqual({ minPrice: 5, maxPrice: 300 });
   });

@@ -74,7 +74,7 @@ const resultsOf = (address: string, isEnd = true) => (
 );
 
 describe('the results of a listing', () => {
-  it('[LIST-08] are cards, or lines that tell more', async () => {
+  it('[LIST-08] are cards, or lines with more details', async () => {
     await renderInMarket(resultsOf('data_type=new'));
     await expect.element(page.getByRole('article')).toBeVisible();
     expect(page.getByText('Cold from the cellar').elements()).toEqual([]);
@@ -174,7 +174,7 @@ describe('a page of a listing', () => {
     expect(calls).toBe(4);
   });
 
-  it('[LIST-63] is kept for 5 minutes, and a fault is not', async () => {
+  it('[LIST-63] is cached for 5 minutes, and a fault is not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ask = vi.fn(async () => ask.mock.calls.length);
     expect(await cachedListing('/home?data_type=new&kept', ask)).toBe(1);

@@ -84,7 +84,7 @@ describe('the hearts of a customer', () => {
     await expect.poll(() => wire.calls[1]).toBe('DELETE /remove?store_id=1');
   });
 
-  it('[WISH-11] are as they were when the market says no, and say why', async () => {
+  it('[WISH-11] revert when the API refuses, and say why', async () => {
     const first = Promise.withResolvers<Response>();
     wire.answer = () => first.promise;
     await showCards();
@@ -95,7 +95,7 @@ describe('the hearts of a customer', () => {
     await expect.element(itemHeart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('send quick presses in their order, and stand as the last one left them', async () => {
+  it('send quick presses in their order, and end as the last one left them', async () => {
     const first = Promise.withResolvers<Response>();
     wire.answer = () => (wire.calls.length === 1 ? first.promise : reply({ message: 'Done' }));
     await showCards();
@@ -127,7 +127,7 @@ describe('a guest', () => {
     expect(wire.calls).toEqual([]);
   });
 
-  it('[WISH-07] is told the same by the heart of a store', async () => {
+  it('[WISH-07] gets the same message from the heart of a store', async () => {
     await showCards({ customer: null });
     await storeHeart.click();
     await expect.element(page.getByText('You are not logged in')).toBeVisible();

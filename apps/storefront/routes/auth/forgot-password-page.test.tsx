@@ -31,7 +31,7 @@ it('[AUTH-102] the code that was asked for can still be typed on a page that is 
   await expect.element(page.getByText(mail)).toBeVisible();
 });
 
-it('[AUTH-102] whoever goes back and asks at once for the same account is not turned away', async () => {
+it('[AUTH-102] going back and asking at once for the same account is not refused', async () => {
   wire.answers['forgot-password'] = () =>
     reply({ ticket: 'ticket-of-this-test', code: codeTo('email', mail), message: '' });
   await renderInMarket(<ForgotPasswordPage />, {}, '/forgot-password');

@@ -85,7 +85,7 @@ describe('a customer at checkout', () => {
     await expect.element(field('House')).toHaveValue('21');
   });
 
-  it('[CHK-23] writes the door of a place that is none of the saved ones, and need not write the name', async () => {
+  it('[CHK-23] asks for the door of an unsaved place, and not for the name', async () => {
     await renderInMarket(<Room from={elsewhere} />);
     await expect.element(field('House')).toBeVisible();
     expect(field('Contact Person Name').elements()).toEqual([]);

@@ -236,7 +236,7 @@ describe('a code when the budget of codes runs low', () => {
     expect(wire.placed).toHaveLength(2);
   });
 
-  it('that the market does not take after all is refused in words', async () => {
+  it('that the API refuses after all shows its message', async () => {
     wire.answers = [refused('challenge_required'), refused('challenge_required')];
     await orderAsNewcomer();
     await expect.poll(() => [...wire.said], { timeout: 30_000 }).toContain(refusals.challenge_required.message);

@@ -159,7 +159,7 @@ describe('an order whose price is being asked for', () => {
 });
 
 describe('an order from a browser that keeps nothing, over a plain connection', () => {
-  it('[CHK-10] is sent under a key, and told that it stands', async () => {
+  it('[CHK-10] is sent under a key, and confirmed', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('There is no room', 'QuotaExceededError');
     });

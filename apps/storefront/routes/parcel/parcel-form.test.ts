@@ -13,7 +13,7 @@ const form: ParcelForm = { sender, receiver, note: 'Ask for the tailor', payer: 
 const category = { id: 7, name: 'Documents', image: '' };
 
 describe('what is typed of a parcel', () => {
-  it('[PARC-06] lacks whatever somebody left out', () => {
+  it('[PARC-06] lacks every omitted field', () => {
     expect(faultsOfEnd(sender)).toEqual({});
     expect(faultsOfEnd({ ...sender, name: ' ', phone: { text: '', country: 'NG' }, place: null })).toEqual({
       name: 'missing',
@@ -40,7 +40,7 @@ describe('what is typed of a parcel', () => {
     expect(parcelPlan(draftOf({ ...form, receiver: { ...receiver, place: null } }, category))).toBeUndefined();
   });
 
-  it('stands as it was left when somebody comes back', () => {
+  it('is restored when the sender comes back', () => {
     const draft = draftOf(form, category);
     expect(draftOf(formOf(draft, 'NG'), category)).toEqual(draft);
   });

@@ -95,7 +95,7 @@ describe('an order whose payment failed', () => {
     await expect.element(press('Cancel Order')).toBeVisible();
   });
 
-  it('[ORD-20] [ORD-21] [ORD-23] [ORD-24] is paid at the door instead, with an empty cart at home', async () => {
+  it('[ORD-20] [ORD-21] [ORD-23] [ORD-24] switches to cash, with an empty cart at home', async () => {
     const screen = await show();
     await press('Switch to Cash On Delivery').click();
     await expect.element(screen.getByText('Payment info updated.')).toBeVisible();
@@ -104,7 +104,7 @@ describe('an order whose payment failed', () => {
     expect(calls.at(-1)?.path).toContain('/cart/list');
   });
 
-  it('[ORD-20] is paid at the door after a code, where its number is unproved', async () => {
+  it('[ORD-20] switches to cash after a code, if its number is unproved', async () => {
     isProved = false;
     const screen = await show({}, { customer: null });
     await press('Switch to Cash On Delivery').click();

@@ -26,7 +26,7 @@ describe('the facts of an item for search engines', () => {
     expect(itemFacts({ item, currency: undefined } as Product, page)[0]).not.toHaveProperty('offers');
   });
 
-  it('have a rating only where somebody has rated, and the way from the front door', () => {
+  it('have a rating only if there are ratings, and the breadcrumb from the landing page', () => {
     const [product, way] = factsOf({ avg_rating: null, rating_count: 0 });
     expect(product).not.toHaveProperty('aggregateRating');
     expect(way).toMatchObject({

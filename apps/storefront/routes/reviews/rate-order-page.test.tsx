@@ -136,7 +136,7 @@ describe('the page of reviews', () => {
     await expect.element(page.getByText('2 of 3 photos')).toBeVisible();
   });
 
-  it('[REV-16] has only the delivery man of a store without a review plan', async () => {
+  it('[REV-16] has only the courier of a store without a review plan', async () => {
     await show({ store: { ...store, reviews_enabled: false } });
     await expect.element(page.getByText('this store is not having any review plan')).toBeVisible();
     expect(page.getByRole('slider').elements()).toHaveLength(1);

@@ -29,7 +29,7 @@ describe('the sections of a menu', () => {
     expect(shown(ten).map(([name]) => name)).not.toContain('Drinks');
   });
 
-  it('[STORE-08] do not repeat the few items of a small shelf', () => {
+  it('[STORE-08] do not repeat the few items of a small menu', () => {
     expect(shown(ten.slice(0, 3))).toEqual([
       ['Rice', 2],
       ['Soups', 1],

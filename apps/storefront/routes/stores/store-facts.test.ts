@@ -33,7 +33,7 @@ describe('the facts of a store for search engines', () => {
     expect(factsOf({ module_type: 'pharmacy' })[0]).toMatchObject({ '@type': 'Pharmacy' });
   });
 
-  it('have a rating only where somebody has rated', () => {
+  it('have a rating only if there are ratings', () => {
     expect(factsOf({ avg_rating: null, rating_count: 0 })[0]).not.toHaveProperty('aggregateRating');
     expect(factsOf({ avg_rating: 4.25, rating_count: 12 })[0]).toMatchObject({
       aggregateRating: { ratingValue: 4.25, ratingCount: 12 },

@@ -34,7 +34,7 @@ describe('who brings an order', () => {
     expect(screen.getByRole('link', { name: 'Call Musa Bello' }).elements()).toEqual([]);
   });
 
-  it('[TRK-31] is out of reach for guests, who hear why', async () => {
+  it('[TRK-31] is unavailable to guests, with the reason', async () => {
     for (const control of ['Call Musa Bello', 'Chat with Musa Bello']) {
       const screen = await renderInMarket(<CourierCard courier={musa} />);
       await screen.getByRole('button', { name: control }).click();

@@ -67,7 +67,7 @@ describe('an order by prescription', () => {
 });
 
 describe('an order on its way', () => {
-  it('[TRK-10] moves with its courier and arrives as soon as the market tells', async () => {
+  it('[TRK-10] moves with its courier and arrives as soon as its event does', async () => {
     const arrived = { ...onTheWay, order_status: 'delivered', delivered: at };
     const asked = vi.fn();
     vi.stubGlobal('fetch', async (path: string) => {

@@ -73,14 +73,14 @@ describe('a sign-in with a code', () => {
     expect(await infoOf(done.body.token)).toMatchObject({ f_name: 'Bola', phone, email, is_phone_verified: 1 });
   });
 
-  it('[AUTH-51] goes on with the account that has proved the number before', async () => {
+  it('[AUTH-51] continues with the account that has proved the number before', async () => {
     const phone = freshPhone();
     const known = await signedInCustomer(market, { phone, is_phone_verified: true });
     const { body } = await prove(phone);
     expect((await infoOf(body.token)).id).toBe(known.id);
   });
 
-  it('refuses the address of somebody else, and takes another one then', async () => {
+  it('refuses the address of another account, and accepts another one then', async () => {
     const email = freshEmail();
     await signedInCustomer(market, { email });
     const { body } = await prove(freshPhone());
@@ -89,7 +89,7 @@ describe('a sign-in with a code', () => {
     expect((await visitor().post('auth/update-info', { ...info, email: freshEmail() })).status).toBe(200);
   });
 
-  it('[AUTH-70] refuses a refer code that nobody has, and remembers a good one', async () => {
+  it('[AUTH-70] refuses an unknown refer code, and saves a valid one', async () => {
     const inviter = await signedInCustomer(market, { phone: freshPhone(), is_phone_verified: true });
     const { ref_code } = await infoOf(inviter.token);
     const { body } = await prove(freshPhone());
@@ -111,7 +111,7 @@ describe('a sign-in with a code', () => {
     expect((await visitor().post('auth/update-info', info)).code).toBe('ref_code_unknown');
   });
 
-  it('[AUTH-33] refuses what is no number, and what the market does not serve, before anything is sent', async () => {
+  it('[AUTH-33] refuses an invalid number, and one of an unserved country, before anything is sent', async () => {
     const abroad = await askFor('+447911123456');
     expect([abroad.status, abroad.code]).toEqual([422, 'phone_not_served']);
     expect((await askFor('00000000000')).code).toBe('phone');
@@ -119,7 +119,7 @@ describe('a sign-in with a code', () => {
     expect((await askFor('+254712345678')).status).toBe(200);
   });
 
-  it('[AUTH-137] tells a suspended account from others once the code is right', async () => {
+  it('[AUTH-137] reveals a suspended account only once the code is right', async () => {
     const phone = freshPhone();
     const { id } = await signedInCustomer(market, { phone, is_phone_verified: true });
     await sql`update customers set is_active = false where id = ${id}`.execute(market.db);
@@ -170,7 +170,7 @@ describe('a code', () => {
     }
   });
 
-  it('[AUTH-65] that is wrong is told five times; then the right one is too late', async () => {
+  it('[AUTH-65] that is wrong is reported five times; then the right one is too late', async () => {
     const asked = await askFor(freshPhone());
     const right = asked.body.code.demo_code;
     const wrong = right === '000000' ? '000001' : '000000';
@@ -246,7 +246,7 @@ describe('a code', () => {
     expect(waits).toEqual([60, 120, 300]);
   });
 
-  it('that was used makes nobody wait for the next one', async () => {
+  it('that was used does not delay the next one', async () => {
     const phone = freshPhone();
     await signedInCustomer(market, { phone, is_phone_verified: true });
     await prove(phone);
@@ -254,11 +254,11 @@ describe('a code', () => {
   });
 });
 
-describe('a number that somebody else has named before', () => {
+describe('a number that another account has named before', () => {
   const answer = (asked: VisitorAnswer, is_it_you: boolean) =>
     visitor().post('auth/exist-user', { ticket: asked.body.ticket, is_it_you });
 
-  it('[AUTH-39] [AUTH-50] [AUTH-74] is asked about, and yes goes on as that account, without its password', async () => {
+  it('[AUTH-39] [AUTH-50] [AUTH-74] is asked about, and yes continues as that account, without its password', async () => {
     const phone = freshPhone();
     const known = await signedInCustomer(market, { phone, email: freshEmail() });
     await sql`update customers set password_hash = 'x' where id = ${known.id}`.execute(market.db);
@@ -274,7 +274,7 @@ describe('a number that somebody else has named before', () => {
     expect((await visitor().get('customer/info', known.headers)).code).toBe('token_expired');
   });
 
-  it('[AUTH-75] no makes a separate account, and the number goes with whoever has it', async () => {
+  it('[AUTH-75] no makes a separate account, and the number goes with the account that has it', async () => {
     const phone = freshPhone();
     const known = await signedInCustomer(market, { phone });
     const asked = await prove(phone);
@@ -339,7 +339,7 @@ describe('the cart of a guest', () => {
       },
     ],
     [
-      'the name of somebody new',
+      'the name of a new customer',
       async (guest_id) => {
         const { ticket } = (await prove(freshPhone())).body;
         return visitor().post('auth/update-info', { ticket, name: 'Chidi', guest_id });

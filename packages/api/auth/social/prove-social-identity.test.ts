@@ -47,7 +47,7 @@ describe('a token that proves nothing', () => {
       async () => reforged(await fromGoogle('ada'), (claims) => new UnsecuredJWT(claims).encode()),
     ],
     [
-      'signed by somebody else',
+      'signed with another key',
       async () =>
         reforged(await fromGoogle('ada'), (claims) =>
           new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'first' }).sign(forger),
@@ -111,7 +111,7 @@ describe('a token that has been used', () => {
     expect(replies.filter(({ code }) => code === 'provider_token_wrong')).toHaveLength(7);
   });
 
-  it('is kept only as what cannot be turned back into it', async () => {
+  it('is stored only as an irreversible hash', async () => {
     const proof = await fromGoogle(person('hashed'));
     await post('auth/social-login', proof);
     const signed = proof.token.slice(0, proof.token.lastIndexOf('.'));
@@ -124,7 +124,7 @@ describe('a provider that is off', () => {
   const unconfigured = marketUnderSettings(seeded, {}, { identity: openIdentityProviders(withoutFacebook) });
   const switchedOff = marketUnderSettings(seeded, { centralize_login: { google_login_status: 0 } }, { identity });
 
-  it('[AUTH-13] signs nobody in without access to it, or where the operator has switched it off', async () => {
+  it('[AUTH-13] signs no user in without access to it, or if the operator has switched it off', async () => {
     tokens.fine = { id: '2', name: 'Ada', email: 'fine@example.test' };
     const proof = { medium: 'facebook', token: 'fine' };
     const off = { status: 403, code: 'login_type_off' };
@@ -134,14 +134,14 @@ describe('a provider that is off', () => {
   });
 });
 
-describe('somebody who tries tokens', () => {
+describe('a client that tries tokens', () => {
   const busy = marketUnderSettings(
     seeded,
     { centralize_login: { google_login_status: 1 } },
     { identity, isDemo: false },
   );
 
-  it('pays a challenge for each after 60 wrong ones an hour, and nobody at another address does', async () => {
+  it('needs a challenge for each after 60 wrong ones an hour, while other addresses do not', async () => {
     const trier = visitorUnderTest(() => busy.app);
     const answers = [];
     for (let tries = 0; tries < 62; tries++) {

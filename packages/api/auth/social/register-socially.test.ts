@@ -64,7 +64,7 @@ describe('a sign-in by a provider that needs a phone number', () => {
     expect((await guest.lines()).body).toEqual([]);
   });
 
-  it('[AUTH-110] [AUTH-116] goes on without a ticket too, which a missing address leaves nobody with', async () => {
+  it('[AUTH-110] [AUTH-116] works without a ticket too, as if only the address were missing', async () => {
     tokens.mute = { id: '601', name: 'Musa Bello' };
     const proof = { medium: 'facebook', token: 'mute' };
     expect((await post('auth/social-login', proof)).code).toBe('email');

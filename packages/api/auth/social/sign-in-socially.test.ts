@@ -34,7 +34,7 @@ async function waitingCalls(transaction: Transaction): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-describe('whoever comes from a provider for the first time', () => {
+describe('a customer who comes from a provider for the first time', () => {
   it('[AUTH-103] [AUTH-109] [AUTH-111] [AUTH-112] is signed in at once by Google, with a verified address', async () => {
     const { status, body } = await byGoogle(person('new'));
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('whoever comes from a provider for the first time', () => {
     expect((await profileOf(again.body.token)).id).toBe(id);
   });
 
-  it('[AUTH-105] is signed in by Apple, which tells the name to the page alone', async () => {
+  it('[AUTH-105] is signed in by Apple, which gives the name to the page only', async () => {
     const proof = await fromApple(person('apple', { name: undefined }));
     const { body } = await post('auth/social-login', { ...proof, name: 'Chidi Eze' });
     expect(await profileOf(body.token)).toMatchObject({ f_name: 'Chidi', l_name: 'Eze', email: 'apple@example.test' });
@@ -85,7 +85,7 @@ describe('whoever comes from a provider for the first time', () => {
     expect(await profileOf(body.token)).toMatchObject({ email: 'honest@example.test', phone: null });
   });
 
-  it('[AUTH-114] is asked for a name when the provider tells none', async () => {
+  it('[AUTH-114] is asked for a name when the provider gives none', async () => {
     const { body } = await byGoogle(person('nameless', { name: undefined }));
     expect(body.token).toBeNull();
     expect(nextSignInStep(body, 'social')).toBe('user_info');
@@ -119,7 +119,7 @@ describe('whoever comes from a provider for the first time', () => {
   });
 });
 
-describe('an address that a customer of the market has proved', () => {
+describe('an address that another customer has proved', () => {
   const owner = (email: string, more: object = {}) =>
     signedInCustomer(market, { f_name: 'Efe', l_name: 'Oke', email, is_email_verified: true, ...more });
   const linksOf = async (id: number) => {
@@ -166,7 +166,7 @@ describe('an address that a customer of the market has proved', () => {
     });
   });
 
-  it('is not taken over by whoever signed up with it first and never proved it', async () => {
+  it('is not taken over by the account that signed up with it first and never proved it', async () => {
     const stranger = await owner('victim@example.test', { is_email_verified: false });
     await sql`update customers set password_hash = 'known to the stranger' where id = ${stranger.id}`.execute(
       market.db,

@@ -51,7 +51,7 @@ describe('copying rows', () => {
     expect(rows).toEqual([{ count: 50_000 }]);
   });
 
-  it('says what PostgreSQL found wrong, and the connection goes on', async () => {
+  it('reports the error of PostgreSQL, and the connection stays usable', async () => {
     const twice = copyInto(client, 'samples', [sample(1, 'one'), sample(1, 'two')]);
     await expect(twice).rejects.toThrow('duplicate key');
     await client.query('rollback');

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('the customers of the demo', () => {
-  it('sign in with the password that the documents tell, and have proved their contacts', async () => {
+  it('sign in with the documented password, and have proved their contacts', async () => {
     const { f_name, email, phone, password } = knownCustomer;
     const rows = await db.selectFrom('customers').selectAll().orderBy('id').execute();
     expect(rows[0]).toMatchObject({ f_name, email, phone, is_email_verified: true, is_phone_verified: true });
@@ -45,7 +45,7 @@ describe('the customers of the demo', () => {
     });
   });
 
-  it('leave their numbers to nobody who signs up', async () => {
+  it('have numbers that no new customer gets', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into customers (ref_code) values ('later') returning id`.execute(db);
     expect(rows[0]?.id).toBeGreaterThan(10_000_000);
@@ -79,7 +79,7 @@ async function isOpenInTests(id: number): Promise<boolean> {
   return active && isOpenAt(opening_hours as WeekHours, wallClock(time_zone, momentOfTests));
 }
 
-describe('what tests know of the market', () => {
+describe('the known ids of tests', () => {
   it('has the modules under their numbers', async () => {
     const modules = await db.selectFrom('modules').select(['id', 'module_type']).execute();
     expect(Object.fromEntries(modules.map(({ id, module_type }) => [module_type, id]))).toEqual(knownModules);
@@ -140,7 +140,7 @@ describe('what tests know of the market', () => {
     expect(await isOpenInTests(closed.id)).toBe(false);
   });
 
-  it('has the items of the stalls under their names and prices', async () => {
+  it('has the items of the test stores with their names and prices', async () => {
     for (const { id: store_id, items } of Object.values(testStores)) {
       for (const { id, slug, price } of Object.values(items)) {
         expect(await itemOf(id)).toMatchObject({ store_id, slug, price });

@@ -66,7 +66,7 @@ describe('seeding', () => {
     expect(await checksums(one)).toEqual(await checksums(other));
   });
 
-  it('makes another market from another seed, on the same ground', async () => {
+  it('creates other data from another seed, on the same base', async () => {
     const [one, other] = [await emptyMarket(), await emptyMarket()];
     await seedMarket(one, { size: 's', seedMoment });
     await seedMarket(other, { size: 's', seedMoment, seed: 2 });
@@ -84,7 +84,7 @@ describe('seeding', () => {
     expect(await structure(url)).toEqual(before);
   });
 
-  it('leaves a market that stands alone', async () => {
+  it('does not touch existing data', async () => {
     const url = await emptyMarket();
     await seedMarket(url, { size: 's', seedMoment });
     const before = await checksums(url);
@@ -107,13 +107,13 @@ describe('seeding', () => {
     expect(await structure(url)).toEqual(before);
   });
 
-  it('fills the market once when two servers start together', async () => {
+  it('seeds once when two servers start together', async () => {
     const url = await emptyMarket();
     await Promise.all([seedMarket(url, { size: 's', seedMoment }), seedMarket(url, { size: 's', seedMoment })]);
     expect(await ask(url, 'select count(*)::int as stores from stores')).toEqual([{ stores: 60 }]);
   });
 
-  it('tells how far it is, up to the end', async () => {
+  it('reports its progress, up to the end', async () => {
     const url = await emptyMarket();
     const told: number[] = [];
     await seedMarket(url, { size: 's', seedMoment, onProgress: (done, total) => told.push(done / total) });
@@ -122,7 +122,7 @@ describe('seeding', () => {
     expect(told.at(-1)).toBe(1);
   });
 
-  it('goes on counting where the seeded rows end', async () => {
+  it('continues the ids where the seeded rows end', async () => {
     const url = await emptyMarket();
     await seedMarket(url, { size: 's', seedMoment });
     const [next] = await ask<{ id: string }>(

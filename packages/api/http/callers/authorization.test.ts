@@ -83,7 +83,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
     if (endpoint.callers === 'customer') expect(code).toBe('sign_in_needed');
   });
 
-  it('[API-17] takes a guest for nobody else', async () => {
+  it('[API-17] never takes a guest for another one', async () => {
     const code = codeOf(await send({ cookie: `guest_id=${guestUnderTest()}`, 'x-software-id': 'soko-web' }));
     if (endpoint.callers === 'customer') expect(code).toBe('sign_in_needed');
     else expect(identityCodes).not.toContain(code);

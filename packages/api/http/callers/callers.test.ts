@@ -19,7 +19,7 @@ const piecesOf = async (headers: Record<string, string>, query = '') => {
 };
 
 describe('who calls', () => {
-  it('is the one of the bearer token, whoever the cookie names', async () => {
+  it('is that of the bearer token, whatever the cookie names', async () => {
     const [bearer, cookie] = [await signedInCustomer(market), await signedInCustomer(market)];
     expect(await idOf({ ...cookie.browserHeaders, ...bearer.headers })).toBe(bearer.id);
     const ended = { ...cookie.browserHeaders, authorization: 'Bearer a-token-that-is-long-over-now' };
@@ -46,14 +46,14 @@ describe('who calls', () => {
     expect(await piecesOf(cookie, `?guest_id=${named?.guestId}`)).toEqual([2]);
   });
 
-  it('[AUTH-137] is nobody with a session that is over, and no guest takes its place', async () => {
+  it('[AUTH-137] is unknown with an expired session, and no guest replaces it', async () => {
     const customer = await signedInCustomer(market);
     await sql`delete from sessions where customer_id = ${customer.id}`.execute(market.db);
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
     expect(await piecesOf(customer.headers, `?guest_id=${guest.guestId}`)).toBe('token_expired');
   });
 
-  it('[AUTH-136] is nobody where the page shows a customer whose cookie has gone, and no guest takes its place', async () => {
+  it('[AUTH-136] is unknown if the page shows a customer whose cookie is gone, and no guest replaces it', async () => {
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
     await guest.add(item);
     const page = { cookie: `guest_id=${guest.guestId}`, 'x-software-id': 'soko-web' };
@@ -63,7 +63,7 @@ describe('who calls', () => {
   });
 
   it.each(['', 'short', 'with space', '../../etc', 'x'.repeat(101), "' or 1=1 --"])(
-    'is nobody with %j for a token',
+    'is unknown with %j for a token',
     async (token) => {
       const { code } = await visitor.get('customer/info', { cookie: `sid=${token}`, 'x-software-id': 'soko-web' });
       expect(['token_expired', 'sign_in_needed']).toContain(code);

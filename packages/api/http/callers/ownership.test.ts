@@ -181,7 +181,7 @@ describe('what belongs to one person', () => {
   });
 
   it.each(Object.keys(ownedCalls))(
-    '%s answers its owner otherwise, so that the above tells something',
+    '%s answers its owner otherwise, so that the above proves something',
     async (name) => {
       const { of } = ownedCalls[name] as OwnedCall;
       // A session that has ended itself cannot be asked about another one.

@@ -43,7 +43,7 @@ describe('a connection', () => {
     }
   });
 
-  it('stays open for a stream of events, however long its listener hears nothing new', async () => {
+  it('stays open for an event stream, however long it is silent', async () => {
     const { open } = await served(
       { ...generous, graceSeconds: 0.1, leastBytesPerSecond: 1e6 },
       (_request, response) => {
@@ -62,7 +62,7 @@ describe('a connection', () => {
     expect(String((await once(listener, 'data'))[0])).toContain('beat');
   });
 
-  it('has one request at a time, in order, and so many behind it', soon, async () => {
+  it('has one request at a time, in order, and a limited queue', soon, async () => {
     const answers: (() => void)[] = [];
     const arrivals = new EventEmitter();
     const { open } = await served(generous, ({ url }, response) => {
@@ -123,7 +123,7 @@ describe('a connection', () => {
 });
 
 describe('connections', () => {
-  it('are so many for one address, and free again when one ends', soon, async () => {
+  it('are limited per address, and free again when one ends', soon, async () => {
     const { open, gone } = await served({ ...generous, connectionsPerAddress: 2 });
     const [first] = [await open(), await open()];
     await closed(await open());
@@ -141,7 +141,7 @@ describe('connections', () => {
     expect(String((await once(proxy, 'data'))[0])).toContain('200 OK');
   });
 
-  it('are so many in all', async () => {
+  it('are limited in total', async () => {
     const { open } = await served({ ...generous, connections: 1 }, undefined, ['127.0.0.1']);
     await open();
     await closed(await open());

@@ -19,7 +19,7 @@ function forms() {
 }
 
 describe('forms that are read at the same time', () => {
-  it('are so many of one address, and one more when one is there', async () => {
+  it('are limited per address, and a finished one makes room', async () => {
     const { begin, finish, now } = forms();
     const first = begin('192.0.2.1');
     const second = begin('192.0.2.1');
@@ -32,7 +32,7 @@ describe('forms that are read at the same time', () => {
     await second;
   });
 
-  it('are so many of one network and of all, by the blocks of IPv6 too', async () => {
+  it('are limited per network and in total, by the blocks of IPv6 too', async () => {
     const { begin, now } = forms();
     for (const address of ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:2::1']) void begin(address);
     expect(await now('2001:db8:1:1::3')).toEqual(refused);

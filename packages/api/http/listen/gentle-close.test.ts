@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closeGently } from './gentle-close.ts';
 
-it('lets a request end, and waits for nobody who asks nothing', async () => {
+it('lets a request end, and does not wait for idle connections', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   closeGently(app);
   const arrived = Promise.withResolvers<void>();

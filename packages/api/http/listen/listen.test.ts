@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { closeGently } from './gentle-close.ts';
 import { listenAt, mustBeFree } from './listen.ts';
 
-it('takes newcomers by several listeners at one door, ends what they asked, and leaves the door free', async () => {
+it('accepts connections by several listeners on one port, ends their requests, and releases the port', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   closeGently(app);
   const released = Promise.withResolvers<string>();

@@ -43,7 +43,7 @@ const claims = {
 };
 
 describe('what a proxy says of a call', () => {
-  it('is believed of nobody who was not named', async () => {
+  it('is not trusted from an address that is not listed', async () => {
     const line = { ip: '127.0.0.1', protocol: 'http', host: 'inside' };
     const raw = { address: '127.0.0.1', host: 'inside', isSecure: false };
     for (const trusted of [false as const, ['10.0.0.0/8']]) {
@@ -51,7 +51,7 @@ describe('what a proxy says of a call', () => {
     }
   });
 
-  it('is believed of the proxies that were named, by pages too', async () => {
+  it('is trusted from listed proxies, by pages too', async () => {
     const ask = await node(['127.0.0.0/8']);
     const told = { ip: '203.0.113.7', protocol: 'https', host: 'soko.example' };
     const raw = { address: '203.0.113.7', host: 'soko.example', isSecure: true };
@@ -59,7 +59,7 @@ describe('what a proxy says of a call', () => {
     expect(await ask({})).toMatchObject({ ip: '127.0.0.1', protocol: 'http', host: 'inside' });
   });
 
-  it('is believed as far as trusted proxies have written it, not what stood there before', async () => {
+  it('is trusted as far as trusted proxies have written it, not what was there before', async () => {
     const ask = await node(['127.0.0.1', '10.0.0.0/8']);
     const chain = '198.51.100.1, 203.0.113.7, 10.1.2.3';
     expect(await ask({ ...claims, 'x-forwarded-for': chain })).toMatchObject({ ip: '203.0.113.7' });
@@ -84,7 +84,7 @@ describe('what a proxy says of a call', () => {
     expect((await market.db.hotPool.query(subjects)).rows).toHaveLength(2);
   });
 
-  it('is a warning of the log, once, when nobody has named the proxy', async () => {
+  it('is a warning in the log, once, when the proxy is not listed', async () => {
     const warned = async (trustProxy: string[] | false, headers: Record<string, string>) => {
       const lines: { msg: string; remoteAddress: string }[] = [];
       const logger = discreetLog('warn', (line) => lines.push(JSON.parse(line)));

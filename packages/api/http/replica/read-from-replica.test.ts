@@ -71,7 +71,7 @@ describe('reads that may be a moment old', () => {
     expect(await isFromReplica({ cookie: 'a=b; c=wrote=1x' })).toBe(true);
   });
 
-  it('mark nobody who only looks, or whose wish was refused', async () => {
+  it('do not mark a shopper who only reads, or whose request was refused', async () => {
     const looks = await node.inject({ url: '/api/v1/stores', headers: scope });
     const refused = await node.inject({ method: 'POST', url: '/api/v1/cart/add', payload: {} });
     expect(refused.statusCode).toBeGreaterThanOrEqual(400);
@@ -85,12 +85,12 @@ describe('reads that may be a moment old', () => {
     await sql`alter table stores_away rename to stores`.execute(copy.db);
   });
 
-  it('are refused as the primary would: a store that nobody knows is not asked for twice', async () => {
+  it('are refused as on the primary: an unknown store is not looked up twice', async () => {
     const reply = await node.inject({ url: '/api/v1/stores/details/no-such-store', headers: scope });
     expect([reply.statusCode, replica.doubts]).toEqual([404, 0]);
   });
 
-  it('are the catalogue, and nothing that belongs to somebody or changes something', () => {
+  it('are the catalog, and nothing that is personal or writes', () => {
     const calls = Object.values(contract).flatMap((endpoints) => Object.values<Endpoint>(endpoints));
     const old = calls.filter(mayBeOld);
     expect(old.length).toBeGreaterThan(30);

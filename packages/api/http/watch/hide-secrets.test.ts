@@ -70,7 +70,7 @@ describe('hiding secrets', () => {
     }
   });
 
-  it('lets the package of a stack stand, and hides an address of mail in a path', () => {
+  it('keeps the package of a stack, and hides an e-mail address in a path', () => {
     const frame = 'at reply (/srv/soko/node_modules/@fastify/compress/index.js:10:5)';
     expect(withoutSecrets(frame, 500)).toBe(frame);
     expect(withoutSecrets('GET /people/ada@soko.example', 500)).toBe(`GET /people/${hidden}`);

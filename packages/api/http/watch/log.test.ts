@@ -102,7 +102,7 @@ describe('the log of the server', () => {
     expect(JSON.parse(lines)).toMatchObject({ level: 50, list: [expect.stringMatching(/…$/)] });
   });
 
-  it('keeps what tells a fault from another', async () => {
+  it('keeps what distinguishes faults', async () => {
     const fault = Object.assign(new Error('duplicate key value violates unique constraint "customers_by_phone"'), {
       code: '23505',
       constraint: 'customers_by_phone',

@@ -15,7 +15,7 @@ async function figure(line: string): Promise<number | undefined> {
 }
 
 describe('the figures of a market', () => {
-  it('count requests by the pattern of their route, never by what somebody asked for', async () => {
+  it('count requests by the pattern of their route, never by its values', async () => {
     const app = buildApi(market);
     metrics.watch(app);
     await app.inject({ url: '/api/v1/items/details/4711?guest_id=secret-guest' });
@@ -69,7 +69,7 @@ describe('the figures of a market', () => {
     expect(await figure('soko_shed_requests_total')).toBe(1);
   });
 
-  it('stand at a door of their own, and nothing else does', async () => {
+  it('have their own port, and nothing else is on it', async () => {
     const { port, close } = await metrics.serve({ port: 0, host: '127.0.0.1' });
     const [figures, other] = await Promise.all(
       ['metrics', 'healthz'].map((path) => fetch(`http://127.0.0.1:${port}/${path}`)),
@@ -80,7 +80,7 @@ describe('the figures of a market', () => {
     await close();
   });
 
-  it('are those that the dashboard draws', async () => {
+  it('are those of the dashboard', async () => {
     const dashboard = readFileSync(new URL('../../../../deploy/grafana/soko.json', import.meta.url), 'utf8');
     const drawn = new Set(dashboard.match(/\b(soko|process|nodejs)_[a-z0-9_]+/g));
     expect(drawn.size).toBeGreaterThan(8);

@@ -58,7 +58,7 @@ async function traced(share: number, url: string, more: (app: ReturnType<typeof 
 }
 
 describe('the traces of a market', () => {
-  it('tell of a request by its route, and within it of its statements by kind and table', async () => {
+  it('describe a request by its route, and within it its statements by kind and table', async () => {
     const { told, heads, names, lines } = await traced(1, '/api/v1/items/details/2');
     expect(new Set(heads)).toEqual(new Set(['POST /v1/traces k1']));
     expect([...names]).toEqual(['soko-test']);
@@ -74,7 +74,7 @@ describe('the traces of a market', () => {
     expect(ofRequest.map(({ trace_id }) => trace_id)).toContain(request?.traceId);
   });
 
-  it('tell of calls to others by host alone, and of what failed', async () => {
+  it('describe outgoing calls by host only, and failures', async () => {
     const other = await receiver();
     const { told, statusCode } = await traced(1, '/outside', (app) => {
       app.get('/outside', async () => {
@@ -90,7 +90,7 @@ describe('the traces of a market', () => {
     expect(JSON.stringify(told)).not.toMatch(/secret|token/);
   });
 
-  it('tell of no request where the share is none', async () => {
+  it('are not exported with a share of zero', async () => {
     expect((await traced(0, '/api/v1/config')).told).toEqual([]);
   });
 });

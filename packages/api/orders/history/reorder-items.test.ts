@@ -35,7 +35,7 @@ describe('to order again', () => {
     expect((await send(customer, 'GET', 'cart/list')).body).toEqual(body.cart);
   });
 
-  it('takes the price of today and tells both', async () => {
+  it('uses the current price and reports both', async () => {
     const customer = await signedInCustomer(market);
     const orderId = await delivered(customer, [line(percentOff)]);
     await change(percentOff.id, { price: 150_000 });
@@ -47,7 +47,7 @@ describe('to order again', () => {
     await change(percentOff.id, { price: percentOff.price });
   });
 
-  it('takes as many as there are, leaves out what is sold out or gone, and tells each', async () => {
+  it('adds what is in stock, leaves out what is sold out or gone, and reports each', async () => {
     const customer = await signedInCustomer(market);
     const orderId = await delivered(customer, [line(scarce, 4), line(limited, 2), line(amountOff), line(percentOff)]);
     const { stock } = await market.db

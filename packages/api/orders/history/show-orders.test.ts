@@ -12,7 +12,7 @@ const one = (item: { id: number }) => ({ items: [{ item_id: item.id, quantity: 1
 const unknownOrder = '9999999999';
 
 describe("a customer's orders", () => {
-  it('[ORD-01] [ORD-03] stand in the list of those that run until they are over', async () => {
+  it('[ORD-01] [ORD-03] are in the list of running orders until they are over', async () => {
     const customer = await signedInCustomer(market);
     const [running, over] = [await place(customer, one(percentOff)), await place(customer, one(amountOff))];
     await deliver(over);

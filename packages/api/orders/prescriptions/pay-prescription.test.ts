@@ -118,7 +118,7 @@ describe('an order by prescription whose price is there', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('is paid in part from the wallet and the rest at the door', async () => {
+  it('is paid in part from the wallet and the rest in cash', async () => {
     const { customer, orderId, total, agree } = await priced({ holds: () => 70_000 });
     expect((await agree({ payment_method: 'cash_on_delivery', use_wallet: true })).status).toBe(200);
     expect(await orderRow(orderId)).toMatchObject({ payment_method: 'cash_on_delivery', wallet_paid: 70_000, total });

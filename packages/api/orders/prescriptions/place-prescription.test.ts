@@ -207,7 +207,7 @@ describe('a picture of a prescription', () => {
     expect([format, width, height]).toEqual(['webp', 900, 1200]);
   });
 
-  it('is shown to nobody without a signed link, and to nobody after five minutes', async () => {
+  it('is never shown without a signed link, or after five minutes', async () => {
     const { body } = await upload(guest());
     const url = new URL(body.image_full_url, 'http://market');
     const good = await open(body.image_full_url);

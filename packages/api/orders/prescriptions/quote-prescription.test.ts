@@ -77,7 +77,7 @@ const stateOf = async (orderId: string) =>
     .executeTakeFirstOrThrow();
 
 describe('a pharmacy that has read a prescription', () => {
-  it('[CHK-10] names the price of the market: goods, stock, totals and books stand together', async () => {
+  it('[CHK-10] has the price of the catalog, and writes goods, stock, totals and ledger together', async () => {
     const { shopper, orderId } = await sent();
     const before = await shown(shopper, orderId);
     const stock = await stockOf(tablets.id);
@@ -201,7 +201,7 @@ describe('the shopper of a prescription', () => {
     expect(await agree(shopper, orderId, total)).toBe('agreed');
   });
 
-  it('who says nothing for two hours has not agreed: the order ends and the shelf is full again', async () => {
+  it('that is not answered for two hours ends, and the stock is full again', async () => {
     await market.db
       .updateTable('orders')
       .set({ prescription: 'agreed' })
@@ -224,7 +224,7 @@ describe('the shopper of a prescription', () => {
 });
 
 describe('the demo', () => {
-  it('prices a prescription, waits for the shopper, and then brings it to the door', async () => {
+  it('prices a prescription, waits for the shopper, and then delivers it', async () => {
     const { shopper, orderId } = await sent();
     let seconds = 0;
     const turns = async (most: number, until: () => Promise<boolean>) => {

@@ -9,7 +9,7 @@ const point = fc.record({
 });
 
 describe('the way of a courier', () => {
-  it('begins at the store, ends at the door, bends twice, and is the same every time', () => {
+  it('begins at the store, ends at the customer, bends twice, and is the same every time', () => {
     fc.assert(
       fc.property(point, point, (store, door) => {
         const route = courierRoute(store, door);

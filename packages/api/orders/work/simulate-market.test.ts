@@ -49,7 +49,7 @@ async function untilDelivered(track: () => Promise<{ order_status: string }>, ma
 }
 
 describe('the demo', () => {
-  it('[TRK-06] brings an order to the door in four to six minutes, through every state', async () => {
+  it('[TRK-06] delivers an order in four to six minutes, through every state', async () => {
     const { track } = await placed();
     const seen = await untilDelivered(track);
     const states = new Set(seen.map(({ order_status }) => order_status));

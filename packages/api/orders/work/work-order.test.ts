@@ -97,7 +97,7 @@ describe.each(states)('an order that is %s', (status) => {
     }
   });
 
-  it('is moved by its own delivery man, and is unknown to others, near and far', async () => {
+  it('is moved by its own courier, and is unknown to others, near and far', async () => {
     const men = await couriers();
     for (const [name, take] of Object.entries(riderSteps)) {
       const id = await orderIn(status);
@@ -113,7 +113,7 @@ describe.each(states)('an order that is %s', (status) => {
 });
 
 describe('take away', () => {
-  it('is handed over by its own store alone, and by no delivery man', async () => {
+  it('is handed over by its own store only, and by no courier', async () => {
     const id = await orderIn('handover', { order_type: 'take_away' });
     const { own: rider } = await couriers();
     expect(await outcome((order) => handToShopper(market, { store: food.id }, order), id)).toBe('order_not_found');
@@ -123,8 +123,8 @@ describe('take away', () => {
   });
 });
 
-describe('a delivery man', () => {
-  it('stands at the counter once he has taken an order, and nowhere else when he has not', async () => {
+describe('a courier', () => {
+  it('is at the counter after picking up an order, and nowhere else before', async () => {
     const { own: rider, other } = await couriers();
     const far = { lat: 6.9, lng: 3.9 };
     for (const courier of [rider, other]) await reportPosition(market, { courier }, far);

@@ -62,7 +62,7 @@ describe('a code that Firebase has sent', () => {
     await slow.stop();
   });
 
-  it('is believed unsigned from an emulator alone, and there too only for this project and phone', async () => {
+  it('is trusted unsigned from an emulator only, and only for this project and phone', async () => {
     await expect(emulated.verify({ sessionInfo: 'unsigned', code, phone })).resolves.toBeUndefined();
     await expect(emulated.verify({ sessionInfo: 'otherPhone', code, phone })).rejects.toThrow();
     expect(emulated.forBrowser.emulator_url).toBe(server.origin);

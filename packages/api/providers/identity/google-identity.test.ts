@@ -111,7 +111,7 @@ describe('the ID token of Google', () => {
     await expect(google.verify({ token })).rejects.toThrow('"alg"');
   });
 
-  it('is not believed for Apple', async () => {
+  it('is not accepted for Apple', async () => {
     const apple = appleIdentity({ clientId, redirectUrl: 'https://soko.example/', keysUrl: provider.keysUrl });
     const token = await provider.idTokenFor('ada', { clientId });
     await expect(apple.verify({ token: 'code', idToken: token })).rejects.toThrow('"iss"');

@@ -14,7 +14,7 @@ it('opens the providers that the configuration names, and no other', () => {
   expect(others).toEqual({});
 });
 
-it('tells the operator why sign-ins are refused, but not from every one of them and never the token', async () => {
+it('logs why sign-ins are refused, but not every one of them and never the token', async () => {
   const told: string[] = [];
   const { facebook } = openIdentityProviders({ facebook: { ...facebookApp, graphUrl: server.origin } }, (words) =>
     told.push(words),

@@ -26,7 +26,7 @@ function limitsOf(open: () => { limits: Limits; endWindow: EndWindow }): void {
     Promise.all(Array.from({ length: count }, () => take(...several)));
   const isCounted = (seconds: number | undefined) => seconds === undefined;
 
-  it('lets so many pass and no more, also when all come at once', async () => {
+  it('allows a number of attempts and no more, also when all come at once', async () => {
     expect((await atOnce(10, limit('one'))).filter(isCounted)).toHaveLength(3);
   });
 

@@ -28,7 +28,7 @@ function wiresOf(open: () => { node: () => PubSub; cut: () => Promise<unknown> }
     return wire;
   };
 
-  it('brings what one node tells to every node, in order, by topic', async () => {
+  it('brings the events of one node to every node, in order, by topic', async () => {
     const [one, other] = [node(), node()];
     const [here, there] = [await listening(one, ['a']), await listening(other, ['a', 'b'])];
     await one.publish(market.db, [news('a', 1), news('b', 2), news('a', 3)]);
@@ -39,7 +39,7 @@ function wiresOf(open: () => { node: () => PubSub; cut: () => Promise<unknown> }
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('tells once the transaction stands, and nothing of one that was given up', async () => {
+  it('publishes after the commit, and nothing of a transaction that rolled back', async () => {
     const wire = node();
     const { numbers } = await listening(wire, ['c']);
     const given = transact(market.db, async (transaction) => {
@@ -65,7 +65,7 @@ function wiresOf(open: () => { node: () => PubSub; cut: () => Promise<unknown> }
     expect(wire.after(first - 1, ['d'])).toBeUndefined();
   });
 
-  it('says that there was a gap when the line was cut, and goes on', async () => {
+  it('reports a gap when the connection was cut, and continues', async () => {
     const wire = node();
     const { heard, numbers } = await listening(wire, ['f']);
     await open().cut();

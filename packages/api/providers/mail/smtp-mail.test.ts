@@ -45,7 +45,7 @@ async function refusalOf(sent: Promise<void>): Promise<DeliveryError> {
 }
 
 describe('a mail by SMTP', () => {
-  it('arrives with Yoruba letters in subject and text, from the sender of the market', async () => {
+  it('arrives with Yoruba letters in subject and text, from the configured sender', async () => {
     const server = await opened();
     await sender({ url: `smtp://localhost:${server.port}` }).send(mail);
     const [taken] = server.taken;
@@ -92,7 +92,7 @@ describe('a mail by SMTP', () => {
     expect(server.taken.map(({ isEncrypted }) => isEncrypted)).toEqual([false]);
   });
 
-  it('is not sent to a server whose certificate nobody vouches for', async () => {
+  it('is not sent to a server with an untrusted certificate', async () => {
     const server = await opened();
     const stranger = sender({ url: `smtp://localhost:${server.port}` }, testCertificate().cert);
     expect((await refusalOf(stranger.send(mail))).reason).toBe('setup');

@@ -52,7 +52,7 @@ describe('a prompt of M-Pesa', () => {
     expect(lastAsked().CallBackURL).toMatch(/^https:\/\/soko\.example\/api\/v1\/payments\/events\/daraja\?payment=/);
   });
 
-  it('sends the money to a till where the market has one', async () => {
+  it('sends the money to a till if one is configured', async () => {
     await opened({ till: '5012345' }).start(request);
     expect(lastAsked()).toMatchObject({ TransactionType: 'CustomerBuyGoodsOnline', PartyB: '5012345' });
   });
@@ -100,7 +100,7 @@ describe('a prompt of M-Pesa', () => {
 });
 
 describe('money of M-Pesa', () => {
-  it('is returned by hand where nobody may reverse it, or no receipt is known', async () => {
+  it('is refunded by hand if no operator may reverse it, or no receipt is known', async () => {
     await expect(opened({ initiator: undefined }).refund({ ...begun, events: ['SKO4711000'] })).rejects.toThrow(
       'by hand',
     );

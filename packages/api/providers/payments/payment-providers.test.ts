@@ -188,7 +188,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     expect(await order(unpaid.orderId)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('told five times, also at once, is booked once', async () => {
+  it('reported five times, also at once, is booked once', async () => {
     const { orderId, id } = await begun();
     const event = await settle(id, 'paid');
     await tell(event);
@@ -196,7 +196,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     expect(await journalsOf(orderId)).toHaveLength(1);
   });
 
-  it('is paid whether failure or success is told first', async () => {
+  it('is paid whether failure or success is reported first', async () => {
     const [one, other] = [await begun(), await begun()];
     const failure = await settle(one.id, 'failed');
     await tell(failure);
@@ -209,7 +209,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     for (const { orderId } of [one, other]) expect(await order(orderId)).toMatchObject({ payment_status: 'paid' });
   });
 
-  it('told with a wrong signature, or none, is refused', async () => {
+  it('reported with a wrong signature, or none, is refused', async () => {
     const { orderId, id } = await begun();
     const { bytes, headers, query } = await settle(id, 'paid');
     const spoilt = (text: unknown) => `${String(text).slice(0, -1)}${String(text).endsWith('0') ? '1' : '0'}`;
@@ -222,7 +222,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
   });
 
-  it('told with an altered byte pays nothing', async () => {
+  it('reported with an altered byte pays nothing', async () => {
     const { orderId, id } = await begun();
     const event = dialect.event({ ...standIn.payment(id), status: 'failed' });
     const altered = Buffer.from(
@@ -237,7 +237,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     expect(await journalsOf(orderId)).toEqual([]);
   });
 
-  it('told again long afterwards moves nothing', async () => {
+  it('reported again long afterwards has no effect', async () => {
     const { orderId, id } = await begun();
     const payment = standIn.payment(id);
     payment.status = 'paid';

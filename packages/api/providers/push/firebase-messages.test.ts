@@ -51,7 +51,7 @@ describe('Firebase Cloud Messaging', () => {
     expect(server.asked.filter((path) => path === '/token')).toHaveLength(1);
   });
 
-  it('tells a device that is gone from a word that was refused and a service that is away', async () => {
+  it('distinguishes an unsubscribed device from a refused message and a service that is down', async () => {
     const content = { type: 'message', title: 'Hello', body: '' };
     expect(await send('gone', content)).toBe('gone');
     await expect(send('broken', content)).rejects.toMatchObject({ reason: 'setup' });

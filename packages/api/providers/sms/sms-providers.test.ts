@@ -103,7 +103,7 @@ describe.each(providers)('a short message by $name', ({ name, dialect, key, writ
   });
 
   it.each(['+2348030000142', '+254711082000', '+14155550123'])(
-    'reaches %s as the provider writes it',
+    'is sent to %s as the provider writes it',
     async (number) => {
       await opened().send({ to: number, text });
       expect(standIn.taken.map((sms) => sms.to)).toEqual([written(number)]);
@@ -122,7 +122,7 @@ describe.each(providers)('a short message by $name', ({ name, dialect, key, writ
     expect(message).not.toContain(notANumber.slice(1));
   });
 
-  it('to somebody who wants none, or where no route leads, is the fault of the number', async () => {
+  it('to a number that is blocked, or without a route, is the fault of the number', async () => {
     await expectRefused('recipient', opened(), { to: optedOut, text });
   });
 
@@ -174,7 +174,7 @@ describe.each(providers)('a short message by $name', ({ name, dialect, key, writ
     expect([retryAfterSeconds, standIn.requests.length]).toEqual([seconds, 1]);
   });
 
-  it('follows no redirect: nobody else sees key, number or code', async () => {
+  it('follows no redirect: no other host sees key, number or code', async () => {
     standIn.misbehaviours.push({ kind: 'redirect', to: `${elsewhere.origin}/api/sms/send` });
     await expectRefused('away');
     expect(elsewhere.requests).toEqual([]);
@@ -196,7 +196,7 @@ describe.each(providers)('a short message by $name', ({ name, dialect, key, writ
     expect(standIn.taken).toHaveLength(1);
   });
 
-  it('is refused when the provider stays out of reach', async () => {
+  it('is refused when the provider stays unreachable', async () => {
     await standIn.close();
     const { message } = await expectRefused('away', opened({ pause: async () => {} }));
     expect(message).toBe(`${name} cannot be reached (ECONNREFUSED)`);

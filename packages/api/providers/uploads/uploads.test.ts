@@ -23,7 +23,7 @@ afterAll(async () => {
 const picture = new Uint8Array([82, 73, 70, 70, 0, 255, 13, 10]);
 
 describe.each(['folder', 'bucket'] as const)('uploads in a %s', (kind) => {
-  it('are kept byte by byte under their name', async () => {
+  it('are stored byte by byte under their name', async () => {
     await uploads[kind].put('360/kept.webp', picture);
     expect(Buffer.from((await uploads[kind].get('360/kept.webp')) ?? [])).toEqual(Buffer.from(picture));
   });
@@ -53,7 +53,7 @@ describe.each(['folder', 'bucket'] as const)('uploads in a %s', (kind) => {
 describe('uploads in a folder', () => {
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-  it('are read by nobody else on the machine', async () => {
+  it('are readable by no other account of the machine', async () => {
     using place = scratchFolder();
     const root = join(place.path, 'data', 'uploads');
     await folderUploads(root).put('2000/prescription.webp', picture);
@@ -84,7 +84,7 @@ describe('uploads in a bucket', () => {
     expect(standIn.objects.has('/soko-uploads/360/lost.webp')).toBe(false);
   });
 
-  it('are refused to whoever has another secret, which no fault tells', async () => {
+  it('are refused with another secret, which no fault reveals', async () => {
     const stranger = objectUploads({ ...standIn.storage, secretAccessKey: 'guessed' });
     const refused = await stranger.get('360/kept.webp').catch((fault: Error) => fault.message);
     expect(refused).toBe('The storage of uploads answered 403 (Fault403)');

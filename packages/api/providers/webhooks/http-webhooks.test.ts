@@ -51,7 +51,7 @@ describe('the place of an address', () => {
     ['nobody', 'nowhere'],
   ])('%s is %s', (address, place) => expect(placeOfAddress(address)).toBe(place));
 
-  it('decides who may be called: no further than the reach, and the internet only encrypted', () => {
+  it('decides which addresses may be called: no further than configured, and the internet only encrypted', () => {
     const allowed = (reach: 'internet' | 'machine' | 'network', isEncrypted: boolean) =>
       (['internet', 'machine', 'network', 'nowhere'] as const).filter((place) =>
         mayGoTo(place, { reach, isEncrypted }),
@@ -86,7 +86,7 @@ describe('a webhook', () => {
     expect(fault).toHaveLength(200);
   });
 
-  it('goes to nobody whose certificate nobody vouches for', async () => {
+  it('is not sent to a host with an untrusted certificate', async () => {
     const secure = createServer(testCertificate(), (_, response) => response.end());
     await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
     const { port } = secure.address() as AddressInfo;
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     secure.close();
   });
 
-  it('that nobody answers says why', async () => {
+  it('that is not answered says why', async () => {
     await expect(send('http://nowhere.invalid/')).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/);
     await expect(send('http://127.0.0.1:1/')).rejects.toThrow('ECONNREFUSED');
   });

@@ -98,7 +98,7 @@ const home: Partial<WrittenAddress> = {
 };
 
 describe('the address dialog', () => {
-  it('[ADDR-01] [ADDR-02] [ADDR-03] [ADDR-08] [ADDR-09] [ADDR-11] [ADDR-12] asks where, who and which door', async () => {
+  it('[ADDR-01] [ADDR-02] [ADDR-03] [ADDR-08] [ADDR-09] [ADDR-11] [ADDR-12] asks for place, person and door', async () => {
     await open();
     await expect.element(page.getByRole('application', { name: 'Map' })).toBeVisible();
     await expect.element(press('Use current location')).toBeVisible();
@@ -198,7 +198,7 @@ describe('the address dialog', () => {
     expect(saved).toMatchObject([{ id: 7, zone_ids: [3] }]);
   });
 
-  it('[ADDR-15] [ADDR-20] updates what stands already, with all that was known of it', async () => {
+  it('[ADDR-15] [ADDR-20] updates an existing address, with all that was known of it', async () => {
     wire.answer = () => reply({ message: 'Address updated' });
     await open(home);
     await field('House').fill('15');
@@ -220,7 +220,7 @@ describe('the address dialog', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('says why the market keeps nothing, and keeps what was typed', async () => {
+  it('shows why saving was refused, and keeps what was typed', async () => {
     const message = 'You have as many addresses as can be kept. Remove one first.';
     wire.answer = () => reply({ errors: [{ code: 'too_many_addresses', message }] }, 409);
     await open();
@@ -270,7 +270,7 @@ describe('the map of an address', () => {
     await expect.poll(() => zones()).toEqual([3]);
   });
 
-  it('stores no zone where nobody delivers, and says so', async () => {
+  it('stores no zone outside all zones, and says so', async () => {
     const message = 'We do not deliver to this place yet.';
     wire.zone = () => reply({ errors: [{ code: 'outside_zones', message }] }, 404);
     await open();

@@ -66,7 +66,7 @@ describe('signing in by a code', () => {
     await expect.element(code).toHaveFocus();
   });
 
-  it('[AUTH-61] [AUTH-63] proves the number, and lets somebody in', async () => {
+  it('[AUTH-61] [AUTH-63] proves the number, and signs in', async () => {
     await askForCode();
     wire.answers['verify-phone'] = entered;
     await verify();
@@ -97,7 +97,7 @@ describe('signing in by a code', () => {
     expect(localStorage.getItem('userDatafor')).toContain('803 555 0142');
   });
 
-  it('leads back to another number, which still stands there', async () => {
+  it('leads back to another number, which is still in the field', async () => {
     await askForCode();
     await button('Change').click();
     await expect.element(phone).toHaveValue('803 555 0142');
@@ -129,7 +129,7 @@ describe('the code', () => {
     expect(sentTo('verify-phone')).toEqual([]);
   });
 
-  it('[AUTH-59] [AUTH-60] is told in a demo, and nowhere else', async () => {
+  it('[AUTH-59] [AUTH-60] is shown in a demo, and nowhere else', async () => {
     await askForCode();
     await expect.element(page.getByText('For demo propose use otp 407218')).toBeVisible();
     await button('Change').click();

@@ -103,7 +103,7 @@ describe('signing in with a password', () => {
     ]);
   });
 
-  it('[AUTH-36] [AUTH-41] [AUTH-98] [AUTH-121] [AUTH-123] [AUTH-124] lets somebody in', async () => {
+  it('[AUTH-36] [AUTH-41] [AUTH-98] [AUTH-121] [AUTH-123] [AUTH-124] signs in', async () => {
     wire.answers.login = entered;
     await openSignIn();
     await signIn('bisi@demo.invalid');
@@ -158,7 +158,7 @@ describe('signing in with a password', () => {
     await isIn();
   });
 
-  it('[AUTH-40] goes on to the missing information', async () => {
+  it('[AUTH-40] continues with the missing information', async () => {
     wire.answers.login = () => reply(signInReply({ is_personal_info: 0, email: 'bisi@demo.invalid' }));
     await openSignIn();
     await signIn('bisi@demo.invalid');
@@ -189,7 +189,7 @@ describe('Remember me', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
   });
 
-  it('[AUTH-27] forgets without its tick, but not before somebody is in', async () => {
+  it('[AUTH-27] deletes it without its tick, but not before the sign-in has succeeded', async () => {
     localStorage.setItem('userDatafor', JSON.stringify({ email_or_phone: 'bisi@demo.invalid', country: 'NG' }));
     wire.answers.login = () => refused('credentials_wrong');
     await openSignIn();
@@ -203,7 +203,7 @@ describe('Remember me', () => {
     expect(localStorage.getItem('userDatafor')).toBeNull();
   });
 
-  it.each(['{', '[]', 'null', '{"email_or_phone":7}', '"x"'])('is no trap where somebody stored %s', async (stored) => {
+  it.each(['{', '[]', 'null', '{"email_or_phone":7}', '"x"'])('is not broken by a stored %s', async (stored) => {
     localStorage.setItem('userDatafor', stored);
     await openSignIn();
     await expect.element(login).toHaveValue('');

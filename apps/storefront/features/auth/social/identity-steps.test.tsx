@@ -36,7 +36,7 @@ async function proveByCode(known: Parameters<typeof signInReply>[0], offer = {})
   await button('Verify').click();
 }
 
-describe('the details of somebody new', () => {
+describe('the details of a new customer', () => {
   it('[AUTH-49] [AUTH-67] [AUTH-69] [AUTH-71] [AUTH-72] are asked for once the phone is proved, with the e-mail address', async () => {
     await proveByCode({ is_personal_info: 0 });
     await expect.element(details).toBeVisible();

@@ -157,7 +157,7 @@ describe('after a provider', () => {
     expect(sentTo('verify-phone')).toMatchObject([{ login_type: 'social', verification_type: 'phone' }]);
   });
 
-  it('[AUTH-116] asks for a phone number where the provider told no address', async () => {
+  it('[AUTH-116] asks for a phone number if the provider gave no address', async () => {
     wire.answers['social-login'] = () => refused('provider_token_wrong', 'email');
     await withFacebook();
     await expect.element(phoneModal).toBeVisible();

@@ -269,7 +269,7 @@ it('[CART-44] [CART-45] the cart is read again as a guest, and nothing of an acc
   expect(wire.calls).toMatchObject([{ method: 'GET', path: '/api/v1/cart/list' }]);
 });
 
-describe('a line that cannot be ordered as it stands', () => {
+describe('a line that cannot be ordered', () => {
   it('says why, and offers what is left', async () => {
     const soap = itemWith({ name: 'Bar Soap', stock: 2, module: { module_type: 'grocery' } });
     wire.answer = () => reply([lineOf(soap, { quantity: 2 })]);

@@ -29,7 +29,7 @@ async function ask() {
   return screen;
 }
 
-it('counts the pieces of the cart, as the cart itself does', async () => {
+it('counts the units of the cart, as the cart itself does', async () => {
   await ask();
   await expect.element(page.getByRole('dialog').getByText('3 items')).toBeVisible();
 });

@@ -22,7 +22,7 @@ function cardOf(change: Partial<Item>, Card = ItemCard, market: Parameters<typeo
 }
 
 describe('the money on an item card', () => {
-  it('[CARD-18] is whole where the market shows no decimals', async () => {
+  it('[CARD-18] is whole if no decimals are configured', async () => {
     const { container } = await cardOf({ price: 4200 });
     expect(container.textContent).toContain('₦4,200');
     expect(container.textContent).not.toContain('.00');
@@ -70,7 +70,7 @@ describe('an item card', () => {
     expect(container.textContent).not.toContain('4.5');
   });
 
-  it('[FOOD-16] tells vegetarian dishes from others, and other goods not at all', async () => {
+  it('[FOOD-16] distinguishes vegetarian dishes from others, and other goods not at all', async () => {
     await expect.element((await cardOf({ veg: 0 })).getByRole('img', { name: 'Non-vegetarian' })).toBeInTheDocument();
     const { container } = await cardOf({ veg: 1, module: { module_type: 'grocery' } });
     expect(container.querySelector('[role="img"][aria-label*="egetarian"]')).toBeNull();
@@ -150,7 +150,7 @@ describe.each([
     expect(container.textContent).not.toMatch(/Recommend|Organic/);
   });
 
-  it('[CARD-19] writes the rating with as many decimals as are set', async () => {
+  it('[CARD-19] shows the rating with the configured decimals', async () => {
     const { container } = await cardOf({}, Card, { digits: 2 });
     expect(container.textContent).toContain('4.60 out of 5');
   });

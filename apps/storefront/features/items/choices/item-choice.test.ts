@@ -69,7 +69,7 @@ describe('the total of a choice', () => {
     expect(totalOf(typedRice(), { options: ['5 kg', 'Round'], quantity: 2 })).toBe(9000);
   });
 
-  it('adds the chosen options of a dish to every piece, and takes the store discount off both', () => {
+  it('adds the chosen options of a dish to every unit, and takes the store discount off both', () => {
     expect(totalOf(dish({ store_discount: 10 }), { labels: { Protein: ['Turkey'] }, quantity: 2 })).toBe(9900);
   });
 

@@ -107,7 +107,7 @@ it('[LOC-36] a picker that opens outside all zones goes to the nearest of them',
   expect([Math.round(lat * 100), Math.round(lng * 100)]).toEqual([556, -18]);
 });
 
-it('[LOC-10] [LOC-16] what was searched for and nobody knows becomes the name of the place', async () => {
+it('[LOC-10] [LOC-16] a search text without results becomes the name of the place', async () => {
   const square = [
     { lat: 5.54, lng: -0.2 },
     { lat: 5.58, lng: -0.2 },

@@ -104,7 +104,7 @@ describe('the banner slider', () => {
     expect(list.scrollLeft).toBeLessThan(2);
   });
 
-  it('stands still under the focus and while it is paused', async () => {
+  it('does not move under the focus and while it is paused', async () => {
     const { clock, list, button } = await bannerSlider();
     list.querySelector('a')?.focus();
     await new Promise(requestAnimationFrame);
@@ -161,7 +161,7 @@ describe('the campaigns', () => {
     await expect.element(screen.getByText('This campaign is over', { exact: true })).toBeVisible();
   });
 
-  it('[PROMO-15] end before the eyes of the visitor, and the page hears of it once', async () => {
+  it('[PROMO-15] ends visibly, and the page is notified once', async () => {
     const clock = fakeClock(Date.parse('2026-11-22T19:42:17Z'));
     const onOver = vi.fn();
     const endsAt = campaignWith().end_date;

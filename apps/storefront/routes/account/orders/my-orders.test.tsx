@@ -213,7 +213,7 @@ describe('an order', () => {
     expect(receipt.getByText(/Cash on delivery/).elements()).toEqual([]);
   });
 
-  it('[PROF-04] leads to the conversation with its delivery man', async () => {
+  it('[PROF-04] leads to the conversation with its courier', async () => {
     await renderInMarket(<OrderView order={whole} />, {
       ...market,
       customer: { ...bisi, pages: ['my-orders', 'inbox'] },
@@ -251,7 +251,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('that is ordered again tells what has changed, line by line', async () => {
+  it('that is ordered again shows what has changed, line by line', async () => {
     const change = { item_id: 9, ordered: 2, added: 2, old_price: 1500, new_price: 1600 };
     wire.answers['order/reorder'] = [
       200,

@@ -35,7 +35,7 @@ describe('the profile form', () => {
     expect(faultsWith(change)).toMatchObject(faults);
   });
 
-  it('lets somebody who came by phone alone go on without an email', () => {
+  it('lets a customer who signed up by phone only continue without an email', () => {
     expect(faultsWith({}, { ...ada, email: null })).toEqual({});
     expect(faultsWith({}, { ...ada, phone: null })).toEqual({});
   });
@@ -59,7 +59,7 @@ describe('the profile form', () => {
     expect(faultsWith({})).toEqual({});
   });
 
-  it('asks for the current password before a new one or another contact, of whoever has one', () => {
+  it('requires the current password, if there is one, before a new one or another contact', () => {
     expect(faultsWith({ email: 'obi@example.com' })).toEqual({ currentPassword: 'password_needed' });
     expect(needsCurrentPassword({ ...formOf(ada), name: 'Ada Eze' }, ada)).toBe(false);
     expect(faultsWith({ email: 'obi@example.com' }, { ...ada, has_password: false })).toEqual({});

@@ -164,7 +164,7 @@ describe('the profile form', () => {
     expect(wire.forms[0]?.image).toMatchObject({ name: 'photo.png', type: 'image/png' });
   });
 
-  it('[PROF-29] says what the market answers, and in its own words where that is nothing', async () => {
+  it('[PROF-29] shows the message of the API, and its own if there is none', async () => {
     await show();
     wire.answers.push([200, { ...saved, message: 'Saved, thank you.' }]);
     await save();

@@ -70,7 +70,7 @@ describe('the listing of an address', () => {
     expect(asked.some(({ pathname }) => pathname.includes('/brand'))).toBe(hasBrands);
   });
 
-  it('[LIST-62] is asked for once more when the market fails, and tells of the second fault', async () => {
+  it('[LIST-62] is requested once more when a call fails, and reports the second fault', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     let calls = 0;
     const failing = (times: number) => async () => {

@@ -30,7 +30,7 @@ describe('the answers of the sections of a home', () => {
     expect(answers).toEqual({ brands: ['Soko'], offers: ['jollof'] });
   });
 
-  it('[HOME-07] wait a moment for the others, so that a page comes in one piece', async () => {
+  it('[HOME-07] wait a moment for the others, so that a page renders at once', async () => {
     const answers = await askSections(
       [section('brands', 'after', slowly), section('offers', 'first', async () => ['jollof'])],
       nobody,
@@ -69,7 +69,7 @@ describe('a section that is the same for everybody in a zone', () => {
     return { askers, section: { ...section('offers', 'first', ask), isOfZone } };
   }
 
-  it('is asked once for all who come within moments, as nobody in particular', async () => {
+  it('is loaded once for all who come within moments, without anything personal', async () => {
     const { askers, section } = counted(true);
     for (const key of ['lagos', 'lagos', 'nairobi'])
       await askSections([section], { ...nobody, ofZone: { asking: asZone, key } });

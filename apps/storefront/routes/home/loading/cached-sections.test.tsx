@@ -13,7 +13,7 @@ function load(): Promise<typeof import('./cached-sections.ts')> {
 describe('the sections of a home', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('are kept over a reload of the page that was opened from it', async () => {
+  it('survive a reload of the page that was opened from it', async () => {
     const before = await load();
     before.cacheSection('best-reviewed', scope, { items: ['Jollof'] });
     window.dispatchEvent(new Event('pagehide'));
@@ -32,7 +32,7 @@ describe('the sections of a home', () => {
     vi.restoreAllMocks();
   });
 
-  it('are not taken over by a home that the server has drawn', async () => {
+  it('are not used by a freshly server-rendered home page', async () => {
     const before = await load();
     before.cacheSection('best-reviewed', scope, { items: ['Jollof'] });
     window.dispatchEvent(new Event('pagehide'));

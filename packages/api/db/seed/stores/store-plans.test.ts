@@ -11,18 +11,18 @@ const plansOf = ([stores, items]: readonly [number, number]) => planStores(data,
 describe.each(Object.entries(sizes))('the stores of size %s', (_size, size) => {
   const plans = plansOf(size);
 
-  it('are exactly as many as asked for, and so are their items', () => {
+  it('are exactly the requested number, and so are their items', () => {
     expect(plans.length).toBe(size[0]);
     expect(plans.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBe(size[1]);
   });
 
-  it('have slugs of their own in the market and names of their own in the city', () => {
+  it('have unique slugs, and unique names within the city', () => {
     expect(new Set(plans.map(({ slug }) => slug)).size).toBe(plans.length);
     expect(new Set(plans.map(({ zone, name }) => `${zone.city}/${name}`)).size).toBe(plans.length);
     expect(plans.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
-  it('stand in a zone that serves their module, on firm ground', () => {
+  it('are in a zone that serves their module, on land', () => {
     const lost = plans.filter(
       ({ zone, type, lat, lng }) =>
         !zone.modules.includes(type) || !isInside({ lat, lng }, zone.area) || data.isWater({ lat, lng }),
@@ -39,10 +39,10 @@ describe.each(Object.entries(sizes))('the stores of size %s', (_size, size) => {
   });
 });
 
-describe('the shelf of a further store', () => {
+describe('the items of a generated store', () => {
   const plans = plansOf(sizes.m).slice(60, 200);
 
-  it('holds each item in each make once, as many as planned, of its city', () => {
+  it('has each product once, as many as planned, of its city', () => {
     for (const plan of plans) {
       const choices = choicesOf(plan, data, 1);
       expect(choices.length).toBe(plan.itemCount);
