@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A call that somebody makes until he knows what became of it. */
+/** A call that is repeated until its result is known. */
 export interface Wanted {
   method?: 'GET' | 'POST';
   /** Under /api/v1/. */
@@ -42,7 +42,7 @@ export function patientCaller(base: string, random: () => number): Caller {
         await sleep(20 + random() * 80);
         continue;
       }
-      // A fault in the middle of a crash is no answer either: the order may stand.
+      // A fault during a crash is not a result either: the order may exist.
       if (answer.status >= 500) {
         faults.push(`${wanted.path} ${answer.status} ${answer.code}`);
         await sleep(50);
@@ -58,7 +58,7 @@ export function patientCaller(base: string, random: () => number): Caller {
   return { insist, attempts: () => attempts, refusals, faults };
 }
 
-/** Undefined when the wire broke: nobody knows what became of it. */
+/** Undefined if the connection broke: the result is unknown. */
 async function send(base: string, { method = 'POST', path, headers, body }: Wanted): Promise<Known | undefined> {
   const isForm = body instanceof FormData;
   try {

@@ -112,7 +112,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   const caller = patientCaller(`http://127.0.0.1:${toServer.port}`, random);
   const shoppers = sendShoppers(shopperCount, caller, stores, random);
   const customers = sendCustomers(people, caller, { stores, pharmacy, picture, coupons }, random);
-  // Two teams reach for the same orders.
+  // Two teams work on the same orders.
   const teams = [sendStores(database.url), sendStores(database.url)];
   const seen: Breach[] = [];
   for (let kill = 1; kill <= kills; kill++) {
@@ -122,7 +122,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
       toDatabase.pointTo(database.port());
     }
     await server.kill();
-    // The control that never takes stock has enough on its one shelf.
+    // The control that never takes stock needs no restocking.
     if (!defect) await restock(database.url, stores);
     if (kill % 10 !== 0) continue;
     // At every moment, not only when all is over: one statement sees one state of the books.

@@ -11,7 +11,7 @@ export interface Customer {
   phone: string;
 }
 
-/** So many customers with a session each, as if signed in a moment ago. */
+/** Creates customers with a session each, as if they had just signed in. */
 export async function signInCustomers(url: string, count: number): Promise<Customer[]> {
   const people = Array.from({ length: count }, (_, number) => ({
     token: randomBytes(32).toString('base64url'),

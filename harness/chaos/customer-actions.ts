@@ -78,7 +78,7 @@ async function payDigitally(around: Around, person: Customer): Promise<void> {
     );
 }
 
-/** What the provider tells: in time, late, twice, at once with a failure, and from somebody who is not the provider. */
+/** Reports of the provider: in time, late, twice, with a concurrent failure, and forged ones. */
 async function tellOf(around: Around, person: Customer, store: TestStore, paymentId: string): Promise<void> {
   const forged = {
     event_id: randomUUID(),

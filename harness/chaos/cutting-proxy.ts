@@ -2,7 +2,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 
 export interface CuttingProxy {
   port: number;
-  /** Where connections go from now on; those that stand stay. */
+  /** The target of new connections; existing ones stay. */
   pointTo: (port: number) => void;
   /** Chance that a packet from the far side is swallowed together with its connection. */
   cutChance: number;

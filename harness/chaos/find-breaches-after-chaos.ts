@@ -10,7 +10,7 @@ export interface Breach {
   subject: string;
 }
 
-/** Holds the database against its invariants, and against what shoppers were told [I1]. */
+/** Checks the invariants of the database, and compares it with the replies that shoppers got [I1]. */
 export async function breachesIn(url: string, acknowledged: Acknowledged[] = []): Promise<Breach[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -14,7 +14,7 @@ import { without } from '../guards/without.ts';
  */
 
 const defects: Record<string, readonly Edit[]> = {
-  // Every request gets a key of its own: a repeated one is a new order.
+  // Every request gets its own key: a repeated one is a new order.
   'no-idempotency': [
     { file: 'packages/api/db/once.ts', line: 'key: intent.key,', instead: 'key: intent.key + Math.random(),' },
   ],

@@ -20,7 +20,7 @@ export interface ServerPlan {
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** The real server in a process of its own, with a keeper that always brings it back. */
+/** Runs the real server in its own process, and restarts it whenever it ends. */
 export async function startServerUnderChaos(plan: ServerPlan): Promise<ServerUnderChaos> {
   let child = launch(plan);
   let kills = 0;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { guestUnderTest } from 'api/testing/under-test/guest-under-test';
 import type { Caller, Known } from './calls.ts';
 
-/** What the market told a shopper: kept outside of the market, to hold it against the books afterwards. */
+/** The replies that a shopper got, recorded outside of the database and compared with it afterwards. */
 export interface Acknowledged {
   key: string;
   orderId: string;
@@ -25,7 +25,7 @@ export interface Shoppers {
   goHome: () => Promise<void>;
 }
 
-/** So many guests who order all the time, and who repeat a request whose answer was lost until they know. */
+/** Guests who order continuously, and who repeat a request without a reply until its result is known. */
 export function sendShoppers(count: number, caller: Caller, stores: TestStore[], random: () => number): Shoppers {
   const acknowledged: Acknowledged[] = [];
   let isOpen = true;
@@ -67,7 +67,7 @@ export function recordAcknowledged(acknowledged: Acknowledged[], key: string, an
   acknowledged.push({ key, orderId: answer.body.order_id ?? '', total: answer.body.total ?? 0 });
 }
 
-/** The intent stands in the note too, so that the books themselves show when one became two orders. */
+/** The note contains the intent too, so that the database shows when one became two orders. */
 export function orderOf(key: string, { itemId, lat, lng }: TestStore, quantity: number): object {
   return {
     items: [{ item_id: itemId, quantity }],

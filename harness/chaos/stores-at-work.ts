@@ -13,7 +13,7 @@ export interface StoresAtWork {
   goHome: () => Promise<void>;
 }
 
-/** Nobody waits: what comes in is through in seconds. */
+/** No waiting: an order is done in seconds. */
 const pace = {
   confirmAfter: 1,
   prepareAfter: 0,

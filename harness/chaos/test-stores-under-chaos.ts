@@ -4,7 +4,7 @@ import type { TestStore } from './shoppers.ts';
 /** Enough to sell through a storm, little enough to run out in it. */
 const stock = 150;
 
-/** Opens a few stores for ever and puts a counted stock on one shelf of each. */
+/** Adds some stores that are always open, each with one item in limited stock. */
 export async function openStores(url: string, count: number): Promise<TestStore[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -61,10 +61,10 @@ export async function openPharmacy(url: string): Promise<TestStore> {
   }
 }
 
-/** What is delivered to each shelf between two kills: less than people would buy, so that shelves run out and fill again. */
+/** Units restocked per store between two kills: fewer than people would buy, so that items sell out and return. */
 const delivered = 15;
 
-/** Fills the shelves up while people order, so that the last kill meets as much trade as the first. */
+/** Restocks the items while people order, so that the last kill meets as many orders as the first. */
 export async function restock(url: string, stores: readonly TestStore[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -21,13 +21,13 @@ interface Start {
 
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
-  // Of nginx only the first process would end by SIGKILL, and its workers would hold the port.
+  // Of nginx only the first process would end by SIGKILL, and its workers would keep the port.
   for (const child of children) child.kill(child.spawnfile === 'nginx' ? 'SIGTERM' : 'SIGKILL');
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** A program of its own, which ends with us at the latest. */
+/** Starts a program that ends with us at the latest. */
 export function run({ program, args, log, environment = {}, cwd = '/', user = undefined }: Start): Running {
   const output = openSync(log, 'a');
   const env = { ...process.env, ...environment };

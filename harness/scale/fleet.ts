@@ -15,7 +15,7 @@ export interface Fleet {
   kill: (node: SokoNode) => Promise<void>;
   /** Starts it again, until it is ready. */
   startAgain: (node: SokoNode) => Promise<void>;
-  /** As at an upgrade: it is told to end, drains, and another one takes its place. */
+  /** As at an upgrade: the node drains and ends, and a new one replaces it. */
   replace: (node: SokoNode) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -84,8 +84,8 @@ export async function isReady(port: number): Promise<boolean> {
 const lookMilliseconds = 200;
 
 /**
- * Does what Kubernetes and Caddy do by themselves, and whoever watches over nginx: asks each node whether it is ready, and
- * lets the front door lead to those that are. If none is, all stay: somebody has to say so. Answers how to end it.
+ * Does what Kubernetes and Caddy do themselves, and nginx needs a script for: asks each node whether it is ready, and
+ * routes to those that are. If none is, all stay, so that there is a reply. Returns a function that ends it.
  */
 export function watchOver(fleet: Fleet, door: FrontProxy): () => Promise<void> {
   let isOver = false;
@@ -127,7 +127,7 @@ function usedBy(pid: number): { own: number; ofEnded: number } {
   return { own: (user + system) / ticksPerSecond, ofEnded: (userOfEnded + systemOfEnded) / ticksPerSecond };
 }
 
-/** Of one that has ended a moment ago its parent tells. */
+/** The parent of a process that has just ended reports it. */
 function statOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -48,7 +48,7 @@ function upstreamOf(ports: readonly number[]): string {
   return `upstream soko {\n${servers}  keepalive 32;\n}\n`;
 }
 
-/** Lets nginx write nowhere else, for users who may not write where it does by itself. */
+/** Makes nginx write here only, for users who may not write to its default folders. */
 export function ownFolders(folder: string): string {
   const names = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `  access_log off;\n${names.map((name) => `  ${name}_temp_path ${join(folder, name)};\n`).join('')}`;

@@ -14,7 +14,7 @@ export interface PostgresPair {
 export interface PostgresUnderLoad {
   url: string;
   start: () => Promise<void>;
-  /** In order: everybody who asks hears that it ends. */
+  /** An orderly shutdown: clients are notified. */
   stop: () => Promise<void>;
   /** As a crash: nothing is written any more, the next start recovers from the log. */
   crash: () => Promise<void>;
@@ -30,7 +30,7 @@ export function systemPostgres(): string | undefined {
   return existsSync(join(binaries, 'pg_basebackup')) ? binaries : undefined;
 }
 
-/** A primary with its market, and a replica that streams from it. `fill` runs before the replica is made. */
+/** Starts a primary with data, and a replica that streams from it. `fill` runs before the replica is created. */
 export async function startPostgresPair(
   folder: string,
   binaries: string,

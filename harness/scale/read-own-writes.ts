@@ -4,14 +4,14 @@ import { askPostgres } from './postgres-pair.ts';
 import type { Parts } from './scenarios.ts';
 
 export interface OwnWrites {
-  /** While the replica stands still: whether others saw the store under its old name, and its writer under the new one. */
+  /** While the replica is paused: whether others saw the store under its old name, and its writer under the new one. */
   othersSawOld: boolean;
   writerSawNew: boolean;
   /** Seconds until everybody saw the new name, since the replica was left out by then. */
   everybodyAfterSeconds: number;
 }
 
-/** Nodes that have just started look at the replica first. */
+/** New nodes check the replica first. */
 const untilReplicaIsTakenMilliseconds = 4_000;
 const written = 'Renamed while the replica stood still';
 
@@ -19,7 +19,7 @@ function areAll(names: readonly string[], name: string): boolean {
   return names.every((one) => one === name);
 }
 
-/** Holds the replica back, renames a store on the primary, and looks at it as its writer and as anybody else. */
+/** Pauses the replica, renames a store on the primary, and reads it as its writer and as another visitor. */
 export async function readOwnWrites({ door, postgres: { primary, replica }, goods }: Parts): Promise<OwnWrites> {
   const [store] = await askPostgres<{ slug: string; name: string }>(
     primary.url,

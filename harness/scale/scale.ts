@@ -63,7 +63,7 @@ const postgres = await startPostgresPair(folder, binaries, [primaryPort, replica
   await seedMarket(url, { size: 's' });
 });
 const goods = await prepareGoods(postgres.primary.url);
-// The full shelves of the benchmark stand in no book; here the books are looked at in the end.
+// The ledger does not cover the stock of the benchmark; here it is checked at the end.
 await askPostgres(
   postgres.primary.url,
   `update items set stock_received = stock + coalesce((

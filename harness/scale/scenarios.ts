@@ -18,7 +18,7 @@ import { askPostgres, type PostgresPair } from './postgres-pair.ts';
 import { type SeenFigures, seenFigures } from './seen-figures.ts';
 import { sendVisitors } from './visitors.ts';
 
-/** All that stands on this machine. */
+/** Everything that runs on this machine. */
 export interface Parts {
   fleet: Fleet;
   door: FrontProxy;
@@ -26,7 +26,7 @@ export interface Parts {
   redis: { running: Running; start: () => Running };
   goods: BenchGoods;
   rate: number;
-  /** What visitors were told of their orders, over all scenarios. */
+  /** Replies about orders that visitors got, over all scenarios. */
   acknowledged: Acknowledged[];
   folder: string;
 }
@@ -35,7 +35,7 @@ export interface Scenario {
   name: string;
   /** What happens while visitors come. */
   happen: () => Promise<void>;
-  /** Brings everything back where it does not come back by itself. */
+  /** Restores everything that does not recover automatically. */
   mend?: () => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ async function replay({ replica }: PostgresPair, how: 'pause' | 'resume'): Promi
 
 export interface Outcome extends SeenFigures {
   seconds: number;
-  /** What nodes said meanwhile, each line once. */
+  /** Log lines of the nodes meanwhile, each once. */
   said: string[];
 }
 
@@ -115,7 +115,7 @@ export async function runScenario(
   return { seconds, ...seenFigures(visitors, 0, at), said: said.slice(0, 12) };
 }
 
-/** What each node has said so far, line by line. */
+/** Log lines of each node so far. */
 function wordsOf(folder: string, { nodes }: Fleet): string[][] {
   return nodes.map(({ port }) =>
     readFileSync(join(folder, `node-${port}.log`), 'utf8')
@@ -182,7 +182,7 @@ async function measureFleet(
   const fleet = await startFleet({ folder, ports, environment });
   const door = await openFrontProxy(folder, doorPort, ports);
   const pids = fleet.nodes.map(({ running }) => running.pid);
-  // Plans, caches and compiled code: each node has to warm up by itself.
+  // Plans, caches and compiled code: each node has to warm up.
   const warming = sendVisitors(door.origin, goods, rate);
   await sleep(seconds * 1000);
   await warming.goHome();

@@ -10,7 +10,7 @@ export interface SeenChanges {
   changes: number;
   /** Homes and lists that were asked for, of all nodes. */
   asked: number;
-  /** Of those that were asked for once the change was told. */
+  /** Of those that were requested after the change was published. */
   old: number;
   failed: number;
 }
@@ -20,14 +20,14 @@ const quietMilliseconds = 2_500;
 const hearMilliseconds = 50;
 
 /**
- * Renames a category again and again while visitors look at it on every node: what is asked for after the change was told
- * must have the new name, whatever the nodes keep and tell each other.
+ * Renames a category repeatedly while visitors read it on every node: requests after the change was published must get
+ * the new name, whatever the nodes cache and share.
  */
 export async function seeChanges({ fleet, postgres, goods }: Parts, redisUrl: string): Promise<SeenChanges> {
   const db = connect({ url: postgres.primary.url, poolSize: 1 });
   const places = { databaseUrl: postgres.primary.url, redisUrl, uploadsFolder: '' };
   const { live, close } = await openShared(places, console.log);
-  // Under one name, whichever node it is: as behind a proxy, so that nodes can tell each other a home.
+  // The same host name for every node, as behind a proxy, so that nodes can share a home page.
   const headers = { ...placeHeaders(goods), cookie: placeCookie(goods), host: 'soko.example' };
   const seen: SeenChanges = { changes, asked: 0, old: 0, failed: 0 };
   const ask = async (port: number, path: string) => {

@@ -15,7 +15,7 @@ export interface SeenFigures {
   p99: number;
 }
 
-/** Sums up what was seen since `from`, where something happened at `at`; milliseconds of the visitors' clock. */
+/** Sums up the replies since `from`, with an event at `at`; milliseconds of the visitors' clock. */
 export function seenFigures({ seen, failedOrders }: Visitors, from: number, at: number): SeenFigures {
   const here = seen.filter((one) => one.at + one.milliseconds >= from);
   const bad = (kind: Kind) => here.filter((one) => one.kind === kind && !one.isGood).length;

@@ -1,6 +1,6 @@
 import { type RequestOptions, request } from 'node:http';
 
-/** What somebody asks of a market. */
+/** A request of a visitor. */
 export interface Wish {
   path: string;
   method?: string;
@@ -16,7 +16,7 @@ export interface Answer {
 
 const patienceMilliseconds = 15_000;
 
-/** Asks on a line of its own from one of 250 addresses: what is told of many is not told of one alone. */
+/** Sends a request on its own connection from one of 250 addresses: nodes only share what several visitors request. */
 export function sendAsVisitor(origin: string, { path, method = 'GET', headers = {}, body }: Wish): Promise<Answer> {
   return new Promise((resolve) => {
     const localAddress = `127.0.1.${1 + Math.floor(Math.random() * 250)}`;

@@ -17,7 +17,7 @@ const everyMilliseconds = 10_000;
 /** Until then caches fill and code is compiled. */
 const warmMinutes = 10;
 
-/** Watches memory, open files and connections of the nodes while visitors come, always as many. */
+/** Records memory, open files and connections of the nodes under a constant number of visitors. */
 export async function watchSteadyRun(parts: Parts, minutes: number, log: (words: string) => void) {
   const visitors = sendVisitors(parts.door.origin, parts.goods, parts.rate);
   const samples: Sample[] = [];
@@ -26,7 +26,7 @@ export async function watchSteadyRun(parts: Parts, minutes: number, log: (words:
     const sample = { minute: visitors.now() / 60_000, ...(await sampleOf(parts)) };
     samples.push(sample);
     if (samples.length % 30 === 0) log(wordsOf(sample));
-    // What was seen would itself grow with the run.
+    // The record would itself grow with the run.
     visitors.seen.splice(0, Math.max(0, visitors.seen.length - 50_000));
   }
   await visitors.goHome();

@@ -30,9 +30,9 @@ describe('the words of the code', () => {
   });
 
   it('are refused in comments, not in code or texts', () => {
-    const edited = 'packages/ui/buttons/button.tsx';
-    expect(oldWordsInComments(edited, '/** Whoever asks hears of it. */')).toHaveLength(2);
-    expect(oldWordsInComments(edited, "const text = 'Whoever asks';")).toEqual([]);
-    expect(oldWordsInComments(edited, '// The picture weighs 40 kB.')).toEqual([]);
+    expect(oldWordsInComments(path, '/** Whoever asks hears of it. */')).toHaveLength(2);
+    expect(oldWordsInComments(path, "const text = 'Whoever asks';")).toEqual([]);
+    expect(oldWordsInComments(path, '// The picture weighs 40 kB.')).toEqual([]);
+    expect(oldWordsInComments('demo/drawings/dish.ts', '/** Drawn by nobody. */')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 const key = 'searchedValues';
 const max = 5;
 
-/** The last searches of this browser, the newest first [LIST-74]. What somebody else stored there is none. */
+/** The last searches of this browser, the newest first [LIST-74]. Invalid stored values are ignored. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -30,7 +30,7 @@ function keep(texts: string[]): string[] {
   try {
     localStorage.setItem(key, JSON.stringify(texts));
   } catch {
-    // A forbidden storage only means that there is nothing to remember.
+    // Without storage no searches are saved.
   }
   return texts;
 }
