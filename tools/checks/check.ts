@@ -16,6 +16,7 @@ const checks: [what: string, command: string, ...args: string[]][] = [
   ['documents', 'node', 'tools/checks/check-documents.ts'],
   ['OpenAPI', 'node', 'tools/generators/write-openapi.ts', '--check'],
   ['table types', 'node', 'tools/generators/write-tables.ts', '--check'],
+  ['raw statements', 'node', 'tools/checks/check-statements.ts'],
   ['commands and settings', 'node', 'tools/generators/write-documents.ts', '--check'],
   ['example of the environment', 'node', 'tools/generators/write-env-example.ts', '--check'],
   ['files for operators', 'node', 'tools/checks/check-deploy.ts'],

@@ -154,8 +154,8 @@ export async function messageByKey(
   db: Connection,
   conversationId: number,
   key: string,
-): Promise<(MessageRow & { fingerprint: string }) | undefined> {
-  const { rows } = await sql<MessageRow & { fingerprint: string }>`
+): Promise<(MessageRow & { fingerprint: string | null }) | undefined> {
+  const { rows } = await sql<MessageRow & { fingerprint: string | null }>`
     select id, sender, body, pictures, sent_at, seen_at, fingerprint from messages
     where conversation_id = ${conversationId} and idempotency_key = ${key}`.execute(db);
   return rows[0];

@@ -116,7 +116,7 @@ export async function writeItems(
   changed: readonly (keyof ItemToWrite)[],
 ): Promise<WrittenItem[]> {
   const changes: RawBuilder<unknown>[] = changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-  if (changed.includes('stock')) changes.push(sql`stock_received = ${received}`);
+  const countsStock = changed.includes('stock') ? sql`, stock_received = ${received}` : sql``;
   const { rows } = await sql<WrittenItem>`
     insert into items (id, slug, store_id, module_id, zone_id, category_id, brand_id, store_discount, name, price, image,
       description, unit_type, discount, discount_type, stock, stock_received, maximum_cart_quantity, veg, is_halal,
@@ -134,7 +134,7 @@ export async function writeItems(
       generic_names text[], tags text[], nutrition text[], allergens text[], available_from smallint,
       available_until smallint, schedule_order boolean, choice_options jsonb, food_variations jsonb, add_on_ids int[],
       active boolean)
-    on conflict (slug) do update set ${sql.join(changes)}
+    on conflict (slug) do update set ${sql.join(changes)} ${countsStock}
     returning slug, name, tags, generic_names, category_id, store_id, xmax = 0 as is_new`.execute(transaction);
   return rows;
 }

@@ -145,19 +145,38 @@ export interface RankedList {
   values: unknown[];
 }
 
-const rankedListNames = Object.keys(rankedLists) as RankedListName[];
-const slices = new Map(rankedListNames.map((name) => [name, { name: `items ${name}`, text: rankedListSql(name) }]));
-const counts = new Map(
-  rankedListNames.map((name) => [name, { name: `items ${name} count`, text: rankedListCountSql(name) }]),
-);
+const sliceOf = (name: RankedListName): HotStatement => ({ name: `items ${name}`, text: rankedListSql(name) });
+const slices: Record<RankedListName, HotStatement> = {
+  popular: sliceOf('popular'),
+  newest: sliceOf('newest'),
+  recommended: sliceOf('recommended'),
+  bestReviewed: sliceOf('bestReviewed'),
+  discounted: sliceOf('discounted'),
+  category: sliceOf('category'),
+  brand: sliceOf('brand'),
+};
+
+const countOf = (name: RankedListName): HotStatement => ({
+  name: `items ${name} count`,
+  text: rankedListCountSql(name),
+});
+const counts: Record<RankedListName, HotStatement> = {
+  popular: countOf('popular'),
+  newest: countOf('newest'),
+  recommended: countOf('recommended'),
+  bestReviewed: countOf('bestReviewed'),
+  discounted: countOf('discounted'),
+  category: countOf('category'),
+  brand: countOf('brand'),
+};
 
 export function itemsOfList(db: Database, { name, values }: RankedList, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, slices.get(name) as HotStatement, [...values, limit, skip]);
+  return hotRows(db, slices[name], [...values, limit, skip]);
 }
 
 /** How many there are, counted no further than `maxCounted`. */
 export async function countOfList(db: Database, { name, values }: RankedList): Promise<number> {
-  const [row] = await hotRows<{ count: number }>(db, counts.get(name) as HotStatement, values);
+  const [row] = await hotRows<{ count: number }>(db, counts[name], values);
   return row?.count ?? 0;
 }
 

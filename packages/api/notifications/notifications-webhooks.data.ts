@@ -229,10 +229,12 @@ export async function sentMessagesSince(
 
 /** The message that an event was made of; undefined where it is not known here. */
 export async function messageOfEvent(db: Connection, id: string): Promise<number | undefined> {
-  const number = /^evt_(\d{1,18})_\d+$/.exec(id)?.[1];
+  const number = /^evt_(\d{1,15})_\d+$/.exec(id)?.[1];
   if (number === undefined) return undefined;
   const { rows } = await sql<{ id: number }>`
-    select m.id from outbox m where m.id = ${number} and ${eventId} = ${id} and m.sent_at is not null`.execute(db);
+    select m.id from outbox m where m.id = ${Number(number)} and ${eventId} = ${id} and m.sent_at is not null`.execute(
+    db,
+  );
   return rows[0]?.id;
 }
 

@@ -6,7 +6,14 @@ import { loadCatalogContext } from '#api/stores/load-catalog-context.ts';
 import { storeShower } from '#api/stores/show-store.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { itemsInOrder, type Seen } from './list-flash-sales.ts';
-import { campaignNamed, campaignsIn, itemsOfCampaigns, storesOfCampaign, type Within } from './promotions.data.ts';
+import {
+  campaignById,
+  campaignBySlug,
+  campaignsIn,
+  itemsOfCampaigns,
+  storesOfCampaign,
+  type Within,
+} from './promotions.data.ts';
 import { showCampaign } from './show-promotions.ts';
 
 /** A page of the campaigns that run. */
@@ -45,8 +52,8 @@ export async function showCampaignPage(context: ApiContext, scope: Scope, name: 
 
 /** A slug may look like a number too. */
 async function campaignOf({ db }: ApiContext, name: string, zoneIds: number[]) {
-  const byId = /^[1-9]\d{0,8}$/.test(name) ? await campaignNamed(db, 'id', Number(name), zoneIds) : undefined;
-  return byId ?? campaignNamed(db, 'slug', name, zoneIds);
+  const byId = /^[1-9]\d{0,8}$/.test(name) ? await campaignById(db, Number(name), zoneIds) : undefined;
+  return byId ?? campaignBySlug(db, name, zoneIds);
 }
 
 async function pageOfItems(

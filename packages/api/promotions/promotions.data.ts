@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
@@ -93,16 +93,23 @@ export async function campaignsIn(db: Connection, { zoneIds, moduleIds, at }: Wi
   return rows;
 }
 
-export async function campaignNamed(
+export function campaignById(db: Connection, id: number, zoneIds: number[]): Promise<CampaignRow | undefined> {
+  return campaignWhere(db, sql`c.id = ${id}`, zoneIds);
+}
+
+export function campaignBySlug(db: Connection, slug: string, zoneIds: number[]): Promise<CampaignRow | undefined> {
+  return campaignWhere(db, sql`c.slug = ${slug}`, zoneIds);
+}
+
+async function campaignWhere(
   db: Connection,
-  key: 'slug' | 'id',
-  value: string | number,
+  isIt: RawBuilder<unknown>,
   zoneIds: number[],
 ): Promise<CampaignRow | undefined> {
   const { rows } = await sql<CampaignRow>`
     select ${campaignColumns}, (select count(*) from campaign_items n join items i on i.id = n.item_id
       where n.campaign_id = c.id and ${onSale(zoneIds)})::int as items_count
-    from campaigns c where ${sql.ref(`c.${key}`)} = ${value}`.execute(db);
+    from campaigns c where ${isIt}`.execute(db);
   return rows[0];
 }
 

@@ -95,8 +95,8 @@ export async function countGuess(
   db: Connection,
   id: number,
   { max, lifeSeconds }: { max: number; lifeSeconds: number },
-): Promise<{ code_hash: string; code_medium: Medium } | undefined> {
-  const { rows } = await sql<{ code_hash: string; code_medium: Medium }>`
+): Promise<{ code_hash: string | null; code_medium: Medium | null } | undefined> {
+  const { rows } = await sql<{ code_hash: string | null; code_medium: Medium | null }>`
     update sign_ins set guesses = guesses + 1
     where id = ${id} and guesses < ${max} and code_hash is not null and finished_at is null
       and code_sent_at > now() - make_interval(secs => ${lifeSeconds}::int)

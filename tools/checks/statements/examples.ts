@@ -1,0 +1,52 @@
+import type { Database } from 'api/db/connection';
+import { countNarrowed, type Narrowing, narrowedItems } from 'api/search/search-narrowed.data';
+import type { Money } from 'market/values/money';
+
+/** A database that writes down what it is asked, and has no rows. */
+function recorder(texts: string[]): Database {
+  const query = async ({ text }: { text: string }) => {
+    texts.push(text);
+    return { rows: [] };
+  };
+  return { hotPool: { query } } as unknown as Database;
+}
+
+const place: Narrowing = { zoneIds: [1, 2], moduleIds: [1], isDiscounted: false };
+const everything: Narrowing = {
+  ...place,
+  categoryIds: [1],
+  brandIds: [1],
+  storeIds: [1],
+  isDiscounted: true,
+  rating: 4,
+  minPrice: 1 as Money,
+  maxPrice: 2 as Money,
+  promoted: { ids: [1], prices: [1 as Money] },
+  words: ['rice'],
+};
+const narrowings: Narrowing[] = [place, { ...everything, words: undefined }, everything];
+const ranks = ['popular', 'newest', 'cheapest', 'dearest', 'topRated'] as const;
+/** A listing is either of the newest items or of what is searched: `data_type` is one of both. */
+const isAsked = ({ words }: Narrowing, rank: (typeof ranks)[number]) => !(words && rank === 'newest');
+const slice = { limit: 10, skip: 0 };
+
+/** Statements that are put together in loops, so that they are known only when they run: calls that show their forms. */
+export const examples: Record<string, (db: Database) => Promise<unknown>> = {
+  'packages/api/search/search-narrowed.data.ts narrowedItems': (db) =>
+    Promise.all(
+      narrowings.flatMap((narrowing) =>
+        ranks
+          .filter((rank) => isAsked(narrowing, rank))
+          .map((rank) => narrowedItems(db, narrowing, { rank, isNamedFirst: true }, slice)),
+      ),
+    ),
+  'packages/api/search/search-narrowed.data.ts countNarrowed': (db) =>
+    Promise.all(narrowings.map((narrowing) => countNarrowed(db, narrowing))),
+};
+
+/** Returns the texts that a function asks in its examples; undefined where it has none. */
+export async function textsByExample(at: string): Promise<string[] | undefined> {
+  const texts: string[] = [];
+  await examples[at]?.(recorder(texts));
+  return at in examples ? texts : undefined;
+}
