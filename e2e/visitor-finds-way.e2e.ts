@@ -243,7 +243,7 @@ test.describe('before scripts', () => {
     await main.getByRole('textbox', { name: 'Your email address' }).fill('adaeze@example.org');
     await main.getByRole('button', { name: 'Subscribe' }).click();
     await expect(main.getByText('Subscribed Successfully')).toBeVisible();
-    // A truncated link unsubscribes no address; packages/api/registration tests complete ones.
+    // A truncated link unsubscribes no address; packages/api/access/registration tests complete ones.
     await page.goto('/newsletter/leave?of=YWRhZXpl.cut');
     await expect(main.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
     const cut = await page.request.post('/newsletter/leave?of=YWRhZXpl.cut');

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { contract } from 'market/calls/contract';
 import { type Endpoint, endpoint, text } from 'market/calls/endpoint';
+import { needsSession } from 'market/calls/staff-callers';
 import { refusals } from 'market/refusals';
 import * as z from 'zod/mini';
 import { type CallCase, callsOf } from './call-cases.ts';
@@ -58,7 +59,7 @@ process.exit(failed > 0 ? 1 : 0);
 async function faultIn(app: FastifyInstance, declared: Endpoint): Promise<string | undefined> {
   const allowed = new Set<number>([...always, ...declared.refusals.map((code) => refusals[code].status)]);
   const property = fc.asyncProperty(callsOf(declared, market.hints), async (call) => {
-    const headers = { ...call.headers, ...(declared.callers === 'customer' && (await market.signIn())) };
+    const headers = { ...call.headers, ...(needsSession(declared.callers) && (await market.signIn())) };
     // From many addresses: limits of one address would refuse calls after a while.
     const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls++ & 255}`;
     const reply = await injectCall(app, declared, { ...call, headers, remoteAddress });

@@ -12,6 +12,7 @@ import { riskGuards } from './risk-guards.ts';
 import { screenGuards } from './screen-guards.ts';
 import { shopGuards } from './shop-guards.ts';
 import { slowGuards } from './slow-guards.ts';
+import { staffGuards } from './staff-guards.ts';
 import { webhookGuards } from './webhook-guards.ts';
 
 export const everyGuard: readonly Guard[] = [
@@ -29,4 +30,5 @@ export const everyGuard: readonly Guard[] = [
   ...slowGuards,
   ...shopGuards,
   ...screenGuards,
+  ...staffGuards,
 ];

@@ -77,6 +77,7 @@ export const intrusions = [
   'P13 a made-up guest',
   'P14 orders that nobody means',
   'P15 a forgotten proxy',
+  'P16 staff beyond their role',
 ] as const;
 export type Intrusion = (typeof intrusions)[number];
 

@@ -2,6 +2,10 @@
 
 /** Every call of a market, by noun. */
 export interface Soko {
+  access: {
+    /** The stores that an account works for, and whether it is a courier or an operator. For customers. `GET /api/v1/customer/memberships` */
+    memberships(sent?: { signal?: AbortSignal }): Promise<{ stores: Array<{ store_id: number; slug: string; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; permissions: Array<'store.orders' | 'store.orders.enter' | 'store.adjust' | 'store.availability' | 'store.menu' | 'store.hours' | 'store.prescriptions' | 'store.promotions' | 'store.reviews' | 'store.chat' | 'store.money' | 'store.reports' | 'store.export' | 'store.profile' | 'store.staff' | 'store.audit' | 'store.owner'>; suspended_reason: string | null }>; courier: { courier_id: number; suspended_reason: string | null } | null; operator: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; permissions: Array<'ops.live' | 'ops.contact' | 'ops.dispatch' | 'ops.dispatch.settings' | 'ops.orders' | 'ops.refund' | 'ops.support' | 'ops.customers' | 'ops.wallets' | 'ops.stores' | 'ops.couriers' | 'ops.catalogue' | 'ops.promotions' | 'ops.content' | 'ops.zones' | 'ops.finance' | 'ops.ledger' | 'ops.payouts' | 'ops.cash' | 'ops.reports' | 'ops.export' | 'ops.import' | 'ops.settings' | 'ops.staff' | 'ops.audit' | 'ops.health' | 'ops.lead' | 'ops.owner'>; zone_ids: number[] | null; suspended_reason: string | null } | null }>;
+  };
   account: {
     /** The profile of the customer. For customers. `GET /api/v1/customer/info` */
     info(sent?: { signal?: AbortSignal }): Promise<Profile>;
@@ -9,7 +13,7 @@ export interface Soko {
     updateProfile(sent: { body: ProfileBodySent; signal?: AbortSignal }): Promise<{ message: string; otp_send: boolean; verification_on: 'phone' | 'email' | null; code: SentCode | null }>;
     /** Take the photo from the profile; none is fine too. For customers. `DELETE /api/v1/customer/remove-photo` */
     removePhoto(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
-    /** Remove the account with all that is personal; orders stay, without a name. For customers. May refuse with order_running. `DELETE /api/v1/customer/remove-account` */
+    /** Remove the account with all that is personal; orders stay, without a name. For customers. May refuse with order_running, last_owner. `DELETE /api/v1/customer/remove-account` */
     remove(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
     /** Where the customer is signed in, the latest first. For customers. `GET /api/v1/customer/sessions` */
     sessions(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; sessions: { id: number; device: string; created_at: string; seen_at: string; is_current: boolean }[] }>;
@@ -324,6 +328,24 @@ export interface Soko {
     /** The zones of a point and what holds in them. For anyone. May refuse with outside_zones. `GET /api/v1/config/get-zone-id` */
     at(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ zone_id: number[]; zone_data: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; store_count: number }> }>;
   };
+  vendorAccess: {
+    /** The staff of a store, owners first. For the staff of the store with the permission store.staff. `GET /api/v1/vendor/stores/{store_id}/members` */
+    members(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; members: Array<{ account_id: number; name: string; phone: string | null; email: string | null; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; suspended_reason: string | null; version: number; created_at: string }> }>;
+    /** Give a member another role. For the staff of the store with the permission store.staff. May refuse with member_not_found, right_missing, last_owner, not_yourself, changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/members/{account_id}` */
+    changeRole(sent: { params: { store_id: number; account_id: number }; body: { role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; version: number }; signal?: AbortSignal }): Promise<{ account_id: number; name: string; phone: string | null; email: string | null; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; suspended_reason: string | null; version: number; created_at: string }>;
+    /** Remove a member from the staff of a store. For the staff of the store with the permission store.staff. May refuse with member_not_found, right_missing, last_owner, not_yourself. `DELETE /api/v1/vendor/stores/{store_id}/members/{account_id}` */
+    remove(sent: { params: { store_id: number; account_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Leave the staff of a store; the last owner stays. For the staff of the store. May refuse with last_owner. `POST /api/v1/vendor/stores/{store_id}/leave` */
+    leave(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  adminAccess: {
+    /** The operators of the market, owners first. For operators with the permission ops.staff. `GET /api/v1/admin/operators` */
+    operators(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; operators: Array<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; version: number; created_at: string }> }>;
+    /** Give an operator other roles or zones. For operators with the permission ops.staff. May refuse with member_not_found, right_missing, last_owner, not_yourself, changed_meanwhile. `PUT /api/v1/admin/operators/{account_id}` */
+    changeRoles(sent: { params: { account_id: number }; body: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; version: number }; signal?: AbortSignal }): Promise<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; version: number; created_at: string }>;
+    /** Take the access of an operator away. For operators with the permission ops.staff. May refuse with member_not_found, right_missing, last_owner, not_yourself. `DELETE /api/v1/admin/operators/{account_id}` */
+    remove(sent: { params: { account_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
 }
 
 /** What is posted to an endpoint of webhooks. */
@@ -408,6 +430,12 @@ export const calls: Record<
   string,
   Record<string, { method: string; path: string; body?: object; bodyAs?: 'multipart' }>
 > = {
+  "access": {
+    "memberships": {
+      "method": "GET",
+      "path": "/api/v1/customer/memberships"
+    }
+  },
   "account": {
     "info": {
       "method": "GET",
@@ -1061,6 +1089,40 @@ export const calls: Record<
     "at": {
       "method": "GET",
       "path": "/api/v1/config/get-zone-id"
+    }
+  },
+  "vendorAccess": {
+    "members": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/members"
+    },
+    "changeRole": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/members/{account_id}",
+      "body": {}
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/vendor/stores/{store_id}/members/{account_id}"
+    },
+    "leave": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/leave"
+    }
+  },
+  "adminAccess": {
+    "operators": {
+      "method": "GET",
+      "path": "/api/v1/admin/operators"
+    },
+    "changeRoles": {
+      "method": "PUT",
+      "path": "/api/v1/admin/operators/{account_id}",
+      "body": {}
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/operators/{account_id}"
     }
   }
 };

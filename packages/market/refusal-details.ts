@@ -28,6 +28,8 @@ export const detailTexts = {
   too_many_on_the_way:
     'Out of Limits. At most {most} of {name} may be on their way to you: take fewer, or wait until your other orders have arrived.',
   nobody_takes_cash: 'Nobody is there to take the cash.',
+  permission_missing: 'Your role does not allow this. You need the permission {permission}.',
+  access_suspended: 'Your access is suspended: {reason}',
   no_rider_here: 'No delivery man works in this city.',
 } as const;
 

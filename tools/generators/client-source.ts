@@ -1,6 +1,7 @@
 import { jsonSchema, type NamedSchemas } from 'api/http/documents/open-api';
 import { callShapeOf } from 'market/calls/client';
 import type { Endpoint, Schema } from 'market/calls/endpoint';
+import { sentenceOfCallers } from 'market/calls/staff-callers';
 import { type JsonSchema, typeOfSchema } from './type-of-schema.ts';
 
 type Nouns = Record<string, Record<string, Endpoint>>;
@@ -40,12 +41,10 @@ function callsFor(endpoints: Record<string, Endpoint>): [string, Endpoint][] {
   return Object.entries(endpoints).filter(([, { replyAs, bodyAs }]) => replyAs === undefined && bodyAs !== 'raw');
 }
 
-const whoMayCall = { anyone: 'For anyone.', shopper: 'For guests and customers.', customer: 'For customers.' };
-
 function callType(name: string, endpoint: Endpoint, typeOf: TypeOf): string {
   const { summary, callers, method, path, refusals, reply } = endpoint;
   const no = refusals.length === 0 ? '' : ` May refuse with ${refusals.join(', ')}.`;
-  return `    /** ${summary.replace(/ \[[A-Z]+-\d+\]/g, '')}. ${whoMayCall[callers]}${no} \`${method} ${path}\` */
+  return `    /** ${summary.replace(/ \[[A-Z]+-\d+\]/g, '')}. ${sentenceOfCallers(callers)}${no} \`${method} ${path}\` */
     ${name}(${sentType(endpoint, typeOf)}): Promise<${typeOf(reply, 'output')}>;\n`;
 }
 

@@ -1,4 +1,4 @@
-import { readersOf } from 'api/registration/leave-newsletter';
+import { readersOf } from 'api/access/registration/leave-newsletter';
 import { beside } from './command-context.ts';
 import type { Command } from './terminal/command.ts';
 import { CommandFault } from './terminal/exit-codes.ts';

@@ -1,4 +1,4 @@
-import { createAdmin } from 'api/auth/manage-users';
+import { createAdmin } from 'api/access/create-operator';
 import { callSoko } from 'api/testing/call-soko';
 import { signedInCustomer } from 'api/testing/under-test/customer-under-test';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';

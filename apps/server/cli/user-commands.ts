@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
+import { createAdmin } from 'api/access/create-operator';
 import { endSessions, usersLike } from 'api/auth/auth-users.data';
-import { createAdmin, findUser, newPassword, replacePassword, suspendUser } from 'api/auth/manage-users';
+import { findUser, newPassword, replacePassword, suspendUser } from 'api/auth/manage-users';
 import { deleteSessionOf } from 'api/auth/sessions/auth-sessions.data';
 import { beside, type CommandContext, numberIn } from './command-context.ts';
 import type { Call, Command, Option, Parameter } from './terminal/command.ts';

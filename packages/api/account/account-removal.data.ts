@@ -38,6 +38,8 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
     'interests_answered',
     'customer_devices',
     'admins',
+    'operators',
+    'store_members',
     'conversations',
   ] as const) {
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(db);

@@ -1,4 +1,5 @@
 import { isFinal } from 'market/orders/orders.rules';
+import { ownsAlone } from '#api/access/access.data.ts';
 import { picturesOfCustomer } from '#api/chat/chat.data.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -24,8 +25,9 @@ import { removeFilesOrLater } from './remove-files.ts';
 const removedCustomer = 'Former customer';
 
 /**
- * Removes a customer with all that is personal, or nothing while an order is on its way [PROF-32] [PROF-34]. An order
- * that is placed at the same moment comes before it or after it: then one of the two is refused.
+ * Removes a customer with all that is personal, or nothing while an order is on its way [PROF-32] [PROF-34], or while a
+ * store or the market would lose its last owner [SEAT-21]. An order that is placed at the same moment comes before it or
+ * after it: then one of the two is refused.
  */
 export async function removeAccount(
   context: ApiContext,
@@ -37,6 +39,7 @@ export async function removeAccount(
     const leaving = await lockLeavingCustomer(transaction, customerId);
     if (!leaving) throw new Refusal('token_expired');
     await context.pausePoint?.('account held');
+    if (await ownsAlone(transaction, customerId)) throw new Refusal('last_owner');
     const states = await statesOfOrders(transaction, shopper);
     if (!states.every(isFinal)) throw new Refusal('order_running');
     const proved = await lockProvedContacts(transaction, customerId);

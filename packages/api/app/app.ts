@@ -3,6 +3,11 @@ import { type Contract, contract } from 'market/calls/contract';
 import type { Endpoint } from 'market/calls/endpoint';
 import { en } from 'zod/locales';
 import { config } from 'zod/mini';
+import { adminAccessRoutes } from '#api/access/access.admin.routes.ts';
+import { courierOf, memberOf, operatorOf } from '#api/access/access.data.ts';
+import { accessRoutes } from '#api/access/access.routes.ts';
+import { vendorAccessRoutes } from '#api/access/access.vendor.routes.ts';
+import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
 import { accountRoutes } from '#api/account/account.routes.ts';
 import { addressesRoutes } from '#api/addresses/addresses.routes.ts';
 import { authRoutes } from '#api/auth/auth.routes.ts';
@@ -15,6 +20,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { bind, type Handlers } from '#api/http/bind.ts';
 import type { FindSession } from '#api/http/callers/callers.ts';
 import { guestsOf } from '#api/http/callers/guest-ids.ts';
+import type { FindStaff } from '#api/http/callers/staff.ts';
 import { compileValidator } from '#api/http/compile-validator.ts';
 import { serveContractPage } from '#api/http/documents/contract-page.ts';
 import { serveDemoImages } from '#api/http/files/demo-images.ts';
@@ -40,7 +46,6 @@ import { parcelRoutes } from '#api/parcel/parcel.routes.ts';
 import { paymentsRoutes } from '#api/payments/payments.routes.ts';
 import { placesRoutes } from '#api/places/places.routes.ts';
 import { promotionsRoutes } from '#api/promotions/promotions.routes.ts';
-import { registrationRoutes } from '#api/registration/registration.routes.ts';
 import { reviewsRoutes } from '#api/reviews/reviews.routes.ts';
 import { riskRoutes } from '#api/risk/risk.routes.ts';
 import { searchRoutes } from '#api/search/search.routes.ts';
@@ -87,6 +92,11 @@ export function buildApi(
   const openStream = eventStreams(app, context.streams);
   const findSession: FindSession = (hash) => sessionOfToken(context.db, hash);
   const isGuest = guestsOf(context.db);
+  const findStaff: FindStaff = {
+    member: (customerId, storeId) => memberOf(context.db, customerId, storeId),
+    courier: (customerId) => courierOf(context.db, customerId),
+    operator: (customerId) => operatorOf(context.db, customerId),
+  };
   const handlers = handlersOf(context);
   const { replica } = context;
   const copies = replica && handlersOf({ ...context, db: replica.db });
@@ -94,7 +104,7 @@ export function buildApi(
     const primary = handlers[noun as keyof Contract] as unknown as AnyHandlers;
     const copy = copies?.[noun as keyof Contract] as unknown as AnyHandlers | undefined;
     const bound = copy && replica ? readFromReplica(endpoints, { primary, copy }, replica) : primary;
-    bind(app, endpoints, bound, { checkReplies, findSession, isGuest, openStream });
+    bind(app, endpoints, bound, { checkReplies, findSession, isGuest, findStaff, openStream });
   }
 
   refuseOtherMethods(app, contract);
@@ -116,6 +126,9 @@ type AnyHandlers = Handlers<Record<string, Endpoint>>;
 
 function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<Contract[Noun]> } {
   return {
+    access: accessRoutes(context),
+    vendorAccess: vendorAccessRoutes(context),
+    adminAccess: adminAccessRoutes(context),
     account: accountRoutes(context),
     addresses: addressesRoutes(context),
     auth: authRoutes(context),

@@ -24,20 +24,13 @@ export interface UserSearch {
 export async function usersLike(db: Connection, { part, onlyAdmins, limit }: UserSearch): Promise<ListedUser[]> {
   const like = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<ListedUser>`
-    select c.id, trim(c.f_name || ' ' || c.l_name) as name, c.email, c.phone, a.customer_id is not null as is_admin,
+    select c.id, trim(c.f_name || ' ' || c.l_name) as name, c.email, c.phone, o.customer_id is not null as is_admin,
       c.is_active, (select count(*)::int from sessions where customer_id = c.id) as sessions, c.created_at
-    from customers c left join admins a on a.customer_id = c.id
-    where c.removed_at is null and (not ${onlyAdmins} or a.customer_id is not null)
+    from customers c left join operators o on o.customer_id = c.id
+    where c.removed_at is null and (not ${onlyAdmins} or o.customer_id is not null)
       and (c.f_name || ' ' || c.l_name ilike ${like} or c.email ilike ${like} or c.phone like ${like})
     order by c.id desc limit ${limit}`.execute(db);
   return rows;
-}
-
-/** False where the account was one already. */
-export async function insertAdmin(db: Connection, customerId: number): Promise<boolean> {
-  const { rows } = await sql`
-    insert into admins (customer_id) values (${customerId}) on conflict do nothing returning customer_id`.execute(db);
-  return rows.length === 1;
 }
 
 export async function setActive(db: Connection, customerId: number, isActive: boolean): Promise<void> {

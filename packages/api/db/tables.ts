@@ -44,6 +44,20 @@ export interface Tables {
     position: Generated<number>;
     active: Generated<boolean>;
   };
+  audit_lines: {
+    id: Generated<number>;
+    made_at: Generated<Date>;
+    account_id: number;
+    audience: string;
+    store_id: number | null;
+    request_id: string;
+    device: string;
+    action: string;
+    subject: string;
+    before: unknown | null;
+    after: unknown | null;
+    reason: string | null;
+  };
   background_turns: {
     name: string;
     taken_at: Date;
@@ -224,6 +238,8 @@ export interface Tables {
     lat: number | null;
     lng: number | null;
     located_at: Date | null;
+    customer_id: number | null;
+    suspended_reason: string | null;
   };
   demo_post: {
     id: Generated<number>;
@@ -417,6 +433,14 @@ export interface Tables {
   };
   newsletter_subscribers: {
     email: string;
+    created_at: Generated<Date>;
+  };
+  operators: {
+    customer_id: number;
+    roles: string[];
+    zone_ids: number[] | null;
+    suspended_reason: string | null;
+    version: Generated<number>;
     created_at: Generated<Date>;
   };
   order_contacts: {
@@ -688,6 +712,14 @@ export interface Tables {
     tax_number: Generated<string>;
     logo: string | null;
     cover_photo: string | null;
+    created_at: Generated<Date>;
+  };
+  store_members: {
+    store_id: number;
+    customer_id: number;
+    role: string;
+    suspended_reason: string | null;
+    version: Generated<number>;
     created_at: Generated<Date>;
   };
   stores: {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'market/calls/endpoint';
+import { needsSession, staffNeedOf } from 'market/calls/staff-callers';
 import * as z from 'zod/mini';
 import {
+  type AnyCaller,
   type CallerOf,
   type Customer,
   callerBeside,
@@ -16,6 +18,7 @@ import {
 } from '#api/http/callers/callers.ts';
 import { type Requester, requesterOf } from '#api/http/callers/requester.ts';
 import { type Scope, scopeOf } from '#api/http/callers/scope.ts';
+import { authorizeStaff, type Staff } from '#api/http/callers/staff.ts';
 import { compileValidator } from '#api/http/compile-validator.ts';
 import type { Listening, OpenStream } from '#api/http/listen/event-streams.ts';
 import { formSlots, usualFormLimits } from '#api/http/listen/form-slots.ts';
@@ -82,7 +85,6 @@ export interface BindingOptions extends Recognition {
 }
 
 const sessionSeconds = 90 * 24 * 60 * 60;
-const callers = new Set<string>(['anyone', 'shopper', 'customer']);
 
 /** Binds each call of the contract to its handler. An endpoint that does not say who may call does not start. */
 export function bind<N extends Record<string, Endpoint>>(
@@ -93,7 +95,7 @@ export function bind<N extends Record<string, Endpoint>>(
 ): void {
   if (!app.hasRequestDecorator('admitted')) app.decorateRequest('admitted', undefined);
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    if (!callers.has(endpoint.callers)) throw new Error(`${endpoint.path} does not say who may call it`);
+    mustSayWhoCalls(endpoint);
     // The loop loses the link between a name and its types; Handlers<N> has proved it above.
     const handle = handlers[name] as unknown as AnyHandler;
     const route: RouteOptions = {
@@ -101,7 +103,7 @@ export function bind<N extends Record<string, Endpoint>>(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
       config: { gate: endpoint.urgent ? 'urgent' : 'ordinary' },
-      ...(endpoint.callers === 'customer' && { onRequest: refuseNameless }),
+      ...(needsSession(endpoint.callers) && { onRequest: refuseNameless }),
       preValidation: (request, reply) => admit(request, reply, endpoint, options),
       handler: async (request, reply) => {
         const call = await callIn(request, reply, endpoint, options);
@@ -116,6 +118,26 @@ export function bind<N extends Record<string, Endpoint>>(
     else app.route(route);
   }
 }
+
+const callers = new Set<string>(['anyone', 'shopper', 'customer']);
+
+/** What is of one store says so in its path, and each audience has paths of its own. */
+function mustSayWhoCalls({ callers: who, path }: Endpoint): void {
+  const need = staffNeedOf(who);
+  if (!need && !callers.has(who)) throw new Error(`${path} does not say who may call it`);
+  if (need && !path.startsWith(pathsOfStaff[need.audience])) {
+    throw new Error(`${path} is for ${need.audience} and does not begin with ${pathsOfStaff[need.audience]}`);
+  }
+  if (!need && Object.values(pathsOfStaff).some((start) => path.startsWith(start))) {
+    throw new Error(`${path} is of staff and does not say so`);
+  }
+}
+
+const pathsOfStaff = {
+  vendor: '/api/v1/vendor/stores/{store_id}/',
+  courier: '/api/v1/courier/',
+  operator: '/api/v1/admin/',
+} as const;
 
 /** A call that names no session is refused before its body is read. */
 function refuseNameless(request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void): void {
@@ -185,6 +207,7 @@ function schemasOf({ params, query, body, bodyAs }: Endpoint) {
 /** What is known of a call before its fields are validated. */
 interface Admitted {
   customer: Customer | undefined;
+  staff: Staff | undefined;
   idempotencyKey: unknown;
 }
 
@@ -202,7 +225,8 @@ async function admit(
   recognition: Recognition,
 ): Promise<void> {
   const customer = await customerOf(request, endpoint, recognition, sessionKeeper(request, reply));
-  request.admitted = { customer, idempotencyKey: keyIn(request.body) };
+  const staff = await authorizeStaff(customer, endpoint.callers, request, recognition.findStaff);
+  request.admitted = { customer, staff, idempotencyKey: keyIn(request.body) };
   if (endpoint.inZones === true && !request.headers.zoneid) throw fieldRefusal('zoneid', zonesNeeded);
 }
 
@@ -221,7 +245,8 @@ async function callIn(
   return {
     params: request.params as undefined,
     query: request.query as undefined,
-    caller,
+    // What the endpoint declares; TypeScript cannot follow it through the loop of all endpoints.
+    caller: caller as never,
     body: body as undefined,
     guestId,
     idempotencyKey: endpoint.oncePerKey ? (idempotencyKeyIn(request) as never) : undefined,
@@ -244,7 +269,9 @@ async function callerWithBody(
   request: FastifyRequest,
   endpoint: Endpoint,
   recognition: Recognition,
-): Promise<{ caller: CallerOf<'anyone'>; body: unknown }> {
+): Promise<{ caller: AnyCaller | undefined; body: unknown }> {
+  const staff = request.admitted?.staff;
+  if (staff) return { caller: staff, body: await bodyIn(request, endpoint) };
   const isForm = endpoint.bodyAs === 'multipart';
   const find = () => callerBeside(request.admitted?.customer, request, endpoint, recognition);
   try {

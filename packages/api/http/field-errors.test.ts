@@ -1,5 +1,6 @@
 import { contract } from 'market/calls/contract';
 import type { Endpoint, Schema } from 'market/calls/endpoint';
+import { needsSession } from 'market/calls/staff-callers';
 import { describe, expect, it } from 'vitest';
 import { knownZones } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
@@ -60,7 +61,7 @@ describe('a call whose fields are wrong', () => {
     expect(said.length).toBeGreaterThan(20);
     expect(said.filter((text) => !known.has(text))).toEqual([]);
     for (const { method, path, callers, body } of endpoints) {
-      if (method !== 'POST' || callers === 'customer' || !body) continue;
+      if (method !== 'POST' || needsSession(callers) || !body) continue;
       const { body: reply } = await visitor.post(path.replace('/api/v1/', '').replace(/\{\w+\}/g, '1'), {});
       const words = JSON.stringify(reply.errors ?? []);
       expect([path, /Invalid|expected|received/.test(words)]).toEqual([path, false]);
@@ -82,7 +83,7 @@ describe('a call whose fields are wrong', () => {
 });
 
 describe('a call without a session', () => {
-  const needing = endpoints.filter(({ callers }) => callers === 'customer');
+  const needing = endpoints.filter(({ callers }) => needsSession(callers));
   it.each(needing.map(({ method, path }) => [method, path] as const))(
     '[API-17] is asked to sign in before its fields are validated: %s %s',
     async (method, path) => {

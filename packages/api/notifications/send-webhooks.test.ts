@@ -7,10 +7,10 @@ import { webhookWaits } from 'market/notifications/notifications.rules';
 import { type WebhookEventName, webhookEvents } from 'market/notifications/notifications-webhooks.contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { addCourierApplication } from '#api/access/registration/registration.data.ts';
 import { insertAccount } from '#api/auth/auth-customers.data.ts';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { answerRefund } from '#api/orders/work/answer-refund.ts';
-import { addCourierApplication } from '#api/registration/registration.data.ts';
 import { sendMessages } from '#api/testing/background-turns.ts';
 import {
   type ReceivedCall,

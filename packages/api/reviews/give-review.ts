@@ -1,10 +1,10 @@
 import type { UploadedFile } from 'market/calls/endpoint';
 import { maxReviewPictures, type ReviewedOrder, type ReviewSubject, reviewOf } from 'market/reviews/reviews.rules';
+import { withPictures } from '#api/access/registration/save-pictures.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
-import { withPictures } from '#api/registration/save-pictures.ts';
 import { insertReview, type OrderToReviewRow, orderToReview } from './reviews.data.ts';
 
 export interface GivenReview {

@@ -131,7 +131,7 @@ export const accountContract = {
     summary: 'Remove the account with all that is personal; orders stay, without a name',
     callers: 'customer',
     reply: messageReply,
-    refusals: ['order_running'],
+    refusals: ['order_running', 'last_owner'],
   }),
   sessions: endpoint({
     method: 'GET',

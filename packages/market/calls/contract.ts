@@ -1,3 +1,6 @@
+import { adminAccessContract } from '../access/access.admin.contract.ts';
+import { accessContract } from '../access/access.contract.ts';
+import { vendorAccessContract } from '../access/access.vendor.contract.ts';
 import { accountContract } from '../account/account.contract.ts';
 import { addressesContract } from '../addresses/addresses.contract.ts';
 import { authContract } from '../auth/auth.contract.ts';
@@ -22,8 +25,9 @@ import { walletContract } from '../wallet/wallet.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
 import { zonesContract } from '../zones/zones.contract.ts';
 
-/** All API calls, by noun. The API binds this list; the client calls it. */
+/** All API calls, by noun; those of staff have their audience in front. The API binds this list; the client calls it. */
 export const contract = {
+  access: accessContract,
   account: accountContract,
   addresses: addressesContract,
   auth: authContract,
@@ -47,6 +51,8 @@ export const contract = {
   wallet: walletContract,
   wishlist: wishlistContract,
   zones: zonesContract,
+  vendorAccess: vendorAccessContract,
+  adminAccess: adminAccessContract,
 };
 
 export type Contract = typeof contract;

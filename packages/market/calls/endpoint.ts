@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
+import type { OperatorPermission, StorePermission } from '../access/access.rules.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { sitePathOf } from '../values/site-path.ts';
 import { maxPerPage } from './every-row.ts';
 
 /**
  * Who may call. There is no default: an endpoint that does not say it does not compile.
- * A shopper is a guest with a guest id or a customer; `customer` needs a session.
+ * A shopper is a guest with a guest id or a customer; `customer` needs a session, and so does staff.
  */
-export type Callers = 'anyone' | 'shopper' | 'customer';
+export type Callers = 'anyone' | 'shopper' | 'customer' | StaffCallers;
+
+/**
+ * Staff, with the permission that the call needs: of the store that the path names by `{store_id}`, of the market, or a
+ * courier. Without a permission every member may call.
+ */
+export type StaffCallers =
+  | 'vendor'
+  | `vendor:${StorePermission}`
+  | 'courier'
+  | 'operator'
+  | `operator:${OperatorPermission}`;
 
 export type Schema = z.core.$ZodType;
 

@@ -17,6 +17,7 @@ const ofAnotherForm = [
 
 /** Calls that answer one thing with all its parts. */
 const ofOneThing = [
+  'access.memberships',
   'account.info',
   'categories.details',
   'config.settings',

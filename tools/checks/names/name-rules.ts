@@ -19,17 +19,19 @@ interface Home {
 }
 
 const words = '[a-z][a-z0-9]*(-[a-z0-9]+)*';
+const audience = '(\\.(vendor|courier|admin))?';
 const severalWords = '[a-z][a-z0-9]*(-[a-z0-9]+)+';
 
 /** What may lie in the folder of a noun and in the folders of its parts, and nothing lies deeper. The verb of a use case is free, its form is not. */
 const homes: Home[] = [
   {
     folder: /^packages\/market\/(?!calls\/|values\/)([^/]+)\/(.+)$/,
-    roles: new RegExp(`^NOUN(\\.rules|(-${words})?\\.contract)(\\.test)?\\.ts$`),
+    roles: new RegExp(`^NOUN(\\.rules|(-${words})?${audience}\\.contract)(\\.test)?\\.ts$`),
   },
   {
-    folder: /^packages\/api\/(?!app\/|db\/|http\/|jobs\/|providers\/|testing\/)([^/]+)\/(?:[a-z-]+\/)?(.+)$/,
-    roles: new RegExp(`^(NOUN\\.routes|NOUN(-${words})?\\.data|${severalWords})(\\.test)?\\.ts$`),
+    folder:
+      /^packages\/api\/(?!app\/|db\/|http\/|jobs\/|providers\/|testing\/)(?:access\/(?=registration\/))?([^/]+)\/(?:[a-z-]+\/)?(.+)$/,
+    roles: new RegExp(`^(NOUN${audience}\\.routes|NOUN(-${words})?\\.data|${severalWords})(\\.test)?\\.ts$`),
   },
   {
     folder: /^apps\/storefront\/features\/([^/]+)\/(?:[a-z-]+\/)?(.+)$/,

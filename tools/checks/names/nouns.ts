@@ -1,5 +1,6 @@
 /** The closed list. A new noun is a decision: write it down in docs/decisions first. */
 export const nouns = [
+  'access',
   'account',
   'addresses',
   'auth',

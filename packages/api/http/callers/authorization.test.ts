@@ -1,67 +1,18 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { contract } from 'market/calls/contract';
 import type { Endpoint } from 'market/calls/endpoint';
+import { needsSession, staffNeedOf } from 'market/calls/staff-callers';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import { goodCall } from '#api/testing/good-call.ts';
 import { injectCall } from '#api/testing/inject-call.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { type CallCase, callsOf } from '../../../../harness/fuzz/call-cases.ts';
 
 const market = marketUnderTest();
 const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ title: `${noun}.${name}`, endpoint })),
 );
-
-/** A call that fits the contract, without any identity in it; the same one in every run. */
-function goodCall(endpoint: Endpoint) {
-  const [call] = fc.sample(
-    callsOf(endpoint).filter((call) => isGood(endpoint, call)),
-    { numRuns: 1, seed: 7 },
-  );
-  if (!call) throw new Error(`No good call of ${endpoint.path}`);
-  const url = new URL(call.url, 'http://market');
-  url.searchParams.delete('guest_id');
-  const body = call.payload === undefined ? undefined : withoutGuest(call);
-  return {
-    method: call.method,
-    url: url.pathname + url.search,
-    headers: { ...call.headers, zoneid: '[1]', moduleid: '1', latitude: '6.43', longitude: '3.41' } as Record<
-      string,
-      string
-    >,
-    ...(body && { payload: body }),
-  };
-}
-
-/** A form names no guest. */
-function withoutGuest({ payload, fields }: CallCase): string | Uint8Array | undefined {
-  return fields ? payload : JSON.stringify({ ...JSON.parse(String(payload)), guest_id: undefined });
-}
-
-function isGood({ path, params, query, body }: Endpoint, { url, payload = '{}', fields }: CallCase): boolean {
-  const fits = (schema: Endpoint['query'], value: unknown) =>
-    schema === undefined || z.safeParse(schema, value).success;
-  // The gate refuses names of prototypes before the caller is resolved.
-  if (/"(__proto__|constructor)"/.test(String(payload))) return false;
-  try {
-    return (
-      fits(params, paramsIn(url, path)) &&
-      fits(query, Object.fromEntries(new URL(url, 'http://market').searchParams)) &&
-      fits(body, fields ?? JSON.parse(String(payload)))
-    );
-  } catch {
-    return false;
-  }
-}
-
-function paramsIn(url: string, path: string): Record<string, string> {
-  const shape = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]*)')}(\\?|$)`);
-  const found = Object.entries(shape.exec(url)?.groups ?? {});
-  return Object.fromEntries(found.map(([name, value]) => [name, decodeURIComponent(value)]));
-}
 
 const codeOf = ({ body }: { body: string }) => JSON.parse(body).errors?.[0]?.code ?? 'answered';
 const identityCodes = ['guest_id_needed', 'sign_in_needed', 'cross_site', 'account_inactive', 'token_expired'];
@@ -80,14 +31,24 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
     const code = codeOf(await send());
     if (endpoint.callers === 'anyone') expect(identityCodes).not.toContain(code);
     if (isForShoppers) expect(code).toBe('guest_id_needed');
-    if (endpoint.callers === 'customer') expect(code).toBe('sign_in_needed');
+    if (needsSession(endpoint.callers)) expect(code).toBe('sign_in_needed');
   });
 
   it('[API-17] never takes a guest for another one', async () => {
     const code = codeOf(await send({ cookie: `guest_id=${guestUnderTest()}`, 'x-software-id': 'soko-web' }));
-    if (endpoint.callers === 'customer') expect(code).toBe('sign_in_needed');
+    if (needsSession(endpoint.callers)) expect(code).toBe('sign_in_needed');
     else expect(identityCodes).not.toContain(code);
   });
+
+  const need = staffNeedOf(endpoint.callers);
+  if (need) {
+    it('[SEAT-03] [SEAT-12] is closed to a customer who is no staff', async () => {
+      const customer = await signedInCustomer(market);
+      const reply = await send(customer.headers);
+      const answer = need.audience === 'vendor' ? [404, 'store_not_found'] : [403, 'seat_needed'];
+      expect([reply.statusCode, codeOf(reply)]).toEqual(answer);
+    });
+  }
 
   it('[API-17] lets a customer do all of it, by bearer token and by cookie', async () => {
     // Some calls end the session or the account, so each has its own.

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { signedInHeader, storefrontSoftwareId } from 'market/auth/auth.rules';
 import type { Callers, Endpoint } from 'market/calls/endpoint';
+import { needsSession } from 'market/calls/staff-callers';
 import { Refusal } from '#api/http/refusal.ts';
+import {
+  type AuthorizedCourier,
+  type AuthorizedOperator,
+  type AuthorizedStore,
+  authorizeStaff,
+  type FindStaff,
+  type Staff,
+} from './staff.ts';
 
 export interface Guest {
   kind: 'guest';
@@ -18,11 +27,20 @@ export interface Customer {
 /** A caller that can have a cart and place orders. Calls about personal data require one of these three. */
 export type Shopper = Guest | Customer;
 
-export type CallerOf<C extends Callers> = C extends 'customer'
-  ? Customer
-  : C extends 'shopper'
-    ? Shopper
-    : Shopper | undefined;
+export type CallerOf<C extends Callers> = C extends 'vendor' | `vendor:${string}`
+  ? AuthorizedStore
+  : C extends 'courier'
+    ? AuthorizedCourier
+    : C extends 'operator' | `operator:${string}`
+      ? AuthorizedOperator
+      : C extends 'customer'
+        ? Customer
+        : C extends 'shopper'
+          ? Shopper
+          : Shopper | undefined;
+
+/** Whoever may call anything at all. */
+export type AnyCaller = Shopper | Staff;
 
 /** What the database knows of a session token, by its hash. */
 export type FindSession = (
@@ -36,6 +54,7 @@ export type IsGuest = (guestId: string) => Promise<boolean>;
 export interface Recognition {
   findSession: FindSession;
   isGuest: IsGuest;
+  findStaff: FindStaff;
 }
 
 type Called = Pick<Endpoint, 'callers' | 'inZones' | 'query' | 'body' | 'changes'>;
@@ -62,8 +81,10 @@ export async function findCaller(
   request: FastifyRequest,
   called: Called,
   recognition: Recognition,
-): Promise<Shopper | undefined> {
-  return callerBeside(await findCustomer(request, called, recognition), request, called, recognition);
+): Promise<AnyCaller | undefined> {
+  const customer = await findCustomer(request, called, recognition);
+  const staff = await authorizeStaff(customer, called.callers, request, recognition.findStaff);
+  return staff ?? callerBeside(customer, request, called, recognition);
 }
 
 /**
@@ -75,7 +96,7 @@ export async function findCustomer(
   { findSession }: Recognition,
 ): Promise<Customer | undefined> {
   const customer = await customerIn(request, called, findSession);
-  if (!customer && called.callers === 'customer') throw new Refusal('sign_in_needed');
+  if (!customer && needsSession(called.callers)) throw new Refusal('sign_in_needed');
   return customer;
 }
 
@@ -204,10 +225,13 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return undefined;
 }
 
-/** The text that identifies a shopper in the database. A guest id is a secret, so only its hash is stored. */
-export function nameOf(shopper: Shopper): string {
-  if (shopper.kind === 'customer') return `customer:${shopper.customerId}`;
-  return `guest:${hashOf(shopper.guestId)}`;
+/**
+ * The text that identifies a shopper in the database, and staff by their account. A guest id is a secret, so only its
+ * hash is stored.
+ */
+export function nameOf(caller: AnyCaller): string {
+  if (caller.kind === 'guest') return `guest:${hashOf(caller.guestId)}`;
+  return `customer:${caller.customerId}`;
 }
 
 /** The customer behind a name of `nameOf`; undefined for a guest. */

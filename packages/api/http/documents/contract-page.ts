@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from 'market/calls/endpoint';
+import { sentenceOfCallers } from 'market/calls/staff-callers';
 import { webhookEvents } from 'market/notifications/notifications-webhooks.contract';
 import { refusals } from 'market/refusals';
 import { openApiOf } from '#api/http/documents/open-api.ts';
@@ -66,12 +67,6 @@ ${Object.entries(webhooks ?? {})
 </main></body></html>`;
 }
 
-const callers = {
-  anyone: 'Anyone may call.',
-  shopper: 'A guest with a guest id, or a customer.',
-  customer: 'A signed-in customer.',
-} as const;
-
 function entryOf(
   { method, alsoAs, path, summary, callers: who, refusals: codes }: Endpoint,
   operation: unknown,
@@ -79,7 +74,7 @@ function entryOf(
   const methods = alsoAs ? `${method}, ${alsoAs}` : method;
   const may = codes.length === 0 ? '' : ` May refuse with ${codes.map((code) => `<code>${code}</code>`).join(', ')}.`;
   return `<details><summary><b>${methods}</b> <code>${escaped(path)}</code><br><small>${escaped(summary)}</small></summary>
-<p>${callers[who]}${may}</p><pre>${escaped(JSON.stringify(operation, null, 2))}</pre></details>`;
+<p>${sentenceOfCallers(who)}${may}</p><pre>${escaped(JSON.stringify(operation, null, 2))}</pre></details>`;
 }
 
 function webhookEntry([name, { post }]: [string, Record<string, unknown>]): string {

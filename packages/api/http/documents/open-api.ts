@@ -1,6 +1,7 @@
-import { type Endpoint, type Schema, uploadedFile } from 'market/calls/endpoint';
+import { type Callers, type Endpoint, type Schema, uploadedFile } from 'market/calls/endpoint';
+import { staffNeedOf } from 'market/calls/staff-callers';
 import { webhookHeaders } from 'market/notifications/notifications-webhooks.contract';
-import { refusals } from 'market/refusals';
+import { type RefusalCode, refusals } from 'market/refusals';
 import * as z from 'zod/mini';
 
 type Nouns = Record<string, Record<string, Endpoint>>;
@@ -99,18 +100,23 @@ const idempotencyKey = {
 function responsesOf(endpoint: Endpoint): Json {
   const content = replyContent(endpoint);
   const responses: Json = { 200: { description: endpoint.replyAs ? 'Goes on' : 'Done', content } };
-  const codes = [...endpoint.refusals, 'invalid_input', ...callerRefusals[endpoint.callers]];
+  const codes = [...endpoint.refusals, 'invalid_input', ...refusalsOfCallers(endpoint.callers)];
   for (const [status, group] of Map.groupBy(codes as (keyof typeof refusals)[], (code) => refusals[code].status)) {
     responses[status] = { description: group.join(', '), content: { 'application/json': { schema: errorSchema } } };
   }
   return responses;
 }
 
-const callerRefusals = {
-  anyone: [],
-  shopper: ['guest_id_needed', 'cross_site'],
-  customer: ['sign_in_needed', 'cross_site'],
-} as const;
+/** Returns the refusals that depend on who calls. */
+function refusalsOfCallers(callers: Callers): readonly RefusalCode[] {
+  if (callers === 'anyone') return [];
+  if (callers === 'shopper') return ['guest_id_needed', 'cross_site'];
+  const ofSession = ['sign_in_needed', 'cross_site'] as const;
+  const need = staffNeedOf(callers);
+  if (!need) return ofSession;
+  const ofRole = 'permission' in need ? (['right_missing'] as const) : [];
+  return [...ofSession, need.audience === 'vendor' ? 'store_not_found' : 'seat_needed', 'seat_closed', ...ofRole];
+}
 
 const errorSchema = {
   type: 'object',

@@ -31,6 +31,8 @@ export const messageTexts = [
   'Address updated',
   'Address deleted',
   'Your phone number is confirmed.',
+  'Removed from the staff.',
+  'You have left the staff.',
 ] as const;
 
 export type MessageText = (typeof messageTexts)[number];

@@ -17,11 +17,15 @@ export interface VisitorAnswer {
 export interface VisitorUnderTest {
   post: (path: string, body?: object, headers?: Record<string, string>) => Promise<VisitorAnswer>;
   get: (path: string, headers?: Record<string, string>) => Promise<VisitorAnswer>;
+  put: (path: string, body?: object, headers?: Record<string, string>) => Promise<VisitorAnswer>;
+  delete: (path: string, headers?: Record<string, string>) => Promise<VisitorAnswer>;
 }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Calls the API from its own address, unless one is given. */
 export function visitorUnderTest(appOf: () => App, remoteAddress = someAddress()): VisitorUnderTest {
-  const send = async (method: 'GET' | 'POST', path: string, headers: Record<string, string>, payload?: object) => {
+  const send = async (method: Method, path: string, headers: Record<string, string>, payload?: object) => {
     const url = `/api/v1/${path}`;
     const reply = await appOf().inject({ method, url, headers, remoteAddress, ...(payload && { payload }) });
     const body = reply.json();
@@ -32,6 +36,8 @@ export function visitorUnderTest(appOf: () => App, remoteAddress = someAddress()
   return {
     post: (path, body = {}, headers = {}) => send('POST', path, headers, body),
     get: (path, headers = {}) => send('GET', path, headers),
+    put: (path, body = {}, headers = {}) => send('PUT', path, headers, body),
+    delete: (path, headers = {}) => send('DELETE', path, headers),
   };
 }
 

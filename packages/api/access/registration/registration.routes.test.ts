@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { formType, writeForm } from '../../../harness/fuzz/write-form.ts';
+import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 import { readersOf } from './leave-newsletter.ts';
 
 const market = marketUnderTest();

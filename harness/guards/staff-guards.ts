@@ -1,0 +1,99 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
+import type { Guard } from './guard.ts';
+
+const staff = 'packages/api/http/callers/staff.ts';
+const matrix = 'packages/api/http/callers/staff-authorization.test.ts';
+const members = 'packages/api/access/manage-members.ts';
+const membersTest = 'packages/api/access/manage-members.test.ts';
+const operators = 'packages/api/access/manage-operators.ts';
+const operatorsTest = 'packages/api/access/manage-operators.test.ts';
+
+export const staffGuards: Guard[] = [
+  {
+    against: 'P16 staff beyond their role',
+    what: 'a member needs the permission that the call declares',
+    test: { file: matrix, title: 'for kitchen of the store' },
+    without: [{ file: staff, line: '      mustHave(permissions, need.permission);\n', instead: '' }],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'an operator needs the permission that the call declares',
+    test: { file: matrix, title: 'for operator: support' },
+    without: [
+      {
+        file: staff,
+        line: '      const permissions = permissionsOfRoles(operator.roles);\n      mustHave(permissions, need.permission);\n',
+        instead: '      const permissions = permissionsOfRoles(operator.roles);\n',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'a member works in his own store',
+    test: { file: matrix, title: 'for owner of another store' },
+    without: [
+      {
+        file: 'packages/api/access/access.data.ts',
+        line: 'where store_id = ${storeId} and customer_id = ${customerId}`.execute(db);\n  return rows[0];\n}\n\n/** Returns the courier',
+        instead:
+          'where customer_id = ${customerId} and ${storeId} > 0`.execute(db);\n  return rows[0];\n}\n\n/** Returns the courier',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'whoever is suspended may do nothing',
+    test: { file: matrix, title: 'for suspended owner' },
+    without: [{ file: staff, line: '      mustWork(member);\n', instead: '' }],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'nobody gives a role with more than he has',
+    test: { file: operatorsTest, title: 'nobody gives what he has not: a lead the role of an owner' },
+    without: [{ file: operators, line: "    mayGive(staff, roles, zoneIds ?? 'all');\n", instead: '' }],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'nobody takes a role away with more than he has',
+    test: { file: operatorsTest, title: 'nobody takes away what he has not' },
+    without: [
+      { file: operators, line: "  mayGive(staff, operator.roles, operator.zone_ids ?? 'all');\n", instead: '' },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'two changes of the staff of a store take turns',
+    test: { file: membersTest, title: 'of two owners who remove each other' },
+    without: [
+      {
+        file: 'packages/api/access/access.data.ts',
+        line: '  await sql`select from stores where id = ${storeId} for no key update`.execute(db);\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'the version that a person saw is compared',
+    test: { file: membersTest, title: 'the later of two who saw the same version' },
+    without: [
+      {
+        file: members,
+        line: "    if (member.version !== version) throw new Refusal('changed_meanwhile');\n",
+        instead: '    void version;\n',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'an action leaves its line in the audit log',
+    test: { file: membersTest, title: 'an owner gives a member another role' },
+    without: [
+      {
+        file: 'packages/api/access/act-as-staff.ts',
+        line: '    await insertAuditLine(transaction, {',
+        instead: '    void insertAuditLine;\n    void ({',
+      },
+    ],
+  },
+];

@@ -1,0 +1,83 @@
+import { mayGrant, permissionsOfStoreRole, type StoreRole } from 'market/access/access.rules';
+import type { Database, Transaction } from '#api/db/connection.ts';
+import type { AuthorizedStore } from '#api/http/callers/staff.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { countStoreOwners, deleteMember, lockMember, type MemberRow, setMemberRole } from './access.data.ts';
+import { actAsStaff } from './act-as-staff.ts';
+
+interface Context {
+  db: Database;
+}
+
+export interface NewRole {
+  accountId: number;
+  role: StoreRole;
+  /** The version that the person saw. */
+  version: number;
+}
+
+/**
+ * Gives a member of a store another role and returns the member [SEAT-13]. Refuses what the person may not give or take
+ * himself [SEAT-18], a change of the own role, the last owner [SEAT-21] and a version that is no more [SEAT-39].
+ */
+export function changeMemberRole(context: Context, staff: AuthorizedStore, change: NewRole): Promise<MemberRow> {
+  const { accountId, role, version } = change;
+  return actAsStaff(context, staff, async (transaction) => {
+    const member = await mustDecideAbout(transaction, staff, accountId);
+    mayGive(staff, role);
+    if (member.version !== version) throw new Refusal('changed_meanwhile');
+    if (role !== 'owner') await mustNotBeLastOwner(transaction, staff.storeId, member);
+    await setMemberRole(transaction, staff.storeId, accountId, role);
+    return {
+      result: { ...member, role, version: member.version + 1 },
+      change: {
+        action: 'member.role',
+        subject: `customer:${accountId}`,
+        before: { role: member.role },
+        after: { role },
+      },
+    };
+  });
+}
+
+/** Removes a member from the staff of a store [SEAT-22]. Refuses like `changeMemberRole`. */
+export function removeMember(context: Context, staff: AuthorizedStore, accountId: number): Promise<void> {
+  return actAsStaff(context, staff, async (transaction) => {
+    const member = await mustDecideAbout(transaction, staff, accountId);
+    await mustNotBeLastOwner(transaction, staff.storeId, member);
+    await deleteMember(transaction, staff.storeId, accountId);
+    return { result: undefined, change: removalOf('member.remove', member) };
+  });
+}
+
+/** Ends the own membership in a store [SEAT-22]; the last owner stays [SEAT-21]. */
+export function leaveStore(context: Context, staff: AuthorizedStore): Promise<void> {
+  return actAsStaff(context, staff, async (transaction) => {
+    const member = await lockMember(transaction, staff.storeId, staff.customerId);
+    if (!member) throw new Refusal('member_not_found');
+    await mustNotBeLastOwner(transaction, staff.storeId, member);
+    await deleteMember(transaction, staff.storeId, staff.customerId);
+    return { result: undefined, change: removalOf('member.leave', member) };
+  });
+}
+
+function removalOf(action: string, { account_id: accountId, role }: MemberRow) {
+  return { action, subject: `customer:${accountId}`, before: { role } };
+}
+
+/** Returns a locked member whose role the person may take away. */
+async function mustDecideAbout(db: Transaction, staff: AuthorizedStore, accountId: number): Promise<MemberRow> {
+  if (accountId === staff.customerId) throw new Refusal('not_yourself');
+  const member = await lockMember(db, staff.storeId, accountId);
+  if (!member) throw new Refusal('member_not_found');
+  mayGive(staff, member.role);
+  return member;
+}
+
+function mayGive(staff: AuthorizedStore, role: StoreRole): void {
+  if (!mayGrant(staff.permissions, permissionsOfStoreRole(role))) throw new Refusal('right_missing');
+}
+
+async function mustNotBeLastOwner(db: Transaction, storeId: number, { role }: MemberRow): Promise<void> {
+  if (role === 'owner' && (await countStoreOwners(db, storeId)) <= 1) throw new Refusal('last_owner');
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { OperatorRole } from 'market/access/access.rules';
+import { expect, it } from 'vitest';
+import { knownZones } from '#api/db/seed/known-market.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
+import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
+
+const market = marketUnderTest();
+const visitor = visitorUnderTest(() => market.app);
+const { yaba, island } = knownZones;
+
+const operator = (roles: OperatorRole[], zoneIds?: number[]) =>
+  signedInOperator(market, { roles, ...(zoneIds && { zoneIds }) });
+const change = (by: { headers: Record<string, string> }, id: number, body: object) =>
+  visitor.put(`admin/operators/${id}`, body, by.headers);
+
+it('[SEAT-14] an owner gives an operator roles and zones, each once', async () => {
+  const [owner, dispatcher] = [await operator(['owner']), await operator(['dispatcher'])];
+  const { body } = await change(owner, dispatcher.id, {
+    roles: ['support', 'marketing', 'support'],
+    zone_ids: [yaba.id, island.id, yaba.id],
+    version: 1,
+  });
+  expect(body).toMatchObject({ roles: ['support', 'marketing'], zone_ids: [yaba.id, island.id], version: 2 });
+  const { body: list } = await visitor.get('admin/operators?limit=50', owner.headers);
+  expect(list.operators.find(({ account_id }: { account_id: number }) => account_id === dispatcher.id)).toEqual(body);
+  const { rows } = await sql`
+    select from audit_lines where subject = ${`customer:${dispatcher.id}`} and action = 'operator.roles'
+      and account_id = ${owner.id} and audience = 'operator' and store_id is null`.execute(market.db);
+  expect(rows).toHaveLength(1);
+});
+
+it.each([
+  ['a lead the role of an owner', ['lead'], undefined, { roles: ['owner'], zone_ids: null }],
+  ['a lead of one zone all zones', ['lead'], [yaba.id], { roles: ['support'], zone_ids: null }],
+  ['a lead of one zone another zone', ['lead'], [yaba.id], { roles: ['support'], zone_ids: [island.id] }],
+] as const)('[SEAT-18] nobody gives what he has not: %s', async (_what, roles, zones, given) => {
+  const [lead, other] = [await operator([...roles], zones && [...zones]), await operator(['support'], [yaba.id])];
+  expect((await change(lead, other.id, { ...given, version: 1 })).code).toBe('right_missing');
+});
+
+it('[SEAT-18] nobody takes away what he has not: a lead cannot remove an owner', async () => {
+  const [owner, lead] = [await operator(['owner']), await operator(['lead'])];
+  expect((await visitor.delete(`admin/operators/${owner.id}`, lead.headers)).code).toBe('right_missing');
+});
+
+it('[SEAT-14] a role for no zone, and no role at all, are refused', async () => {
+  const [owner, other] = [await operator(['owner']), await operator(['support'])];
+  expect((await change(owner, other.id, { roles: ['support'], zone_ids: [], version: 1 })).status).toBe(400);
+  expect((await change(owner, other.id, { roles: [], zone_ids: null, version: 1 })).status).toBe(400);
+});
+
+it('[SEAT-21] of two owners who remove each other at the same moment, one stays', async () => {
+  await sql`delete from operators`.execute(market.db);
+  const [one, other] = [await operator(['owner']), await operator(['owner'])];
+  await Promise.all([
+    visitor.delete(`admin/operators/${other.id}`, one.headers),
+    visitor.delete(`admin/operators/${one.id}`, other.headers),
+    change(one, other.id, { roles: ['support'], zone_ids: null, version: 1 }),
+    change(other, one.id, { roles: ['owner'], zone_ids: [yaba.id], version: 1 }),
+  ]);
+  const { rows } = await sql`
+    select from operators where 'owner' = any (roles) and zone_ids is null`.execute(market.db);
+  expect(rows).toHaveLength(1);
+});

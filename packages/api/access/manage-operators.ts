@@ -1,0 +1,88 @@
+import {
+  mayGrant,
+  mayGrantZones,
+  type OperatorRole,
+  type OperatorZones,
+  permissionsOfRoles,
+} from 'market/access/access.rules';
+import type { Database, Transaction } from '#api/db/connection.ts';
+import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { countMarketOwners, deleteOperator, lockOperator, type OperatorRow, setOperatorRoles } from './access.data.ts';
+import { actAsStaff } from './act-as-staff.ts';
+
+interface Context {
+  db: Database;
+}
+
+export interface NewRoles {
+  accountId: number;
+  roles: readonly OperatorRole[];
+  /** Null for all zones. */
+  zoneIds: readonly number[] | null;
+  /** The version that the person saw. */
+  version: number;
+}
+
+/**
+ * Gives an operator other roles and zones and returns the operator [SEAT-14]. Refuses what the person may not give or
+ * take himself [SEAT-18], a change of the own roles, the last owner [SEAT-21] and a version that is no more [SEAT-39].
+ */
+export function changeOperatorRoles(
+  context: Context,
+  staff: AuthorizedOperator,
+  { accountId, roles, zoneIds, version }: NewRoles,
+): Promise<OperatorRow> {
+  return actAsStaff(context, staff, async (transaction) => {
+    const operator = await mustDecideAbout(transaction, staff, accountId);
+    mayGive(staff, roles, zoneIds ?? 'all');
+    if (operator.version !== version) throw new Refusal('changed_meanwhile');
+    const staysOwner = roles.includes('owner') && zoneIds === null;
+    if (!staysOwner) await mustNotBeLastOwner(transaction, operator);
+    const distinct = [...new Set(roles)];
+    const zones = zoneIds && [...new Set(zoneIds)];
+    await setOperatorRoles(transaction, accountId, { roles: distinct, zoneIds: zones });
+    return {
+      result: { ...operator, roles: distinct, zone_ids: zones, version: operator.version + 1 },
+      change: {
+        action: 'operator.roles',
+        subject: `customer:${accountId}`,
+        before: { roles: operator.roles, zone_ids: operator.zone_ids },
+        after: { roles: distinct, zone_ids: zones },
+      },
+    };
+  });
+}
+
+/** Takes the access of an operator away [SEAT-22]. Refuses like `changeOperatorRoles`. */
+export function removeOperator(context: Context, staff: AuthorizedOperator, accountId: number): Promise<void> {
+  return actAsStaff(context, staff, async (transaction) => {
+    const operator = await mustDecideAbout(transaction, staff, accountId);
+    await mustNotBeLastOwner(transaction, operator);
+    await deleteOperator(transaction, accountId);
+    const { roles, zone_ids } = operator;
+    return {
+      result: undefined,
+      change: { action: 'operator.remove', subject: `customer:${accountId}`, before: { roles, zone_ids } },
+    };
+  });
+}
+
+/** Returns a locked operator whose roles the person may take away. */
+async function mustDecideAbout(db: Transaction, staff: AuthorizedOperator, accountId: number): Promise<OperatorRow> {
+  if (accountId === staff.customerId) throw new Refusal('not_yourself');
+  const operator = await lockOperator(db, accountId);
+  if (!operator) throw new Refusal('member_not_found');
+  mayGive(staff, operator.roles, operator.zone_ids ?? 'all');
+  return operator;
+}
+
+function mayGive(staff: AuthorizedOperator, roles: readonly OperatorRole[], zones: OperatorZones): void {
+  const isOwn = mayGrant(staff.permissions, permissionsOfRoles(roles)) && mayGrantZones(staff.zones, zones);
+  if (!isOwn) throw new Refusal('right_missing');
+}
+
+async function mustNotBeLastOwner(db: Transaction, { roles, zone_ids: zoneIds }: OperatorRow): Promise<void> {
+  if (!roles.includes('owner') || zoneIds !== null) return;
+  if ((await countMarketOwners(db)) <= 1) throw new Refusal('last_owner');
+}

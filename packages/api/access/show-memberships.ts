@@ -1,0 +1,31 @@
+import { permissionsOfRoles, permissionsOfStoreRole } from 'market/access/access.rules';
+import type { Contract } from 'market/calls/contract';
+import type { ReplyOf } from 'market/calls/endpoint';
+import type { Database } from '#api/db/connection.ts';
+import { courierOf, operatorOf, storesOfMember } from './access.data.ts';
+
+type Memberships = ReplyOf<Contract['access']['memberships']>;
+
+/** Returns where an account works, and what it may do there [SEAT-02]. A suspended membership allows nothing. */
+export async function showMemberships({ db }: { db: Database }, customerId: number): Promise<Memberships> {
+  const [stores, courier, operator] = await Promise.all([
+    storesOfMember(db, customerId),
+    courierOf(db, customerId),
+    operatorOf(db, customerId),
+  ]);
+  return {
+    stores: stores.map((store) => ({
+      ...store,
+      permissions: store.suspended_reason === null ? permissionsOfStoreRole(store.role) : [],
+    })),
+    courier: courier ? { courier_id: courier.id, suspended_reason: courier.suspendedReason } : null,
+    operator: operator
+      ? {
+          roles: operator.roles,
+          permissions: operator.suspendedReason === null ? permissionsOfRoles(operator.roles) : [],
+          zone_ids: operator.zoneIds,
+          suspended_reason: operator.suspendedReason,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  type OperatorPermission,
+  type OperatorRole,
+  type OperatorZones,
+  permissionsOfRoles,
+  permissionsOfStoreRole,
+  type StorePermission,
+  type StoreRole,
+} from 'market/access/access.rules';
+import type { Callers } from 'market/calls/endpoint';
+import { staffNeedOf } from 'market/calls/staff-callers';
+import { Refusal } from '#api/http/refusal.ts';
+import type { Customer } from './callers.ts';
+
+/** Only `authorizeStaff` has it, so that no other code can make one of these proofs. */
+const authorized = Symbol('authorized');
+
+interface Authorized {
+  customerId: number;
+  sessionId: number;
+  /** The call, as its answer and the log name it. */
+  requestId: string;
+  /** What the caller says of its device. */
+  userAgent: string;
+  readonly [authorized]: true;
+}
+
+/** A member of the staff of a store who may do what the call declares, in this store. */
+export interface AuthorizedStore extends Authorized {
+  kind: 'vendor';
+  storeId: number;
+  role: StoreRole;
+  permissions: readonly StorePermission[];
+}
+
+export interface AuthorizedCourier extends Authorized {
+  kind: 'courier';
+  courierId: number;
+}
+
+/** An operator who may do what the call declares, in these zones. */
+export interface AuthorizedOperator extends Authorized {
+  kind: 'operator';
+  roles: readonly OperatorRole[];
+  zones: OperatorZones;
+  permissions: readonly OperatorPermission[];
+}
+
+export type Staff = AuthorizedStore | AuthorizedCourier | AuthorizedOperator;
+
+interface Suspendable {
+  /** Null while the person may work. */
+  suspendedReason: string | null;
+}
+
+/** What the database knows of the work of an account; undefined where it does not do such work. */
+export interface FindStaff {
+  member: (customerId: number, storeId: number) => Promise<(Suspendable & { role: StoreRole }) | undefined>;
+  courier: (customerId: number) => Promise<(Suspendable & { id: number }) | undefined>;
+  operator: (
+    customerId: number,
+  ) => Promise<(Suspendable & { roles: OperatorRole[]; zoneIds: number[] | null }) | undefined>;
+}
+
+/**
+ * Returns the proof that a customer may make a call of staff; undefined where the call is for everybody else. A store
+ * where he does not work is as unknown to him as one that does not exist [SEAT-03] [SEAT-12].
+ */
+export async function authorizeStaff(
+  customer: Customer | undefined,
+  callers: Callers,
+  { id: requestId, params, headers }: Pick<FastifyRequest, 'id' | 'params' | 'headers'>,
+  find: FindStaff,
+): Promise<Staff | undefined> {
+  const need = staffNeedOf(callers);
+  if (!need) return undefined;
+  if (!customer) throw new Refusal('sign_in_needed');
+  const { customerId, sessionId } = customer;
+  const userAgent = headers['user-agent'] ?? '';
+  const person = { customerId, sessionId, requestId, userAgent, [authorized]: true } as const;
+  switch (need.audience) {
+    case 'vendor': {
+      const storeId = storeIn(params);
+      const member = storeId === undefined ? undefined : await find.member(customerId, storeId);
+      if (!member || storeId === undefined) throw new Refusal('store_not_found');
+      mustWork(member);
+      const permissions = permissionsOfStoreRole(member.role);
+      mustHave(permissions, need.permission);
+      return { ...person, kind: 'vendor', storeId, role: member.role, permissions };
+    }
+    case 'courier': {
+      const courier = await find.courier(customerId);
+      if (!courier) throw new Refusal('seat_needed');
+      mustWork(courier);
+      return { ...person, kind: 'courier', courierId: courier.id };
+    }
+    default: {
+      const operator = await find.operator(customerId);
+      if (!operator) throw new Refusal('seat_needed');
+      mustWork(operator);
+      const permissions = permissionsOfRoles(operator.roles);
+      mustHave(permissions, need.permission);
+      const { roles, zoneIds } = operator;
+      return { ...person, kind: 'operator', roles, zones: zoneIds ?? 'all', permissions };
+    }
+  }
+}
+
+const largestId = 2_147_483_647;
+
+/** Parameters are not validated yet: who may not call learns nothing of their form. */
+function storeIn(params: unknown): number | undefined {
+  const written = (params as { store_id?: unknown } | undefined)?.store_id;
+  const storeId = /^[1-9]\d{0,9}$/.test(String(written)) ? Number(written) : undefined;
+  return storeId !== undefined && storeId <= largestId ? storeId : undefined;
+}
+
+function mustWork({ suspendedReason: reason }: Suspendable): void {
+  if (reason !== null) throw new Refusal('seat_closed', { text: 'access_suspended', values: { reason } });
+}
+
+function mustHave<Permission extends string>(permissions: readonly Permission[], needed: Permission | undefined): void {
+  if (needed === undefined || permissions.includes(needed)) return;
+  throw new Refusal('right_missing', { text: 'permission_missing', values: { permission: needed } });
+}
