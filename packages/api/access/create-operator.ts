@@ -16,7 +16,7 @@ export interface NewAdmin {
 
 /**
  * Makes the account of an operator who may do everything, or gives these permissions to the account that has the e-mail
- * address already; one that is an operator keeps its roles. Whoever runs commands on the machine may do this.
+ * address already; one that is an operator keeps its roles..
  */
 export async function createAdmin(
   { db, isDemo }: { db: Database; isDemo: boolean },

@@ -10,7 +10,7 @@ export type StoreRole = z.output<typeof storeRole>;
 export type OperatorRole = z.output<typeof operatorRole>;
 const storePermission = z.enum(keysOf(storePermissions));
 const operatorPermission = z.enum(keysOf(operatorPermissions));
-/** Why somebody may do nothing for the moment; null while he may. */
+/** Why a membership is suspended; null while it is not. */
 const suspendedReason = z.nullable(z.string());
 
 /** What an account may do beside ordering. */

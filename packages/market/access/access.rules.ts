@@ -98,8 +98,8 @@ export function permissionsOfRoles(roles: readonly OperatorRole[]): OperatorPerm
 }
 
 /**
- * Returns whether a person with some permissions may give or take away a role: nobody decides about what he has not
- * himself [SEAT-18] [SEAT-19].
+ * Returns whether a person with some permissions may give or take away a role: only a role without further permissions
+ * [SEAT-18] [SEAT-19].
  */
 export function mayGrant<Permission extends string>(
   own: readonly Permission[],
@@ -121,8 +121,3 @@ export function mayGrantZones(own: OperatorZones, given: OperatorZones): boolean
   if (own === 'all') return true;
   return given !== 'all' && given.every((zoneId) => own.includes(zoneId));
 }
-
-/** How long an invitation can be accepted, in days [SEAT-19]. */
-export const invitationDays = 7;
-/** How many invitations of a store, or of the market, may be open at a time [SEAT-19]. */
-export const maxOpenInvitations = 10;

@@ -39,7 +39,7 @@ export type CallerOf<C extends Callers> = C extends 'vendor' | `vendor:${string}
           ? Shopper
           : Shopper | undefined;
 
-/** Whoever may call anything at all. */
+/** Any caller of the API. */
 export type AnyCaller = Shopper | Staff;
 
 /** What the database knows of a session token, by its hash. */

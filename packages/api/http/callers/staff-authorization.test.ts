@@ -25,7 +25,7 @@ const calls = Object.entries(contract).flatMap(([noun, endpoints]) =>
 interface Actor {
   who: string;
   headers: () => Promise<Record<string, string>>;
-  /** What is answered to whoever may not; 'allowed' where the call goes on to its use case. */
+  /** The outcome: 'allowed' where the call goes on to its use case. */
   expected: (need: StaffNeed) => string;
 }
 
@@ -102,7 +102,7 @@ const actors: Actor[] = [
 ];
 
 /** What a reply says of the right to call; a refusal of the use case itself means that the call was allowed. */
-function verdictOf(need: StaffNeed, { statusCode, body }: { statusCode: number; body: string }): string {
+function outcomeOf(need: StaffNeed, { statusCode, body }: { statusCode: number; body: string }): string {
   const { code, message = '' } = JSON.parse(body).errors?.[0] ?? {};
   if (code === 'right_missing' && message.includes('You need the permission')) {
     return `needs ${/permission (\S+)\.$/.exec(message)?.[1]}`;
@@ -121,14 +121,14 @@ describe.each(calls)('$title', ({ endpoint, need }) => {
       ...call,
       headers: { ...call.headers, ...(await headers()) },
     });
-    expect(verdictOf(need, reply)).toBe(expected(need));
+    expect(outcomeOf(need, reply)).toBe(expected(need));
   });
 
   it.each(['0', '-1', '999999999999', 'x', '1e3', ' 1'])('knows no store of the number %j', async (written) => {
     const { headers } = await signedInMember(market, { storeId, role: 'owner' });
     const call = goodCall(endpoint, { store_id: written });
     const reply = await injectCall(market.app, endpoint, { ...call, headers: { ...call.headers, ...headers } });
-    expect(verdictOf(need, reply)).toBe(closed(need));
+    expect(outcomeOf(need, reply)).toBe(closed(need));
   });
 });
 
