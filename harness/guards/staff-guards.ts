@@ -12,13 +12,13 @@ export const staffGuards: Guard[] = [
   {
     against: 'P16 staff beyond their role',
     what: 'a member needs the permission that the call declares',
-    test: { file: matrix, title: 'for kitchen of the store' },
+    test: { file: matrix, title: 'answers %s as the contract says' },
     without: [{ file: staff, line: '      mustHave(permissions, need.permission);\n', instead: '' }],
   },
   {
     against: 'P16 staff beyond their role',
     what: 'an operator needs the permission that the call declares',
-    test: { file: matrix, title: 'for operator: support' },
+    test: { file: matrix, title: 'answers %s as the contract says' },
     without: [
       {
         file: staff,
@@ -30,7 +30,7 @@ export const staffGuards: Guard[] = [
   {
     against: 'P16 staff beyond their role',
     what: 'a member works in his own store',
-    test: { file: matrix, title: 'for owner of another store' },
+    test: { file: matrix, title: 'answers %s as the contract says' },
     without: [
       {
         file: 'packages/api/access/access.data.ts',
@@ -43,13 +43,13 @@ export const staffGuards: Guard[] = [
   {
     against: 'P16 staff beyond their role',
     what: 'whoever is suspended may do nothing',
-    test: { file: matrix, title: 'for suspended owner' },
+    test: { file: matrix, title: 'answers %s as the contract says' },
     without: [{ file: staff, line: '      mustWork(member);\n', instead: '' }],
   },
   {
     against: 'P16 staff beyond their role',
     what: 'nobody gives a role with more than he has',
-    test: { file: operatorsTest, title: 'nobody gives what he has not: a lead the role of an owner' },
+    test: { file: operatorsTest, title: 'nobody gives what he has not: %s' },
     without: [{ file: operators, line: "    mayGive(staff, roles, zoneIds ?? 'all');\n", instead: '' }],
   },
   {
