@@ -1,13 +1,12 @@
 import { mayGrant, permissionsOfStoreRole, type StoreRole } from 'market/access/access.rules';
-import type { Database, Transaction } from '#api/db/connection.ts';
+import type { Transaction } from '#api/db/connection.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { countStoreOwners, deleteMember, lockMember, type MemberRow, setMemberRole } from './access.data.ts';
 import { actAsStaff } from './act-as-staff.ts';
 
-interface Context {
-  db: Database;
-}
+type Context = Pick<ApiContext, 'db' | 'pausePoint'>;
 
 export interface NewRole {
   accountId: number;
@@ -45,6 +44,7 @@ export function removeMember(context: Context, staff: AuthorizedStore, accountId
   return actAsStaff(context, staff, async (transaction) => {
     const member = await mustDecideAbout(transaction, staff, accountId);
     await mustNotBeLastOwner(transaction, staff.storeId, member);
+    await context.pausePoint?.('before member is removed');
     await deleteMember(transaction, staff.storeId, accountId);
     return { result: undefined, change: removalOf('member.remove', member) };
   });
