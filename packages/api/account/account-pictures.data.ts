@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-/** The names of all pictures that pages show in two sizes: of people, reviews and applications. */
+/** Returns the names of all pictures that pages show in two sizes: of customers, reviews and applications. */
 export async function picturesShown(db: Connection): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select image as name from customers where image is not null

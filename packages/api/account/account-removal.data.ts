@@ -49,7 +49,7 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
   await sql`delete from outbox where order_id is null and payload ->> 'shopper' = ${shopper}`.execute(db);
 }
 
-/** Takes the pictures that the customer gave with reviews and as prescriptions from both, and answers their names. */
+/** Removes the customer's pictures from reviews and prescriptions, and returns their names. */
 export async function takePictures(
   db: Connection,
   shopper: string,

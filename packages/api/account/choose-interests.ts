@@ -26,7 +26,7 @@ export async function offerInterests(
   }));
 }
 
-/** An empty choice is an answer too: the question does not come again [AUTH-99]. */
+/** An empty choice is an answer too: the question is not asked again [AUTH-99]. */
 export async function chooseInterests(
   context: ApiContext,
   customerId: number,

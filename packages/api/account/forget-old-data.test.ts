@@ -17,7 +17,7 @@ const dayMilliseconds = 86_400_000;
 
 const run = (statement: string) => sql.raw(statement).execute(market.db);
 
-/** The marks of the rows that are left of those that a test has put there. */
+/** Returns the marks of the test's rows that are left. */
 async function left(select: string): Promise<string[]> {
   const { rows } = await sql<{ mark: string }>`${sql.raw(select)}`.execute(market.db);
   return rows.map(({ mark }) => mark).sort();

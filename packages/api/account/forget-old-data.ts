@@ -34,7 +34,7 @@ export const defaultRetentionDays: RetentionDays = {
   contactHashes: 730,
 };
 
-/** Days that no law asks about. */
+/** Days of retention that no law requires. */
 const fixedRetentionDays = { guestCarts: 90, keys: 30, messages: 90, proofs: 365, origins: 30 };
 const dayMilliseconds = 86_400_000;
 /** The rest waits for the next run. */

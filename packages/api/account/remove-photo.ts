@@ -7,7 +7,7 @@ import { queueFilesToRemove } from './account-files.data.ts';
 import { filesOfPhoto } from './make-photo.ts';
 import { removeFilesOrLater } from './remove-files.ts';
 
-/** Takes the photo from the profile, and is content where there is none [PROF-10]. */
+/** Removes the photo from the profile, if there is one [PROF-10]. */
 export async function removePhoto(context: ApiContext, customerId: number): Promise<void> {
   await transact(context.db, async (transaction) => {
     if (!(await lockCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');

@@ -65,7 +65,7 @@ export interface Gate {
   onRefuse?: (() => void) | undefined;
 }
 
-// The small schema library speaks no language until it is given one.
+// `zod/mini` has no messages until a language is configured.
 config(en());
 
 /** Builds the API: no port, no globals. */

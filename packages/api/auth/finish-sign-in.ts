@@ -22,7 +22,7 @@ import type { SignIn } from './sign-in-ticket.ts';
 import { lockIdentity } from './social/auth-social.data.ts';
 import { upsertAccount } from './upsert-account.ts';
 
-/** Of a call, what ends a sign-in: where it comes from, whose cart it brings, and how it takes its session. */
+/** The parts of a call that complete a sign-in: its origin, its cart, and how it gets its session. */
 export interface SigningIn {
   from: Requester;
   userAgent: string;

@@ -26,8 +26,8 @@ export async function isPassword(password: string, known: string | null | undefi
 }
 
 /**
- * Checks of passwords with all that goes with each: one more than there may be at once is refused before it has cost
- * anything, a query included.
+ * Runs checks of passwords with everything around them, up to a maximum at once: a further one is refused before it has
+ * cost anything, a query included.
  */
 export async function amongFewChecks<Result>(check: () => Promise<Result>): Promise<Result> {
   if (checks >= maxChecks) throw new Refusal('too_many');

@@ -16,8 +16,8 @@ import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 import { signInOf, startSignIn } from './sign-in-ticket.ts';
 
 /**
- * Sends a code for a new password. Whether there is an account shows in nothing: one message goes out in any case, and
- * its words are for the owner of the contact alone [AUTH-102].
+ * Sends a code for a new password. The reply does not reveal whether there is an account: one message is sent in any
+ * case, and only the owner of the contact reads its text [AUTH-102].
  */
 export async function askForNewPassword(
   context: ApiContext,

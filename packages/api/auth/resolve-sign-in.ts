@@ -68,7 +68,7 @@ async function ownAccount(db: Connection, row: SignInRow): Promise<AccountRow | 
   return row.issuer && row.subject ? accountOfIdentity(db, row.issuer, row.subject) : undefined;
 }
 
-/** Of a sign-up there is none: its contacts were free, or it is a decoy. */
+/** A sign-up has none: its contacts were free, or it is a decoy. */
 async function accountOfProof(db: Connection, row: SignInRow): Promise<AccountRow | undefined> {
   if (row.login_type === 'manual') return undefined;
   const { phone, email } = provedIn(row);

@@ -14,7 +14,7 @@ import {
 import type { SignInState } from './resolve-sign-in.ts';
 import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 
-/** Makes the account of a sign-in that needs nothing more, or brings the one that it is to date; answers whose it is. */
+/** Creates the account of a completed sign-in, or updates the existing one; returns its id. */
 export async function upsertAccount(transaction: Transaction, state: SignInState): Promise<number> {
   const { row, account } = state;
   if (row.is_decoy) throw new Refusal('code_wrong');
@@ -81,7 +81,7 @@ function contactChange({ contacts, facts }: SignInState, account: AccountRow, me
   return { [medium]: value, [`is_${medium}_verified`]: state === 'proved' };
 }
 
-/** The form asks for one name; the profile knows two. */
+/** The form asks for one name; the profile has two. */
 export function splitName(name: string): { f_name: string; l_name: string } {
   const [f_name = '', ...rest] = name.trim().split(/\s+/u);
   return { f_name, l_name: rest.join(' ') };

@@ -23,7 +23,7 @@ export interface CartMove {
   moduleId: number;
 }
 
-/** The whole cart changes hands, with its store; the cart that takes it is empty. */
+/** Moves a whole cart with its store to another owner, whose cart is empty. */
 export async function moveLines(db: Connection, { from, to, moduleId }: CartMove): Promise<void> {
   await sql`
     with source as (

@@ -14,7 +14,7 @@ export interface CartLineRow {
   quantity: number;
 }
 
-/** The lines of a shopper, oldest first; of one module, or of all. */
+/** Returns the lines of a shopper, oldest first; of one module, or of all. */
 export async function linesOfShopper(db: Connection, shopper: string, moduleId?: number): Promise<CartLineRow[]> {
   const { rows } = await sql<CartLineRow>`
     select l.id, l.cart_id, c.module_id, c.store_id, l.item_id, l.variation, l.food_variations, l.add_ons, l.quantity

@@ -59,7 +59,7 @@ export function updateLine(
 
 const maxTurns = 50;
 
-/** A change that was decided on a cart that is no longer so is decided again. */
+/** Repeats a change that was decided on an outdated cart. */
 async function takingTurns(change: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < maxTurns; turn++) if (await change()) return;
   throw new Refusal('overloaded');

@@ -22,8 +22,8 @@ export interface CartMerge {
 }
 
 /**
- * Hands a guest's cart to the customer, once, module by module: into an empty cart whole, to items of the same store as
- * far as limits allow; where the stores differ it waits for an answer, and nothing is lost [AUTH-126].
+ * Merges a guest's cart into the customer's, once, module by module: completely into an empty cart, within limits into
+ * one of the same store; if the stores differ it waits for the customer's choice, and nothing is lost [AUTH-126].
  */
 export async function mergeGuestCart(transaction: Transaction, merge: CartMerge): Promise<CartConflict | null> {
   const guest = nameOf({ kind: 'guest', guestId: merge.guestId });

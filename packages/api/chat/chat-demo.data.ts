@@ -8,7 +8,7 @@ export interface WaitingConversation {
   id: number;
   party_type: PartyType;
   party_id: number;
-  /** Of the message that waits for an answer. */
+  /** Of the message that waits for a reply. */
   message_id: number;
   has_pictures: boolean;
   /** The customer has an order with them that is neither delivered nor off. */

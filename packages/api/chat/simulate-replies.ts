@@ -5,7 +5,7 @@ import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { type WaitingConversation, waitingConversations } from './chat-demo.data.ts';
 import { replyInChat } from './reply-in-chat.ts';
 
-/** Seconds that the people of the demo need for an answer. */
+/** Seconds until the simulated people reply. */
 const answerSeconds = 4;
 const answersPerLook = 100;
 
@@ -40,7 +40,7 @@ const answers: Record<PartyType, { underWay: Answers; otherwise: Answers }> = {
 };
 const aboutPictures = 'Thank you for the picture, that helps.';
 
-/** Returns a job for each chat of the demo that waits for an answer. */
+/** Returns a job for each chat of the demo that waits for a reply. */
 export async function findDemoReplies({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - answerSeconds * 1000);
   const waiting = await waitingConversations(db, before, answersPerLook);

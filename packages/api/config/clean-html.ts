@@ -33,7 +33,7 @@ const allowed: IOptions = {
  * address. Runs when a text is written and again when it is shown; cleaning twice changes nothing.
  */
 export async function cleanHtml(html: string): Promise<string> {
-  // Reads styles too, which takes a while to load; most servers start without showing such a text.
+  // Loaded on demand, because it is large and most servers never clean a text.
   const { default: sanitize } = await import('sanitize-html');
   return sanitize(html, allowed);
 }

@@ -11,7 +11,7 @@ const market = marketUnderTest();
 const orders = ordersUnderTest(market);
 const get = catalogueUnderTest(() => market.app);
 
-/** What a call answers in a language, of groceries unless another module is named. */
+/** Returns the reply of a call in a language, for groceries unless another module is given. */
 function inLanguage(path: string, language: string, module: number | undefined = knownModules.grocery) {
   return get(path, { module, headers: { 'x-localization': language } }).then(({ body }) => body);
 }

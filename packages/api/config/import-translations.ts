@@ -1,7 +1,7 @@
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import { translatedAmong, writeTranslations } from './config-translations.data.ts';
 
-/** A text of the operator as a file gives it: the English, and what it is in each language that has a column. */
+/** A text of the operator from a file: the English, and its translation for each language with a column. */
 export interface GivenTranslation {
   text: string;
   yo?: string;

@@ -2,7 +2,7 @@ import { forgetAnswers } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 
 const topic = 'market';
-/** A replica that is further behind is asked no more: five seconds, and three until that is seen. */
+/** A replica that lags further is not used: five seconds, and three until that is detected. */
 const longestLagMilliseconds = 8_000;
 
 /** Notifies every node that shared data has changed: settings, zones, the catalog. */

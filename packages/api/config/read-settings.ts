@@ -6,7 +6,7 @@ import { defaultSettings } from './default-settings.ts';
 
 type StoredSettings = Omit<Settings, 'demo'>;
 
-/** Every page asks for the settings and hardly anybody changes them. */
+/** Every page needs the settings, and they rarely change. */
 const cached = answerCache<StoredSettings>(5);
 
 /** Returns the settings, at most some seconds old; defaults replace what the operator has not set. */

@@ -7,7 +7,7 @@ export type Transaction = KyselyTransaction<Tables>;
 /** What data functions take: they do not care whether a transaction is open. */
 export type Connection = Kysely<Tables> | Transaction;
 
-// count(*) is a bigint, which pg gives as text; our counts fit a number.
+// count(*) is a bigint, which pg returns as text; our counts fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface ConnectionOptions {

@@ -6,7 +6,7 @@ const patienceMilliseconds = 1_500;
 export interface DatabaseHealth {
   /** Returns whether the database answers now. */
   isReachable: () => Promise<boolean>;
-  /** Returns whether it answers and takes writes: it is no standby, not read-only, and its disk is not full. */
+  /** Returns whether it answers and accepts writes: it is not a standby, not read-only, and its disk is not full. */
   canWrite: () => Promise<boolean>;
   /** Receives each error of a call, to detect a full disk. */
   note: (fault: unknown) => void;

@@ -11,7 +11,7 @@ export interface ImportedFile {
   checksum: string;
 }
 
-/** Numbers of rows are given out one import at a time. */
+/** Serializes imports, because each assigns ids of rows. */
 export async function lockImports(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
 }

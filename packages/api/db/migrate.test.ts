@@ -56,7 +56,7 @@ describe('a database that lacks a migration', () => {
   it('is waited for with a message while another process has the lock, and not forever', async () => {
     const holder = new pg.Client({ connectionString: both });
     await holder.connect();
-    // As a pooler leaves behind what an earlier release has locked for a session.
+    // Like a lock that an earlier release took for a session, which a pooler keeps open.
     await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     // Tables that are up to date need no lock.
     expect(await migrate(both, { waitSeconds: 0.1, report: () => {} })).toEqual([]);

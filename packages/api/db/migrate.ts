@@ -104,7 +104,7 @@ export async function finishedNames(client: pg.Client): Promise<string[]> {
   return [...(await finishedMigrations(client)).keys()].sort();
 }
 
-/** The migrations that this Soko knows, in their order. */
+/** Returns the migrations of this release, in order. */
 export async function knownMigrations(): Promise<string[]> {
   return (await migrationsOnDisk()).map(({ name }) => name);
 }

@@ -12,7 +12,7 @@ export interface Intent {
   turns?: readonly string[];
 }
 
-/** Where the work writes its answer under the key, in the statement that writes all else. */
+/** Where the work writes its reply under the key, in the same statement as everything else. */
 export interface KeySlot {
   owner: string;
   key: string;

@@ -18,7 +18,7 @@ const againMilliseconds = 250;
 export interface Patience {
   /** How long a start waits for a PostgreSQL that does not serve yet. */
   waitSeconds: number;
-  /** How long one try may take. While a start loads its modules, an answer that is there is read late. */
+  /** Milliseconds of one attempt. While a start loads its modules, replies are read late. */
   tryMilliseconds: number;
   /** Reports what it waits for. */
   report: (words: string) => void;

@@ -1,7 +1,7 @@
 interface Sample {
   /** Bytes that the primary had written into its log. */
   position: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   at: number;
 }
 

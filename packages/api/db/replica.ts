@@ -5,7 +5,7 @@ import { lagGauge } from './replica-lag.ts';
 
 export interface Replica {
   db: Database;
-  /** Whether it may answer now what may be a moment old. */
+  /** Returns whether it may serve reads that tolerate a short lag. */
   mayServe: () => boolean;
   /** Excludes the replica until the next check, after it failed a query. */
   doubt: () => void;

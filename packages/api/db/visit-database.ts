@@ -71,7 +71,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Commands read and write tables as this Soko knows them. */
+/** Commands need the tables of this release. */
 async function mustBeCurrent(url: string): Promise<void> {
   const pending = await pendingMigrations(url);
   if (pending.length === 0) return;

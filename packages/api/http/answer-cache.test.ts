@@ -75,7 +75,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
   beforeAll(async () => {
     server = await startRedisUnderTest();
     [first, second] = await Promise.all([open(), open()]);
-    // The first look of all begins the generation.
+    // The first look-up starts the generation.
     await told(first).look('anything');
     await vi.waitUntil(async () => (await told(first).look('anything')).publish.length > 0, { timeout: 5_000 });
   });

@@ -367,14 +367,14 @@ function keyIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'idempotency_key' in body ? body.idempotency_key : undefined;
 }
 
-/** The message of an answer in the language of the call. */
+/** The message of a reply in the language of the call. */
 function inWords(answer: unknown, language: string): unknown {
   const isSaid = typeof answer === 'object' && answer !== null && 'message' in answer;
   if (language === 'en' || !isSaid || typeof answer.message !== 'string') return answer;
   return { ...answer, message: messageText(answer.message, language) };
 }
 
-/** A string spares Fastify the search for a serializer that the contract does not need. */
+/** With a string Fastify does not search for a serializer, which the contract does not need. */
 function send(reply: FastifyReply, answer: unknown): FastifyReply {
   const json = answer instanceof RawJson ? answer.json : JSON.stringify(answer);
   return reply.header('content-type', 'application/json; charset=utf-8').send(json);

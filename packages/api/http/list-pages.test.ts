@@ -10,7 +10,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
 
-/** Every call whose answer counts its entries. */
+/** Every call whose reply counts its entries. */
 const lists = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries(calls as Record<string, Endpoint>)
     .filter(([, { reply }]) => reply instanceof z.ZodMiniObject && 'total_size' in reply.shape)

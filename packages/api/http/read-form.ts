@@ -6,7 +6,7 @@ import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 
 const limits = { fileSize: maxPictureBytes, files: 5, fields: 40, parts: 45, fieldSize: 16_384, fieldNameSize: 100 };
 
-/** Lets the routes of this scope take forms, and nothing else: a JSON body is none. */
+/** Makes the routes of this scope accept forms, and nothing else: a JSON body is none. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { limits });

@@ -24,7 +24,7 @@ import {
   writeGivenVariants,
 } from './write-choices.ts';
 
-/** An item as a file gives it: store, category and brand by their slugs, and only the columns that the file has. */
+/** An item from a file: store, category and brand by their slugs, and only the columns of the file. */
 export interface GivenItem {
   slug: string;
   store: string;
@@ -58,7 +58,7 @@ export interface GivenItem {
   active?: boolean;
 }
 
-/** Why one of the given cannot be imported, by its place among them. */
+/** Why one of the items cannot be imported, by its index. */
 export interface GivenFault {
   place: number;
   field: string;
@@ -135,7 +135,7 @@ function faultsOf(item: GivenItem, context: ImportContext, known: KnownItem | un
   return faults;
 }
 
-/** A category that is not there is added under the name that the line gives it. */
+/** A missing category is added under the name in the line. */
 function categoryFaults(
   { category, category_name, category_parent, store: storeSlug }: GivenItem,
   { module_id }: StoreOfImport,

@@ -28,7 +28,7 @@ export interface AddOnOfStore {
   price: Money;
 }
 
-/** An add-on is its store's: one of this name gets this price, and is added where there was none. */
+/** An add-on belongs to its store: one of this name gets this price, and is added if it is missing. */
 export async function writeAddOns(
   transaction: Transaction,
   addOns: readonly AddOnOfStore[],

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const poison = 'poison';
-/** Work that notes what it was given, and fails on poison. */
+/** Work that records its input, and fails on poison. */
 function noting(done: string[]): Work {
   return {
     async work(_, { id }: { id: string }) {

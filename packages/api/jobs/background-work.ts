@@ -27,7 +27,7 @@ const dayMilliseconds = 86_400_000;
 
 /** The work of one kind of job. */
 export interface Work {
-  /** Returns the jobs that are due now, where a schedule asks for them. */
+  /** Returns the jobs that are due now, if the kind has a schedule. */
   look?: (context: ApiContext) => Promise<NewJob[]>;
   // biome-ignore lint/suspicious/noExplicitAny: the data of a job is what its kind has queued
   work: (context: ApiContext, data: any, attempt: Attempt, queue: QueueJobs) => Promise<unknown>;

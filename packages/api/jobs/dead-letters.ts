@@ -11,7 +11,7 @@ export interface DeadLetter {
   /** The error of the last attempt. */
   fault: string;
   tries: number;
-  /** When the job was queued first, and when it was given up. */
+  /** When the job was first queued, and when it was given up. */
   queued_at: Date;
   failed_at: Date;
 }
@@ -56,7 +56,7 @@ export async function retryDeadLetters({ boss }: Jobs, letters: readonly DeadLet
   return retried;
 }
 
-/** Deletes dead letters; what they were to do is not done. Returns how many. */
+/** Deletes dead letters; their work is not done. Returns how many. */
 export async function discardDeadLetters({ boss }: Jobs, letters: readonly DeadLetter[]): Promise<number> {
   const ids = letters.map(({ id }) => id);
   if (ids.length > 0) await boss.deleteJob(deadLetters, ids);

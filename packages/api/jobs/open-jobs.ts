@@ -86,7 +86,7 @@ export async function openJobs(
           else await work(job.data, attemptOf(job));
           return { id: job.id, status: 'completed' };
         } catch (fault) {
-          // The message alone: other fields of a database error quote whole rows.
+          // Only the message: other fields of a database error quote whole rows.
           const output = { message: fault instanceof Error ? fault.message : String(fault) };
           return { id: job.id, status: fault instanceof Undeliverable ? 'deadletter' : 'failed', output };
         }

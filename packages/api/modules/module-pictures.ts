@@ -1,6 +1,6 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 
-/** The picture that a module has until the operator gives another. */
+/** The picture of a module until the operator sets another one. */
 export const modulePictures: Record<ModuleType, string> = {
   food: 'pot',
   grocery: 'veg',

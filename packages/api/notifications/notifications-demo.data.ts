@@ -26,7 +26,7 @@ export async function saveDemoPost(db: Connection, { channel, recipient, subject
 
 type Channel = DemoPost['channel'] | undefined;
 
-/** The newest first; of one channel, or of all. */
+/** Returns the newest first; of one channel, or of all. */
 export async function newestDemoPosts(
   db: Connection,
   channel: Channel,

@@ -70,7 +70,7 @@ export async function saveDemoPushes(db: Connection, pushes: readonly PushToQueu
 
 export interface QueuedPush extends DeviceRow {
   device_id: number;
-  /** Sent, or given up. */
+  /** Whether it was sent or given up. */
   is_sent: boolean;
   content: Record<string, string>;
 }

@@ -10,7 +10,7 @@ export interface Waiting {
   order_id: string | null;
   attempts: number;
   since: Date;
-  /** When it is tried next; null for at once, and for never where it was given up. */
+  /** Time of the next attempt; null for at once, and for never if it was given up. */
   due_at: Date | null;
   /** What became of the last try. */
   fault: string | null;

@@ -26,7 +26,7 @@ export async function insertEndpoint(
   return id;
 }
 
-/** What waits for it goes with it; false where there is none. */
+/** Deletes an endpoint and its waiting deliveries; returns false if there is none. */
 export async function deleteEndpoint(db: Connection, id: number): Promise<boolean> {
   const { rows } = await sql`delete from webhook_endpoints where id = ${id} returning id`.execute(db);
   return rows.length === 1;
@@ -52,7 +52,7 @@ export async function hasEndpoints(db: Connection): Promise<boolean> {
 /** A message of the outbox with what an event about it may carry. */
 export interface HappeningRow {
   id: number;
-  /** Also after a backup came back, when numbers are given a second time. */
+  /** Unique also after a restored backup, which assigns ids a second time. */
   event_id: string;
   kind: string;
   payload: Record<string, unknown>;
@@ -112,7 +112,7 @@ export async function queueEvents(
 export interface DueDelivery {
   id: number;
   url: string;
-  /** That of the endpoint, and for a while the one before it. */
+  /** The secret of the endpoint, and for a while the previous one. */
   secrets: string[];
   event_id: string;
   body: string;
@@ -123,7 +123,7 @@ export interface DueDelivery {
 const secretsAt = (at: Date) =>
   sql`array_remove(array[e.secret, case when e.former_until > ${at} then e.former_secret end], null)`;
 
-/** Where an endpoint is and what signs for it now; undefined where there is none. */
+/** Returns the address of an endpoint and its current secrets; undefined if there is none. */
 export async function endpointAt(
   db: Connection,
   { id, at }: { id: number; at: Date },
@@ -133,7 +133,9 @@ export async function endpointAt(
   return rows[0];
 }
 
-/** The secret until now signs on beside the new one until then; false where there is no such endpoint. */
+/**
+ * Replaces the secret; the old one keeps signing until the given moment. Returns false if there is no such endpoint.
+ */
 export async function replaceSecret(
   db: Connection,
   { id, secret, until }: { id: number; secret: string; until: Date },
@@ -181,7 +183,7 @@ export async function markDelivered(db: Connection, id: number, at: Date): Promi
   await sql`update webhook_deliveries set sent_at = ${at}, last_fault = null where id = ${id}`.execute(db);
 }
 
-/** Without a moment for another try it is given up. */
+/** Without a moment for another attempt it is given up. */
 export async function markFailed(
   db: Connection,
   { id, at, dueAt, fault }: { id: number; at: Date; dueAt: Date | null; fault: string },
@@ -238,7 +240,7 @@ export async function messageOfEvent(db: Connection, id: string): Promise<number
   return rows[0]?.id;
 }
 
-/** What has arrived or was given up can be looked up for a month. */
+/** Delivered and given-up ones are stored for a month. */
 export async function forgetOldDeliveries(db: Connection): Promise<void> {
   await sql`
     delete from webhook_deliveries

@@ -69,7 +69,7 @@ export interface TrackedRow {
   } | null;
 }
 
-/** In one round trip: every shopper who waits asks this every ten seconds. */
+/** One round trip, because every waiting shopper may call this every ten seconds. */
 export async function trackedRow(db: Connection, orderId: string): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`
     select o.id, o.shopper, o.tracking_hash, o.contact_name, o.contact_number, o.contact_email, o.order_status,

@@ -101,7 +101,7 @@ export interface WrittenOrder extends Taken {
 }
 
 /**
- * Writes an order with all its parts, its books, its message and the answer under its key, and takes its goods from stock,
+ * Writes an order with its parts, ledger entries, message and the reply under its key, and takes its goods from stock,
  * in one statement: popular items are locked for no longer than this statement and the commit.
  */
 export async function insertOrder(

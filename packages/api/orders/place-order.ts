@@ -200,7 +200,7 @@ export function contactOf(body: ContactInCall, country: string, isDemo: boolean)
   return { name, number: phone, email: email ? email.toLowerCase() : null };
 }
 
-/** An order that is brought needs a place on the map and words for it [ADDR-16]. */
+/** A delivered order needs a point on the map and an address [ADDR-16]. */
 export function addressOf(body: OrderBody): object | null {
   if (body.order_type === 'take_away') return null;
   const { address, house, floor, road, landmark, directions, latitude: lat, longitude: lng } = body;

@@ -14,7 +14,7 @@ import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
 import { trackingHash } from './place-order.ts';
 import { courierRoute } from './work/courier-route.ts';
 
-/** What a caller knows of the order: its signed link, or the exact contact that was given with it. */
+/** What identifies the caller: the signed link of the order, or its exact contact. */
 export interface TrackingProof {
   token?: string | undefined;
   contact_number?: string | undefined;
@@ -49,7 +49,10 @@ function guessTries(context: ApiContext, from: Requester, orderId: string): Trie
   };
 }
 
-/** Where an order is. An unknown id and a wrong contact get one and the same answer, and few tries [TRK-03] [TRK-04] [TRK-05]. */
+/**
+ * Returns the state of an order. An unknown id and a wrong contact get the same reply, and few attempts [TRK-03]
+ * [TRK-04] [TRK-05].
+ */
 export async function trackOrder(
   context: ApiContext,
   { orderId, proof, caller, from }: Tracking,
@@ -68,7 +71,7 @@ function isOwn({ shopper }: TrackedRow, caller: Shopper | undefined): boolean {
   return caller !== undefined && nameOf(caller) === shopper;
 }
 
-/** A customer may phone who brings an order of his, while it is on its way; guests may not [TRK-30] [TRK-31]. */
+/** A customer may phone the courier of a running order; guests may not [TRK-30] [TRK-31]. */
 function mayPhone(row: TrackedRow, caller: Shopper | undefined): boolean {
   return caller?.kind === 'customer' && isOwn(row, caller) && !isFinal(row.order_status);
 }

@@ -8,7 +8,7 @@ export async function translatedReasons({ db }: Context, reasons: readonly strin
   return reasons.map(await translationInto(db, language));
 }
 
-/** The operator's own words of a reason that was chosen in a language; other words stay as they are. */
+/** Returns the operator's original text of a reason chosen in another language; other texts do not change. */
 export async function reasonAsWritten({ db }: Context, said: string, reasons: readonly string[], language: string) {
   return untranslated(said, reasons, await translationInto(db, language));
 }

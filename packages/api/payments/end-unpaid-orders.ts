@@ -11,7 +11,7 @@ export async function findUnpaidOrders({ db, now }: Pick<ApiContext, 'db' | 'now
   return orders.map(({ id, since }) => ({ key: `${id} ${since.getTime()}`, data: { id } }));
 }
 
-/** Lets an order that was not paid in time fail, and gives its goods back. Leaves one that was paid meanwhile. */
+/** Fails an order that was not paid in time, and returns its goods. Skips one that was paid meanwhile. */
 export async function endUnpaidOrder(context: ApiContext, orderId: string): Promise<void> {
   try {
     await moveOrder(context, { orderId, to: 'failed', by: 'market', onlyIf: awaitsPayment });

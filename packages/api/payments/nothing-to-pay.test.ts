@@ -33,7 +33,7 @@ const free = (method: string, code: string) => ({
   contact_person_number: '0803 555 0142',
 });
 
-/** The zone asks for nothing beside the goods, and a coupon takes off all of these. */
+/** The zone charges only the goods, and a coupon covers all of them. */
 async function couponForAll(code: string): Promise<string> {
   await market.db
     .updateTable('zones')

@@ -21,7 +21,7 @@ export interface DueRow {
   /** Null for a parcel. */
   store: { name: string; monogram: string; colours: string[] } | null;
   hasCash: boolean;
-  /** Null means that cash knows no cap. */
+  /** Null means that cash has no cap. */
   cashCap: Money | null;
 }
 

@@ -197,7 +197,7 @@ export async function openPaymentsBegunAfter(db: Connection, moment: Date): Prom
   return rows;
 }
 
-/** Payments that brought no money yet, begun after one moment and not after another; the oldest first. */
+/** Returns payments without money, started within a period; the oldest first. */
 export async function paymentsWithoutMoney(
   db: Connection,
   { after, until, limit }: { after: Date; until: Date; limit: number },

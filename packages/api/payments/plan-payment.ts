@@ -26,7 +26,7 @@ export interface PlannedPayment {
 /** The cash rules of a zone. */
 interface PaymentFacts {
   cash_on_delivery: boolean;
-  /** Null means that cash knows no cap. */
+  /** Null means that cash has no cap. */
   cash_on_delivery_cap: Money | null;
 }
 
@@ -74,7 +74,7 @@ export function mustBeOffered(
   if (method === 'cash_on_delivery' && !takesCash) throw new Refusal('cash_not_offered');
 }
 
-/** By the wallet that is to pay it whole, or within what may be paid in cash [CHK-21]. */
+/** Refuses a total beyond the wallet balance, if the wallet is to pay all of it, or beyond the cash cap [CHK-21]. */
 export function mustBeCovered(
   { payment_method: method }: PayPlan,
   { cash_on_delivery_cap: cashCap }: Pick<PaymentFacts, 'cash_on_delivery_cap'>,

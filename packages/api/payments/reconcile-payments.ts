@@ -25,8 +25,8 @@ export async function findOpenPayments({ db, now }: Pick<ApiContext, 'db' | 'now
 }
 
 /**
- * Returns a job for every payment of the last three days that has brought no money, also those that have ended: it may
- * have been paid too late, and then its money goes back.
+ * Returns a job for every payment of the last three days without money, also for ended ones: it may have been paid too
+ * late, and must then be refunded.
  */
 export async function findPaymentsWithoutMoney({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const until = now();

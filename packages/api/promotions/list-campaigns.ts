@@ -23,7 +23,7 @@ export async function listCampaigns({ db }: ApiContext, within: Within, page: Pa
   return { ...page, total_size: all.length, campaigns: all.slice(skip, skip + limit).map(showCampaign) };
 }
 
-/** A page of the items of all campaigns that run. */
+/** Returns a page of the items of all running campaigns. */
 export async function listCampaignItems(context: ApiContext, within: Seen, page: Page) {
   const campaigns = await campaignsIn(context.db, within);
   const campaignIds = campaigns.map(({ id }) => id);

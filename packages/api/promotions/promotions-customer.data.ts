@@ -18,7 +18,7 @@ interface Whose extends CouponHolder {
   at: Date;
 }
 
-/** Coupons of the zones that one shopper may use, has used up, or has let go by within the last 60 days. */
+/** Returns coupons of the zones that a shopper may use, has used up, or has missed within the last 60 days. */
 export async function couponsOfCustomer(db: Connection, whose: Whose): Promise<CustomerCouponRow[]> {
   const { shopper, contactHashes, zoneIds, at } = whose;
   const { rows } = await sql<CustomerCouponRow>`

@@ -31,7 +31,7 @@ import {
   showOtherBanners,
 } from './show-promotions.ts';
 
-/** Every home asks for them, and they change by the day [PROMO-09]. */
+/** Every home page needs them, and they change daily [PROMO-09]. */
 const cacheMinutes = 5;
 const cachedBanners = answerCache<BannerRow[]>(cacheMinutes * 60, { name: 'banners' });
 const cachedSections = answerCache<SectionBannerRow[]>(cacheMinutes * 60, { name: 'section banners' });

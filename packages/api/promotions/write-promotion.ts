@@ -6,7 +6,7 @@ import { memoize } from '#api/http/raw-json.ts';
 /** The promotions of an item, from their JSON. */
 export const promotionsIn = memoize((text) => JSON.parse(text) as Promotion[]);
 
-/** A discount as the API writes it: whole percents, or a decimal of the currency. */
+/** Formats a discount for the API: whole percents, or a decimal of the currency. */
 export function writtenDiscount(discount: number, type: 'percent' | 'amount'): number {
   return type === 'percent' ? discount : toDecimal(money(discount));
 }

@@ -15,12 +15,12 @@ export interface Answer {
   status: number;
   /** Undefined where it is no JSON. */
   json: unknown;
-  /** The first words of an answer that is no JSON. */
+  /** The beginning of a reply that is not JSON. */
   words: string;
 }
 
 export interface Patience {
-  /** For the whole question, connection and answer together. */
+  /** For the whole request, from the connection to the reply. */
   timeoutMilliseconds?: number;
   pause?: (milliseconds: number) => Promise<unknown>;
 }

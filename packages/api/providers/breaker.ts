@@ -31,8 +31,8 @@ export function withBreaker<Message>(
 }
 
 /**
- * Spares a provider that is down, and everybody who would wait for it: after 5 failures in a row nothing is asked for
- * 30 s, then one question goes ahead and decides for the others. That one recipient or payment was refused is no failure.
+ * Protects a provider that is down, and its callers: after 5 consecutive failures no request is sent for 30 s, then one
+ * request tests it for the others. A refused recipient or payment does not count as a failure.
  */
 export function breaker({ name, now, takes = 'messages', report = () => {} }: BreakerOptions) {
   let failures = 0;

@@ -1,6 +1,6 @@
 /**
- * Why a provider did not take a message or a payment: its recipient cannot have it, it was refused, the provider asks for patience, our account there is at
- * fault, the provider does not answer as it should, or there is none.
+ * Why a provider did not accept a message or a payment: the recipient is invalid, the provider refused it, is busy,
+ * rejects our account, does not answer correctly, or is not configured.
  */
 export type DeliveryErrorReason = 'recipient' | 'refused' | 'busy' | 'setup' | 'away' | 'no_provider';
 

@@ -20,7 +20,7 @@ export interface StoreSearch {
   now: Date;
 }
 
-/** The ids of all stores that a listing asks for, in its order. */
+/** Returns the ids of all stores of a listing, in order. */
 export async function storesFound(query: ListingQuery, around: StoreSearch): Promise<number[]> {
   const { db, visible, scope, now } = around;
   const flags = flagsIn(query.filter) ?? [];

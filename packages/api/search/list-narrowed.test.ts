@@ -60,7 +60,7 @@ const salePrice = (item: Item) => {
 
 const salePart = ({ price }: Item, percent: number) => share(fromDecimal(price), percent * 100, unit);
 
-/** An item whose discount is no whole amount: 15 % off 1250. */
+/** An item whose discount is not a whole amount: 15 % of 1250. */
 async function oddPrice() {
   const { id, slug } = testStores.grocery.items.percentOff;
   await market.db

@@ -19,7 +19,7 @@ const kept = answerCache<number>(10);
 
 const none: Found = { total: 0, rows: [] };
 
-/** A page of the items that a listing asks for, whatever it is narrowed and ordered by. */
+/** Returns a page of the items of a listing, with any filters and order. */
 export async function narrowedFound(query: ListingQuery, around: StoreSearch): Promise<Found> {
   const { db, visible, catalog } = around;
   const flags = flagsIn(query.filter) ?? [];

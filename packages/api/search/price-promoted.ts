@@ -12,7 +12,7 @@ export interface PromotedPrices {
   prices: Money[];
 }
 
-/** What flash sales and campaigns set the prices of, at these prices; undefined while there are none [CARD-04] [CARD-05]. */
+/** Returns the items whose prices flash sales and campaigns set; undefined while there are none [CARD-04] [CARD-05]. */
 export async function promotedPrices({ db, visible, catalog, now }: StoreSearch): Promise<PromotedPrices | undefined> {
   const clockIn = clocksAt(catalog, now);
   const rows = await itemsPromoted(db, visible, now);

@@ -41,11 +41,11 @@ export type Rank = keyof typeof ranks;
 
 export interface Order {
   rank: Rank;
-  /** Hits by name come before the others; only where there are few enough to sort. */
+  /** Whether hits by name come first; only if there are few enough to sort. */
   isNamedFirst: boolean;
 }
 
-/** Takes down a value and answers its place in the statement. */
+/** Adds a parameter and returns its placeholder in the statement. */
 type Put = (value: unknown) => string;
 
 /** A page of the narrowed items. Planned for its values: which index serves best depends on what narrows most. */

@@ -9,7 +9,7 @@ export interface Understood {
   hits: Hits;
 }
 
-/** The same few searches are most of all searches, and understanding one costs more than answering it. */
+/** A few searches are most of all searches, and parsing one costs more than answering it. */
 const kept = answerCache<Understood>(30);
 
 export function understand(db: Database, sought: Sought): Promise<Understood> {

@@ -11,7 +11,7 @@ import {
   type ZoneOfImport,
 } from './stores-import.data.ts';
 
-/** A store as a file gives it: module by its type, zone by its slug, and only the columns that the file has. */
+/** A store from a file: module by its type, zone by its slug, and only the columns of the file. */
 export interface GivenStore extends Partial<Omit<StoreToWrite, 'module_id' | 'zone_id' | 'monogram' | 'cover_images'>> {
   slug: string;
   module: string;

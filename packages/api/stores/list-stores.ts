@@ -70,7 +70,7 @@ async function storesOf({ db }: ApiContext, wish: StoreWish, page: Page): Promis
   return { total: page.offset === 1 ? 0 : await countWished(db, wish), rows };
 }
 
-/** The rule decides which stores are open, so it sees the hours of all of them. */
+/** A rule decides which stores are open, so it needs the hours of all of them. */
 async function openStores(
   { db, now }: ApiContext,
   catalog: CatalogContext,

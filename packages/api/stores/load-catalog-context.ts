@@ -66,7 +66,7 @@ export interface VisibleScope {
   moduleIds: number[];
 }
 
-/** Undefined where there is nothing to see: no zone chosen, or none that is served. */
+/** Undefined if nothing is visible: no zone is chosen, or none is served. */
 export function visibleScopeOf(
   { zoneIds, moduleId }: Scope,
   { zones, modules }: CatalogContext,

@@ -57,7 +57,7 @@ export interface StoreWish {
   from: Point | undefined;
 }
 
-/** Stores of a zone and module are some hundreds, so they are sorted as they are asked for. */
+/** A zone and module have some hundreds of stores, so they are sorted per request. */
 function wished(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, from }: StoreWish) {
   let stores = db
     .selectFrom('stores')
@@ -96,7 +96,7 @@ function nearestTo({ lat, lng }: Point) {
   return sql`(lat - ${lat}::float8) ^ 2 + ((lng - ${lng}::float8) * ${shortening}::float8) ^ 2`;
 }
 
-/** A slice of the wished stores, each with the number of all. */
+/** Returns a page of the requested stores, each with the total. */
 export function storesWished(db: Connection, wish: StoreWish, { limit, skip }: Slice) {
   return wished(db, wish)
     .select([...shown, sql<number>`count(*) over ()`.as('total')])

@@ -42,7 +42,7 @@ export function databaseName(): string {
   return `soko_test_${randomBytes(6).toString('hex')}`;
 }
 
-/** Makes a database, from the template if one is named, and answers its address. */
+/** Creates a database, from the template if one is named, and returns its address. */
 export async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {
   await ask(server, `create database ${name} template ${template} encoding 'UTF8'`);
   const url = new URL(server);

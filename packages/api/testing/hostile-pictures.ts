@@ -12,7 +12,7 @@ export interface HostilePicture {
 /** A script in each file that can contain text: nothing that is stored may contain it. */
 export const poison = 'alert(document.cookie)';
 
-/** Files that are not what they say, or more than that. */
+/** Files with a false type, or with additional content. */
 export async function hostilePictures(): Promise<HostilePicture[]> {
   const [png, jpeg] = [await plain('png'), await plain('jpeg')];
   const text = (words: string) => Buffer.from(words);

@@ -1,6 +1,6 @@
 import type { Settings } from 'market/config/config.contract';
 
-/** Every way to sign in is offered; what has to be proved is up to the test. */
+/** Enables every sign-in method; the test chooses the verified contacts. */
 export function everyLogin(proofs: { phone?: 0 | 1; email?: 0 | 1 } = {}) {
   return {
     social_login: [

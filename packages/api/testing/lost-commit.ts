@@ -2,7 +2,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { connect, type Database } from '#api/db/connection.ts';
 
 export interface LostCommits {
-  /** A connection on which answers can be lost. */
+  /** A connection on which replies can be lost. */
   db: Database;
   /** Drops the reply to the next commit of a transaction, and its connection; the commit itself takes effect. */
   loseNext: () => void;
@@ -13,7 +13,7 @@ export interface LostCommits {
 /** The message by which PostgreSQL confirms a commit. */
 const committed = Buffer.from('COMMIT\0');
 
-/** Connects to a database through a proxy that swallows the answer to a commit. */
+/** Connects to a database through a proxy that drops the reply to a commit. */
 export async function lostCommits(url: string): Promise<LostCommits> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

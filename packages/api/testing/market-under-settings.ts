@@ -33,7 +33,7 @@ export function marketUnderSettings(
   return node;
 }
 
-/** Switches that are not named stay as they are. */
+/** Omitted switches do not change. */
 async function writeSetting({ db }: MarketUnderTest, name: string, value: unknown): Promise<void> {
   await sql`insert into settings as s (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
     on conflict (name) do update set value = case when jsonb_typeof(excluded.value) = 'object'

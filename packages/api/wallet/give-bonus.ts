@@ -13,7 +13,7 @@ interface FilledWallet {
   at: Date;
 }
 
-/** What adding money gives on top, within the transaction that adds it: once for each payment [WAL-02]. */
+/** Grants the bonus for adding money, in the transaction that adds it: once for each payment [WAL-02]. */
 export async function giveBonus(transaction: Connection, filled: FilledWallet): Promise<void> {
   const { paymentId, customerId, currency, amount: added, at } = filled;
   const bonuses = await activeBonuses(transaction, currency, at);

@@ -25,7 +25,7 @@ const termsByCurrency = z.record(
   }),
 );
 
-/** What the operator gives in a currency; what cannot be read gives nothing. */
+/** Returns the rewards in a currency; an invalid value grants nothing. */
 export async function termsIn(db: Connection, currency: string): Promise<RewardTerms> {
   const { success, data } = z.safeParse(termsByCurrency, await setTerms(db));
   return (success ? data[currency] : undefined) ?? noRewards;

@@ -49,7 +49,7 @@ export async function changeBalance(db: Connection, { customerId, currency, by }
   return rows.length > 0;
 }
 
-/** Minor units; 0 for who never had any. */
+/** Minor units; 0 for a customer without a balance. */
 export async function balanceOf(db: Connection, customerId: number, currency: string): Promise<Money> {
   const wallet = await db
     .selectFrom('wallets')
@@ -77,7 +77,7 @@ export async function earnedByOrder(db: Connection, orderId: string): Promise<{ 
   return rows[0] ?? { points: nothing, cashback: nothing };
 }
 
-/** The answer of an intent that made no order. */
+/** Saves the reply of an intent that created no order. */
 export async function saveReply(
   db: Connection,
   { owner, key, fingerprint }: { owner: string; key: string; fingerprint: string },

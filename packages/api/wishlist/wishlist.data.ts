@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-/** One of the two is given. */
+/** Exactly one of the two is set. */
 export interface Wished {
   itemId: number | undefined;
   storeId: number | undefined;

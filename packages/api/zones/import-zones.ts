@@ -12,7 +12,7 @@ import {
   type ZoneToWrite,
 } from './zones-import.data.ts';
 
-/** A zone as a file gives it, with what each of its modules asks for the way. */
+/** A zone from a file, with the delivery fees of its modules. */
 export interface GivenZone extends ZoneToWrite {
   tariffs: ({ module: ModuleType } & Omit<TariffToWrite, 'module_id'>)[];
 }

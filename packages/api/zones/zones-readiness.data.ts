@@ -12,7 +12,7 @@ export interface ZoneReadiness {
   couriers: number;
 }
 
-/** Returns what each zone that is served has of all that an order needs. */
+/** Returns for each served zone what it has of everything that an order needs. */
 export async function zoneReadiness(db: Connection): Promise<ZoneReadiness[]> {
   const { rows } = await sql<ZoneReadiness>`
     select z.name, z.currency, z.cash_on_delivery as "takesCash", z.digital_payment as "takesDigital",

@@ -11,8 +11,8 @@ export async function servedZones(db: Connection) {
 }
 
 /**
- * The zones whose area comes near a point. The rule decides which of them it lies in, so this may find more, never
- * fewer: some metres are added on each side.
+ * Returns the zones whose bounding box is near a point. The rule decides which contain it, so this may return more,
+ * never fewer: some metres are added on each side.
  */
 export async function zonesNear(db: Connection, { lat, lng }: Zone['center']) {
   const [low, high] = [sql`point(${lng - slack}, ${lat - slack})`, sql`point(${lng + slack}, ${lat + slack})`];

@@ -43,7 +43,7 @@ export async function readApplicant(
   return { applicant: { f_name, l_name, phone, email: normalizedEmail(email), zone_id: zone.id }, zone };
 }
 
-/** Last of all, for it costs more than everything that could still be refused. */
+/** Last, because it costs more than all other checks. */
 export function hashOfApplicant({ password }: ApplicantBody): Promise<string> {
   return hashPassword(password);
 }

@@ -8,7 +8,7 @@ import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 import { readersOf } from './leave-newsletter.ts';
 
 const market = marketUnderTest();
-/** Outside the demo the limits are as they are meant. */
+/** The limits outside a demo. */
 const strict = marketUnderSettings(market, {}, { isDemo: false });
 
 const subscribe = (email: unknown, on = market) =>

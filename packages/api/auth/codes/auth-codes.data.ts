@@ -32,7 +32,7 @@ export async function codesLately(
 export interface ContactKnown {
   /** Whether an account has the contact, or an order was delivered to it. */
   isKnown: boolean;
-  /** The device that asks has signed in to that account, or has received an order with that contact. */
+  /** The requesting device has signed in to that account, or has received an order with that contact. */
   byDevice: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function takeCodeBack(db: Connection, id: number): Promise<void> {
     where id = ${id} and codes_sent > 0`.execute(db);
 }
 
-/** Counts a guess before anything is compared, so that many at once are no more than one by one. */
+/** Counts a guess before anything is compared, so that concurrent guesses count like sequential ones. */
 export async function countGuess(
   db: Connection,
   id: number,

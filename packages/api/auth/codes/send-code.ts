@@ -78,7 +78,7 @@ export function hashOfCode({ login_type, customer_id, ticket }: CodeBearer, code
   return createHash('sha256').update(`${secret} ${code}`).digest('base64url');
 }
 
-/** A decoy answers guesses as every code does, and none of them is right. */
+/** A decoy replies to guesses like every code, and no guess is right. */
 function hashOfNone(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -16,7 +16,7 @@ export async function failedLogins(db: Connection, account: string, address: str
   return rows[0] ?? { failures: 0, secondsAgo: null };
 }
 
-/** Failures that lie two hours back count no more. */
+/** Failures expire after two hours. */
 export async function countFailedLogin(db: Connection, account: string, address: string): Promise<void> {
   await sql`
     insert into login_failures as f (account, address) values (${account}, ${address})

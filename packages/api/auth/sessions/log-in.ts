@@ -17,7 +17,10 @@ interface PasswordLogin {
   password: string;
 }
 
-/** With a password [AUTH-01] [AUTH-35]. An unknown account and a wrong password get one answer, in the same time. */
+/**
+ * Signs in with a password [AUTH-01] [AUTH-35]. An unknown account and a wrong password get the same reply, in the same
+ * time.
+ */
 export function logInWithPassword(context: ApiContext, login: PasswordLogin, call: SigningIn): Promise<SignInReply> {
   return amongFewChecks(() => checkPassword(context, login, call));
 }
@@ -46,7 +49,7 @@ async function checkPassword(
   return finishSignIn(context, await startSignIn(db, { login_type: 'manual', customer_id: account.id }), call);
 }
 
-/** With a code to a phone: known and unknown numbers get one answer [AUTH-02] [AUTH-37]. */
+/** Signs in with a code to a phone: known and unknown numbers get the same reply [AUTH-02] [AUTH-37]. */
 export async function logInWithCode(context: ApiContext, phone: string, call: SigningIn): Promise<SignInReply> {
   const settings = await settingsOf(context.db);
   mustOffer(settings, 'otp');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 
-/** The second step may bring the token of the first one again. */
+/** The second step may use the token of the first one again. */
 export type SocialStep = 'login' | 'register';
 
 /** Sign-ins of one person at one provider take turns until the transaction ends. */

@@ -7,7 +7,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import { type IdentityVerifier, NotProven, type ProvenIdentity } from '#api/providers/identity/identity-providers.ts';
 import { nameIn } from '#api/providers/identity/person-claims.ts';
 
-/** What a page brings of a sign-in at a provider. */
+/** What a page sends about a sign-in at a provider. */
 export interface SocialClaim {
   medium: SocialMedium;
   token: string;

@@ -102,7 +102,7 @@ export interface Measured {
   sha256: () => string;
 }
 
-/** Passes bytes on unchanged, and knows in the end how many there were and their checksum. */
+/** Passes bytes on unchanged, and computes their number and checksum. */
 export function measuring(onBytes: (count: number) => void = () => {}): Measured {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -7,7 +7,7 @@ interface CopyConnection {
   query(text: string): void;
 }
 
-/** What pg asks of a query; only the steps of COPY do anything. */
+/** The interface that pg expects of a query; only the steps of COPY do anything. */
 interface Submitted {
   submit(connection: CopyConnection): void;
   handleCopyData(message: { chunk: Buffer }): void;

@@ -112,7 +112,7 @@ async function copyTables(
     );
     before += table.size;
   }
-  // Numbers are given out past any transaction: read last, they are not behind the rows.
+  // Sequences are not transactional: read last, they are not behind the rows.
   const sequences = await sequencesOf(client);
   onProgress(total + 1, total + 1, 'tables');
   const { version = '', now = new Date() } = server[0] ?? {};

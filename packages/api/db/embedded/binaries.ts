@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import type { User } from './unprivileged-user.ts';
 
-/** The programs of PostgreSQL as the package of this platform brings them. */
+/** The PostgreSQL programs in the package of this platform. */
 export interface Binaries {
   folder: string;
   version: string;
@@ -41,12 +41,12 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** A user without rights cannot run what lies below a closed folder; a copy beside the data can be run. */
+/** A user without rights cannot run programs in a closed folder; a copy beside the data can be run. */
 export function runnableBinaries({ folder, version }: Binaries, copies: string, user: User | undefined): string {
   if (mayEnter(folder, user)) return join(folder, 'bin');
   const copy = join(copies, `postgresql-${version}`);
   if (!existsSync(copy)) {
-    // A copy that was cut short must not pass for a whole one.
+    // An interrupted copy must not pass for a complete one.
     const unfinished = `${copy}.${process.pid}`;
     rmSync(unfinished, { recursive: true, force: true });
     cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });

@@ -6,8 +6,8 @@ import { CannotStart } from '../cannot-start.ts';
 import { type ClusterPaths, partsOf } from './cluster-paths.ts';
 
 /**
- * Makes an empty database beside its place and moves it there when it is whole: a start that was
- * cut short leaves nothing half made, and of two starts at once one wins.
+ * Creates an empty database beside its place and moves it there when it is complete: an interrupted start leaves
+ * nothing incomplete, and of two concurrent starts one wins.
  */
 export function makeCluster({ home, binaries, user }: ClusterPaths, { durable }: { durable: boolean }): void {
   if (existsSync(home)) return;

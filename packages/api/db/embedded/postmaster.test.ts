@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../../../tools/scratch-folder.ts';
 import { findPostmaster, isBeingStarted, removeStalePidFile } from './postmaster.ts';
 
-/** Above what Linux gives out by default. */
+/** Above the default maximum of Linux. */
 const nobodysPid = 4_194_305;
 
 function pidFileWith(cluster: string, text: string): string {

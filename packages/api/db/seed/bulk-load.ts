@@ -6,7 +6,7 @@ import { type ColumnKind, copyInto, fieldOf } from './copy-rows.ts';
 
 /** Small enough for the socket, large enough that the protocol does not show. */
 const chunkLength = 60_000;
-/** Two batches lie in memory at most: one on its way, one in the making. */
+/** At most two batches are in memory: one being sent, one being built. */
 const batchBytes = 8_000_000;
 
 interface Pending {

@@ -10,7 +10,7 @@ interface CopyConnection {
   sendCopyFail(reason: string): void;
 }
 
-/** What pg asks of a query; only the steps of COPY do anything. */
+/** The interface that pg expects of a query; only the steps of COPY do anything. */
 interface Submitted {
   submit(connection: CopyConnection): void;
   handleCopyInResponse(connection: CopyConnection): void;

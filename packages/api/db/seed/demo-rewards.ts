@@ -7,7 +7,7 @@ interface Making {
   seedMoment: Date;
 }
 
-/** What the operator of the demo gives, by currency; amounts are minor units. */
+/** The rewards of the demo, by currency; amounts are minor units. */
 export const demoRewardTerms = {
   NGN: {
     spentPerPoint: whole(100),

@@ -6,7 +6,7 @@ import type { Day } from 'market/stores/stores.rules';
 /** The shapes of the files in demo/, as far as the seed reads them; demo/README.md has their units. */
 export type City = 'Lagos' | 'Nairobi';
 
-/** A price in each city's currency, in whole units; null is not sold there. */
+/** A price in each city's currency, in whole units; null means not sold there. */
 interface Priced {
   price_ngn?: number | null;
   price_kes?: number | null;

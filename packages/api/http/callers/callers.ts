@@ -42,7 +42,7 @@ export type CallerOf<C extends Callers> = C extends 'vendor' | `vendor:${string}
 /** Any caller of the API. */
 export type AnyCaller = Shopper | Staff;
 
-/** What the database knows of a session token, by its hash. */
+/** The stored data of a session token, by its hash. */
 export type FindSession = (
   tokenHash: string,
 ) => Promise<{ id: number; customerId: number; isActive: boolean } | undefined>;
@@ -145,7 +145,7 @@ async function customerIn(
   const bearer = bearerIn(request);
   const token = bearer ?? tokenOfBrowser(request);
   if (token === undefined) {
-    // Its page shows a customer: a guest's answer, such as an empty cart, would be that of another person.
+    // The page shows a customer: a guest's reply, such as an empty cart, would be that of another person.
     if (callers !== 'anyone' && request.headers[signedInHeader] !== undefined) throw new Refusal('token_expired');
     return undefined;
   }

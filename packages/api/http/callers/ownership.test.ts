@@ -43,7 +43,7 @@ const address = {
 };
 const wares = { item_id: percentOff.id, rating: 5 };
 
-/** Every call that names something of a person; those that end a thing come last, and its owner calls last of all. */
+/** Every call that refers to data of a person; calls that delete come last, and the owner calls after everyone else. */
 const ownedCalls: Record<string, OwnedCall> = {
   'addresses.update': { of: 'address', by: 'id', more: address },
   'chat.details': { of: 'conversation', by: 'conversation_id' },

@@ -4,7 +4,9 @@ import { type AddressBlocks, addressBlocksOf } from '#api/http/limits/address-bl
 
 /** The source of a call as limits count it: its network address and its device. */
 export interface Requester extends AddressBlocks {
-  /** One attacker has a whole IPv6 /48 as easily as one IPv4 address: what failures at one target count against. */
+  /**
+   * An attacker gets a whole IPv6 /48 as easily as one IPv4 address: failures at one target count against this block.
+   */
   place: string;
   /** The hash of the guest id from the cookie or the call; undefined for a call without one. */
   device: string | undefined;

@@ -3,7 +3,7 @@ import { zoneIdsIn } from 'market/zones/zones.rules';
 import { fieldRefusal } from '#api/http/refusal.ts';
 import { languageOf } from '#api/http/texts/texts.ts';
 
-/** Where and for what a call is made, from its headers [API-02] [API-04] [API-08]. */
+/** Place and module of a call, from its headers [API-02] [API-04] [API-08]. */
 export interface Scope {
   /** The saved zones; empty when the caller has not chosen a place. */
   zoneIds: number[];

@@ -27,7 +27,7 @@ export function openApiOf(nouns: Nouns, events: Events): Json {
   return { openapi: '3.1.1', info: { title: 'Soko', version: '1' }, paths, webhooks: webhooksOf(events) };
 }
 
-/** A listener answers anything from 200 to 299, or gets it again. */
+/** A receiver replies anything from 200 to 299, or gets it again. */
 function webhooksOf(events: Events): Json {
   const headers = Object.entries(webhookHeaders).map(([name, description]) => {
     return { in: 'header', name, required: true, description, schema: { type: 'string' } };

@@ -10,7 +10,7 @@ const linkSeconds = 5 * 60;
 /** Beside the folders of `/uploads/`, which are everybody's. */
 const folder = '2000';
 
-/** Where the file of a private picture lies. */
+/** The name of the file of a private picture. */
 export function privateFileOf(id: string): string {
   return `${folder}/${id}.webp`;
 }

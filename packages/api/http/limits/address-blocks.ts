@@ -11,7 +11,7 @@ export interface AddressBlocks {
 
 const unknown: AddressBlocks = { near: 'unknown', far: 'unknown' };
 
-/** An address makes many calls, and each call asks for its blocks. */
+/** An address makes many calls, and each call needs its blocks. */
 const known = new LRUCache<string, AddressBlocks>({ max: 10_000, memoMethod: readBlocks });
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '#api/db/connection.ts';
 import { signingKey } from '#api/db/signing-key.ts';
 import { hashOf } from '../callers/callers.ts';
 
-/** Contacts of one person; null where there is none. Phone in international form. */
+/** Contacts of one person; null if there is none. Phone in international form. */
 export interface Contacts {
   phone: string | null;
   email: string | null;

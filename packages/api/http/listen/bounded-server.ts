@@ -6,11 +6,11 @@ import { addressBlocksOf } from '#api/http/limits/address-blocks.ts';
 export interface ConnectionLimits {
   /** For the head of a request, from its first byte or from the beginning of the connection. */
   headSeconds: number;
-  /** For a whole request, however steadily it comes. */
+  /** For a whole request, however steadily it arrives. */
   requestSeconds: number;
   /** Seconds without a request before the server closes a connection; longer than any proxy waits. */
   idleSeconds: number;
-  /** In the middle of a request or an answer without a single byte. */
+  /** In the middle of a request or a reply without a single byte. */
   stuckSeconds: number;
   /** The minimum average rate of a body or a reader after `graceSeconds`. */
   leastBytesPerSecond: number;
@@ -35,7 +35,7 @@ interface Line {
   behind: [IncomingMessage, ServerResponse][];
 }
 
-/** A request that came by a connection and whose answer is not out yet. */
+/** A request on a connection whose reply has not been sent yet. */
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -80,7 +80,7 @@ export function boundedServer(
   };
 }
 
-/** Handles the next request of a connection when the answer to the one before is out. */
+/** Handles the next request of a connection after the previous reply has been sent. */
 function oneAtATime(
   handle: RequestListener,
   lines: Map<Socket, Line>,
@@ -102,7 +102,7 @@ function oneAtATime(
   const goOn = (line: Line, socket: Socket) => {
     line.current = undefined;
     const next = line.behind.shift();
-    // After the last answer of a connection nothing can be written any more.
+    // After the last reply of a connection nothing can be written any more.
     if (next && socket.writable) start(line, ...next);
   };
   const lineOf = (socket: Socket): Line => {
@@ -159,7 +159,7 @@ function isIn(networks: readonly string[]): (address: string) => boolean {
   return (address) => address !== '' && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a body comes, or an answer is read, slower than the least rate. */
+/** Returns whether a body arrives, or a reply is read, more slowly than the minimum rate. */
 function isTooSlow(socket: Socket, exchange: Exchange, limits: ConnectionLimits): boolean {
   const { request, response, startedAt, read, written } = exchange;
   const now = performance.now();

@@ -10,7 +10,7 @@ const leastBytes = 1_024;
 /** Nearly the best of brotli for a fraction of its time. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Data is dear: answers of the API leave compressed. Calls within the process ask for nothing of the kind. */
+/** Mobile data is expensive: replies of the API are compressed. Calls within the process do not request that. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const accepted = request.headers['accept-encoding'];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#api/http/refusal.ts';
 
-/** A name or an address, with a port where there is one. */
+/** A name or an address, with an optional port. */
 const host = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 /** Probes of balancers speak HTTP/1.0 and name no host. */
 const health = /^\/(healthz|readyz(\/orders)?|version)$/;
@@ -24,7 +24,7 @@ const maxDepth = 32;
 /** A whole string, so that brackets inside it do not count, or a bracket. */
 const textOrBracket = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gs;
 
-/** Returns whether lists and objects of a JSON text lie deeper in each other than any call needs; takes linear time. */
+/** Returns whether arrays and objects of a JSON text are nested deeper than any call needs; takes linear time. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   for (const [found] of json.matchAll(textOrBracket)) {

@@ -10,7 +10,7 @@ export interface StreamOfEvents {
   send: (event: { id?: number; name: string; data: object }) => void;
 }
 
-/** What a call with events answers. */
+/** The result of a call with events. */
 export interface Listening {
   /** The subject of the stream, such as `order:1234567890`; streams are counted by subject. */
   about: string;

@@ -12,7 +12,7 @@ export interface SlotLimits {
   waitMilliseconds: number;
   /** Who orders or pays has more patience than who looks around. */
   urgentWaitMilliseconds: number;
-  /** A handler that takes longer gives its place back, so that a fault costs a place for a moment only. */
+  /** A handler that takes longer releases its slot, so that a fault occupies a slot for a limited time only. */
   workMilliseconds: number;
 }
 
@@ -75,7 +75,10 @@ export function workSlots({ inFlight, reserved, waiting, ...patience }: SlotLimi
   return {
     /** Whether a request of this kind would neither be worked on nor wait. */
     isFull: (kind: Kind) => !isFree(kind) && lines[kind].waiting.size >= waiting,
-    /** Returns what gives the place back, at once where one is free; rejects with `overloaded` after too long a wait. */
+    /**
+     * Returns a function that releases the slot, at once if one is free; rejects with `overloaded` after too long a
+     * wait.
+     */
     enter(kind: Kind, response: ServerResponse): Leave | Promise<Leave> {
       return isFree(kind) ? take(kind) : turn(lines[kind], response, () => take(kind));
     },
@@ -89,7 +92,7 @@ export function workSlots({ inFlight, reserved, waiting, ...patience }: SlotLimi
   };
 }
 
-/** Waits in a line until called, for as long as anybody waits for the answer. */
+/** Waits in the queue until called, for as long as the client waits for the reply. */
 function turn({ waiting, patienceMilliseconds }: Line, response: ServerResponse, take: () => Leave): Promise<Leave> {
   return new Promise((entered, refused) => {
     const leaveLine = () => {

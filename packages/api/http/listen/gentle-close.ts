@@ -14,7 +14,7 @@ export function closeGently(app: FastifyInstance, isStopping: () => boolean = ()
   const closeWhenDone = () => {
     if (isClosing && running === 0) app.server.closeAllConnections();
   };
-  // Requests that wait behind another one on their connection are none yet: they may end with it.
+  // Pipelined requests behind another one do not count yet: they may end with their connection.
   app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
     if (!(socket instanceof Socket)) return done();
     running += 1;

@@ -47,7 +47,7 @@ export function addressOf({ port, host }: Door): string {
   return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** The sentence for who set `PORT` and `HOST`, or two of the same with a word before them. */
+/** The message for an operator who set `PORT` and `HOST`, or two such settings with a prefix. */
 export function explained(error: NodeJS.ErrnoException, { port, host }: Door, word = ''): Error {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port (example: ${word}PORT=${port + 1}).`,

@@ -43,7 +43,7 @@ export function messageText(text: string, language: string): string {
   return messages[text] ?? text;
 }
 
-/** The languages that the API speaks besides English, by their codes. */
+/** The languages of messages besides English, by their codes. */
 export const translatedLanguages = Object.keys(textsOf);
 
 /**

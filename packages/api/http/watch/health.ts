@@ -5,7 +5,7 @@ import own from '#api/package.json' with { type: 'json' };
 const atGate = { config: { gate: 'open' } } as const;
 
 export interface Readiness {
-  /** Whether it can answer anything, be it the catalogue alone. */
+  /** Returns whether it can answer anything, at least the catalog. */
   isReady: () => Promise<boolean>;
   /** Whether it can take orders. */
   takesOrders: () => Promise<boolean>;

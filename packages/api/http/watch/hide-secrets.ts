@@ -29,7 +29,7 @@ const secrets: [pattern: RegExp, instead: string | ((found: string) => string)][
   [/(?<![\d.])\d{6}(?![\d.])/g, hidden],
 ];
 
-/** No secret that a pattern knows by its end is longer. */
+/** Longer than any secret whose pattern has an end. */
 const longestSecret = 200;
 
 /** Returns the text without secrets, cut to a maximum length. */

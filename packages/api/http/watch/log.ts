@@ -9,7 +9,7 @@ export interface LogOptions {
   mixin?: () => object;
 }
 
-/** The database quotes whole rows in fields of these names. */
+/** Fields in which the database quotes whole rows. */
 const rowNames = /^(detail|where|internalQuery|parameters|body|rows?)$/;
 
 /** Nothing that helps to find a fault is longer; a stack of ten frames has about 1,000 characters. */

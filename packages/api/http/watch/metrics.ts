@@ -12,7 +12,7 @@ import { type Door, explained } from '../listen/listen.ts';
 
 /** Prometheus metrics. No label contains personal data: routes are patterns. */
 export interface Metrics {
-  /** Counts what the app answers: how often, how, and in how many seconds. */
+  /** Counts the replies of the app: number, status and seconds. */
   watch: (app: FastifyInstance) => void;
   /** Counts a request that the gate refused. */
   refuse: () => void;
@@ -106,7 +106,7 @@ export function metricsOf({ smsPrice }: { smsPrice: number }): Metrics {
   return metrics;
 }
 
-/** Pages are one route, for React Router finds theirs; an address that leads nowhere is none. */
+/** Pages are one route, because React Router resolves theirs; an unknown address has none. */
 function routeOf({ method, routeOptions: { url } }: FastifyRequest) {
   return { route: url === '/*' ? 'page' : (url ?? 'unknown'), method };
 }

@@ -25,7 +25,7 @@ interface HistoryRow {
   module_type: string;
   store: OrderDetails['store'];
   item_count: number;
-  /** A refund was asked for and not given. */
+  /** A refund was requested and refused. */
   refund_refused: boolean;
 }
 

@@ -37,7 +37,7 @@ export async function listOrders({ db, now }: ApiContext, { customer, list, limi
   return { total_size: total, limit, offset, orders: rows.map((row) => asListed(row, at)) };
 }
 
-/** The whole order of a shopper; that of anybody else is as unknown as one that never was [ORD-05]. */
+/** Returns the whole order of a shopper; an order of another shopper is not found [ORD-05]. */
 export async function showOrder(
   { db, now }: ApiContext,
   { shopper, orderId }: { shopper: Shopper; orderId: string },

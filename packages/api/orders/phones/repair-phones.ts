@@ -21,7 +21,7 @@ export interface RepairedPhone {
 interface Repairing {
   /** Only reports what would change. */
   isDry: boolean;
-  /** Numbers of the people of a demo are right as they are. */
+  /** Accepts the numbers of invented people in a demo. */
   isDemo: boolean;
 }
 

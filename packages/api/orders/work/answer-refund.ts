@@ -4,7 +4,7 @@ import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { refundsWaiting } from '../history/orders-history.data.ts';
 import { moveOrder } from './move-order.ts';
 
-/** The store gives the money back, or the order stays delivered. */
+/** The store accepts the refund, or the order stays delivered. */
 export function answerRefund(
   context: ApiContext,
   { orderId, isGranted }: { orderId: string; isGranted: boolean },
@@ -12,10 +12,10 @@ export function answerRefund(
   return moveOrder(context, { orderId, to: isGranted ? 'refunded' : 'delivered', by: 'store' });
 }
 
-/** Seconds after which a store of the demo answers. */
+/** Seconds until a store of the demo decides. */
 const answerAfterSeconds = 45;
 
-/** Returns a job for each refund that a store of the demo is to answer. */
+/** Returns a job for each refund that a store of the demo has to decide. */
 export async function findDemoRefunds(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   afterSeconds = answerAfterSeconds,

@@ -50,7 +50,7 @@ export async function giveRefund(transaction: Connection, order: LockedOrder, at
   await writeOrderPayment(transaction, id, { payment_status: 'refunded' });
 }
 
-/** Without wallets only what the wallet itself has paid goes back to it. */
+/** Without wallets only the wallet's own part is refunded to it. */
 async function walletPartOf(transaction: Connection, { shopper, total, walletPaid }: LockedOrder): Promise<Money> {
   if (customerIdOf(shopper) === undefined) return nothing;
   const { customer_wallet_status } = await settingsOf(transaction);

@@ -13,7 +13,7 @@ export interface Pace {
   prepareAfter: number;
   handOverAfter: number;
   pickUpAfter: number;
-  /** How long a ride to the next corner and one across the whole zone take. */
+  /** Seconds of a ride to the next corner, and of one across the whole zone. */
   shortestRide: number;
   longestRide: number;
 }

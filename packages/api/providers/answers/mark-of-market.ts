@@ -5,13 +5,13 @@ import type { Database } from '#api/db/connection.ts';
 import { signingKey } from '#api/db/signing-key.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-/** What decides how an answer or a page looks. */
+/** Sources that influence answers and pages. */
 const folders = ['packages/market', 'packages/api', 'apps/storefront/build/server'];
 
 export interface MarketMark {
   db: Database;
   databaseUrl: string;
-  /** What else of the configuration shows in answers. */
+  /** Other configuration that influences answers. */
   worn: unknown;
 }
 

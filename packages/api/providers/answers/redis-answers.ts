@@ -12,7 +12,7 @@ export interface RedisAnswersOptions {
   report: (words: string) => void;
 }
 
-/** An answer that is not there by then is made: that takes as long. */
+/** Milliseconds after which computing the answer is as fast. */
 const patienceMilliseconds = 40;
 const nothing = { publish: () => {} };
 

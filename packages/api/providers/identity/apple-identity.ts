@@ -10,7 +10,7 @@ export interface AppleAccess extends Pick<TokenRules, 'now' | 'patience'> {
 
 const issuer = 'https://appleid.apple.com';
 
-/** The ID token of Apple's pop-up; the code that comes along is not needed [AUTH-105]. */
+/** Verifies the ID token of Apple's pop-up; its authorization code is not needed [AUTH-105]. */
 export function appleIdentity({
   clientId,
   redirectUrl,

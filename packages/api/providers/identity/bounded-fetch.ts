@@ -1,8 +1,8 @@
 import { NotProven } from './identity-providers.ts';
 
-/** Milliseconds that a provider has for its whole answer. */
+/** Milliseconds for a provider's whole reply. */
 export const usualPatience = 3000;
-/** Answers have some kilobytes; whatever is longer is none. */
+/** Replies have some kilobytes; a longer one is rejected. */
 const maxBytes = 64 * 1024;
 
 export interface JsonAnswer {

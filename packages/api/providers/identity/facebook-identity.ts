@@ -51,7 +51,7 @@ export function facebookIdentity({
       appsecret_proof: proof,
     });
     if (status !== 200 || body.id !== subject) throw new NotProven(`me answered ${status}`);
-    // Facebook names an address only once its owner has confirmed it, and gives the same token out for hours.
+    // Facebook returns only confirmed addresses, and issues the same token for hours.
     return { issuer, subject, email: emailIn(body.email), name: nameIn(body.name), singleUse: null };
   }
 

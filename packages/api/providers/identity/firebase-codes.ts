@@ -27,8 +27,8 @@ const refusalsByWord: Record<string, RefusalCode> = {
 };
 
 /**
- * Phone numbers proved through Firebase [AUTH-62]. The code goes to Firebase from here, so the browser never names the
- * number that was proved: the signed token that comes back does.
+ * Verifies phone numbers by Firebase [AUTH-62]. The code is sent to Firebase from here, so the proved number comes from
+ * the signed token and not from the browser.
  */
 export function firebasePhone(access: FirebaseAccess): PhoneVerifier & { forBrowser: FirebaseForBrowser } {
   const { apiKey, emulatorHost, patience } = access;

@@ -2,18 +2,20 @@ import type { RefusalCode } from 'market/refusals';
 
 /** A person's identity at a provider, after its token has been verified. */
 export interface ProvenIdentity {
-  /** With the subject it names one person for ever; an e-mail address may change hands. */
+  /** With the subject it identifies one person permanently; an e-mail address may change owners. */
   issuer: string;
   subject: string;
   /** In lower case, and only where the provider vouches for it. */
   email: string | null;
   /** Empty where the provider does not say. */
   name: string;
-  /** Names the token while it is valid, so that it is not taken twice; null for one that is given out again and again. */
+  /**
+   * Identifies the token while it is valid, so that it is not accepted twice; null for one that is issued repeatedly.
+   */
   singleUse: { mark: string; until: Date } | null;
 }
 
-/** What a page or an app brings back from its provider. */
+/** The proof that a page or an app gets from its provider. */
 export interface SocialProof {
   token: string;
   idToken?: string | undefined;

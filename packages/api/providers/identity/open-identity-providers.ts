@@ -17,7 +17,7 @@ type Report = (words: string) => void;
 /** A provider that is set up wrongly refuses everybody; the operator learns why, but not from every call. */
 const reportEveryMilliseconds = 60_000;
 
-/** Makes the providers that the configuration names; what they refuse is reported in words, never with a token. */
+/** Opens the configured providers; their refusals are logged without tokens. */
 export function openIdentityProviders(
   { google, facebook, apple, firebase }: IdentityAccess,
   report: Report = () => {},
@@ -42,7 +42,7 @@ function reporting<V extends IdentityVerifier | PhoneVerifier>(provider: string,
     throw error;
   }
 
-  // The proof of each kind goes through as it came.
+  // The proof of each kind is passed on unchanged.
   const verify = verifier.verify as (proof: unknown) => Promise<unknown>;
   return { ...verifier, verify: (proof: unknown) => verify(proof).catch(refused) };
 }

@@ -69,7 +69,7 @@ export const limitNumbers = {
 export type LimitName = keyof typeof limitNumbers;
 export type LimitNumbers = Record<LimitName, number>;
 
-/** Numbers of one account or order, and those that are no number of tries: the demo has them as they are. */
+/** Numbers per account or order, and those that count no attempts: the demo does not multiply them. */
 const asTheyAre: readonly LimitName[] = [
   'CODES_RESERVED_PERCENT',
   'LIMIT_NETWORK_FACTOR',

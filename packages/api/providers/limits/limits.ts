@@ -16,9 +16,9 @@ export interface Limit {
  */
 export interface Limits {
   /**
-   * Counts a try against all of the limits, or against none when one of them is used up. Looks and counts in one step,
-   * so that many tries at once are no more than one by one. Returns undefined when counted, else the seconds until the
-   * window of the refusing limit ends.
+   * Counts an attempt against all of the limits, or against none if one of them is exhausted. Checks and counts in one
+   * step, so that concurrent attempts count like sequential ones. Returns undefined when counted, else the seconds
+   * until the window of the refusing limit ends.
    */
   take: (db: Connection, limits: readonly Limit[]) => Promise<number | undefined>;
   /** Takes a counted try back, for limits that only failures use up. */

@@ -5,7 +5,7 @@ import { pubSubListeners } from './pub-sub-listeners.ts';
 
 const channel = 'soko:live';
 
-/** Ids grow with the clock of Redis, so one that was restarted gives none twice. */
+/** Ids grow with the clock of Redis, so that a restarted one never repeats an id. */
 const publish = `
   local time = redis.call('TIME')
   local id = time[1] * 1000000 + time[2]

@@ -14,7 +14,7 @@ export interface SmtpAccount {
 
 export interface MailPatience {
   timeoutMilliseconds?: number;
-  /** Whom to trust besides the authorities that Node knows. */
+  /** Trusted certificates in addition to Node's. */
   tls?: Pick<ConnectionOptions, 'ca'>;
 }
 
@@ -82,7 +82,7 @@ function reasonOf({ code = '', command, responseCode = 0, response = '', message
   return responseCode >= 500 || code === 'EENVELOPE' ? 'setup' : 'away';
 }
 
-/** 530 and 5.7 are about who sends, though they come as an answer to the recipient. */
+/** 530 and 5.7 concern the sender, though they come as a reply to the recipient. */
 function isPolicy(responseCode: number, response: string): boolean {
   return responseCode === 530 || /^\d{3}[ -]5\.7\./.test(response);
 }

@@ -16,7 +16,7 @@ export interface KnownPlace {
   words: string;
   /** The same for the city. */
   cityWords: string;
-  /** The name and the other names, as they are compared. */
+  /** The name and the other names, folded for comparison. */
   foldedNames: string[];
 }
 

@@ -16,7 +16,7 @@ export interface FoundPlace extends Suggestion {
 export interface Address {
   /** Street and area. */
   line: string;
-  /** City, and what lies above it. */
+  /** The city and its region. */
   context: string;
   /** All of it in one line. */
   formatted: string;
@@ -30,8 +30,8 @@ export interface Geocoder {
   suggest(text: string, near: Coordinates | undefined): Promise<Suggestion[]>;
   /** Undefined for an id that it never gave. */
   find(placeId: string): Promise<FoundPlace | undefined>;
-  /** The addresses of a point, the best first; none far from everything it knows. */
+  /** Returns the addresses of a point, the best first; empty if nothing known is near. */
   addressesAt(point: Coordinates): Promise<Address[]>;
-  /** Metres by road. Undefined where it knows no roads: then the straight line and the zone's factor decide. */
+  /** Metres by road. Undefined if roads are unknown: then the straight line and the zone's factor apply. */
   metresByRoad(from: Coordinates, to: Coordinates, mode: TravelMode): Promise<number | undefined>;
 }

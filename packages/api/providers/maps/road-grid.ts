@@ -23,7 +23,7 @@ export class RoadGrid {
   readonly #cells = new Map<string, Side[]>();
   readonly #reach: number;
 
-  /** `radiusMetres` is how far from a road a point may lie to be on it. */
+  /** `radiusMetres` is the maximum distance between a point and its road. */
   constructor(map: RoadMap, radiusMetres: number) {
     this.#reach = radiusMetres;
     for (const { properties, geometry } of map.features) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, askProvider, type Patience, type Question } from '../ask-provider.ts';
 import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 
-/** Where a provider answers, and how long it may take. Differs from the usual only in tests. */
+/** The address of a provider and the time-out. Differs from the default only in tests. */
 export interface ProviderEndpoint {
   origin?: string;
   patience?: Patience;
@@ -10,7 +10,7 @@ export interface ProviderEndpoint {
 
 const refusalOfOne = z.object({ message: z.string() });
 
-/** Asks for JSON under a secret key; answers of status 500 and refused keys throw. */
+/** Requests JSON with a secret key; throws on status 500 and refused keys. */
 export function keyedQuestions(name: string, origin: string, key: string, patience?: Patience) {
   return (path: string, body?: object): Promise<Answer> => {
     const headers = { authorization: `Bearer ${key}`, accept: 'application/json', 'content-type': 'application/json' };
@@ -21,7 +21,7 @@ export function keyedQuestions(name: string, origin: string, key: string, patien
   };
 }
 
-/** The answer in the shape that it must have; a refusal and anything else throw. */
+/** Parses the reply by its schema; throws on a refusal and anything else. */
 export function readAnswer<Shape extends z.ZodMiniType>(
   name: string,
   shape: Shape,

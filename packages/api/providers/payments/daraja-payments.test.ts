@@ -5,7 +5,7 @@ import { DeliveryError } from '../delivery-error.ts';
 import { darajaPayments } from './daraja-payments.ts';
 import { ForgedEvent } from './payment-provider.ts';
 
-/** How many questions M-Pesa refuses because another node has brought a pass meanwhile. */
+/** Number of requests that M-Pesa refuses because another node has renewed the token meanwhile. */
 let passesOver = 0;
 const standIn = new PaymentStandIn({
   ...darajaDialect,

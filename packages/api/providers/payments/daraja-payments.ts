@@ -11,7 +11,7 @@ import { isSame, jsonOf } from './proved-event.ts';
 export interface DarajaAccount {
   consumerKey: string;
   consumerSecret: string;
-  /** Of the paybill, or of the head office where the money goes to a till. */
+  /** Of the paybill, or of the head office if the money goes to a till. */
   shortcode: string;
   passkey: string;
   till: string | undefined;
@@ -107,7 +107,7 @@ export function darajaPayments(account: DarajaAccount, endpoint: DarajaEndpoint 
       const about = { id, reference, amount, currency: 'KES' };
       return eventOf(about, await resultOf(reference), values.get('MpesaReceiptNumber'));
     },
-    /** A prompt asks for exactly what we named, so a paid one has paid that. */
+    /** A prompt has the exact requested amount, so a paid one has paid that. */
     async lookUp(payment) {
       return payment.reference === null ? undefined : eventOf(payment, await resultOf(payment.reference));
     },
@@ -164,7 +164,7 @@ function read<Shape extends z.ZodMiniType>(shape: Shape, { status, json }: Answe
     const { errorCode, errorMessage } = refused.data;
     throw new DeliveryError('refused', `M-Pesa refused (${errorCode}): ${withoutSecrets(errorMessage, secrets)}`);
   }
-  // Its gateway may answer so although the prompt is on its way.
+  // The gateway may reply so although the prompt was sent.
   if (status >= 500) throw new NoAnswer(`M-Pesa has a fault (${status})`);
   throw new DeliveryError('away', `M-Pesa answered with something else (${status})`);
 }

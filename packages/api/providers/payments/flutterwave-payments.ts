@@ -13,7 +13,7 @@ export interface FlutterwaveAccount {
 }
 
 const begun = z.object({ data: z.object({ link: z.url() }) });
-/** Amounts are whole units with decimals. */
+/** Amounts are decimals in whole units. */
 const transaction = z.object({
   id: z.number(),
   tx_ref: z.string(),
@@ -72,7 +72,7 @@ export function flutterwavePayments(
     async refund({ id, amount, key }) {
       const { id: number } = readAnswer(name, verified, await verify(id), secrets).data;
       const given = readAnswer(name, refunds, await ask('/refunds'), secrets).data;
-      // It knows no keys, so what it has given back already is asked for first.
+      // Flutterwave has no idempotency keys, so existing refunds are checked first.
       if (given.some(({ tx_id: of, status }) => of === number && status !== 'failed')) return 'returned';
       const wish = { amount: amount / minorPerMajor, comments: key };
       readAnswer(name, taken, await ask(`/transactions/${number}/refund`, wish), secrets);

@@ -11,7 +11,7 @@ interface GuardContext {
 type Begun = ReturnType<PaymentProvider['start']>;
 
 const maxRemembered = 1_000;
-/** A page that waits for its payment asks more often than a provider likes. */
+/** A page that waits for its payment asks more often than a provider allows. */
 const betweenLooksMilliseconds = 4_000;
 
 /**

@@ -7,7 +7,7 @@ export interface PaymentRequest {
   currency: string;
   /** What the shopper reads on the provider's page. */
   description: string;
-  /** Where the browser comes back to, as a whole address. */
+  /** The full address to which the browser returns. */
   returnUrl: string;
   shopper: { name: string; phone: string; email: string | null };
 }
@@ -15,7 +15,7 @@ export interface PaymentRequest {
 /** A payment that was begun. Amounts are minor units. */
 export interface BegunPayment {
   id: string;
-  /** What the provider calls it; null where its answer did not arrive. */
+  /** The provider's id; null if its reply did not arrive. */
   reference: string | null;
   amount: number;
   currency: string;
@@ -52,13 +52,13 @@ export interface PaymentProvider {
   title: string;
   /** Currencies that it takes; absent means all. */
   currencies?: readonly string[];
-  /** Asks at the phone of the shopper, where a payment may go on although the provider did not answer us. */
+  /** Asks on the shopper's phone, where a payment may continue although the provider did not reply. */
   asksByPhone?: true;
-  /** Begins a payment: where the browser goes, and what the provider calls it. */
+  /** Starts a payment; returns the browser's next address and the provider's id. */
   start: (request: PaymentRequest) => Promise<{ redirectUrl: string; reference: string | null }>;
   /** Verifies and reads an event; undefined for one that is about nothing of ours. Throws ForgedEvent. */
   readEvent: (raw: RawEvent) => Promise<PaymentEvent | undefined>;
-  /** What the provider knows by now; undefined while it is undecided. */
+  /** Returns what the provider knows; undefined while it is undecided. */
   lookUp: (payment: BegunPayment) => Promise<PaymentEvent | undefined>;
   /** Refunds the whole payment; idempotent by key. Returns `asked` if the provider confirms by an event. */
   refund: (refund: PaymentRefund) => Promise<'returned' | 'asked'>;

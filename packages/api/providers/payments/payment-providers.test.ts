@@ -22,7 +22,7 @@ const { lowCashCap: zone } = knownZones;
 const { flour } = testStores.lowCashCap.items;
 /** As long as a provider usually has, and where a test waits for the end of it. */
 const [usualMilliseconds, briefMilliseconds] = [3_000, 400];
-/** Where the browser goes that no provider has a page for. */
+/** The page for the browser if the provider has none. */
 const ownPages: Record<string, RegExp> = { daraja: /\/payment\/return\//, sandbox: /\/payment\/sandbox\// };
 
 /** A stock of fifty would run out, because unpaid orders reserve their goods. */
@@ -294,7 +294,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
 
   it('of another amount pays nothing', () => expectNothingPaid({ amount: 100 }));
 
-  // A prompt of M-Pesa is in shillings, and no answer of it names a currency.
+  // A prompt of M-Pesa is in shillings, and its replies have no currency.
   it.skipIf(asksByPhone)('of another currency pays nothing', () => expectNothingPaid({ currency: 'NGN' }));
 
   it('pays the order that it was begun for and no other', async () => {

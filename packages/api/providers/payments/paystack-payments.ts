@@ -64,7 +64,7 @@ export function paystackPayments(
     async refund({ id, amount, currency, key }) {
       const { id: number, reference } = readAnswer(name, verified, await verify(id), secrets).data;
       const given = readAnswer(name, refunds, await ask(`/refund?transaction=${number}&perPage=50`), secrets).data;
-      // It knows no keys, so what it has given back already is asked for first.
+      // Paystack has no idempotency keys, so existing refunds are checked first.
       if (given.some(({ status }) => status !== 'failed')) return 'returned';
       const wish = { transaction: reference, amount, currency, merchant_note: key };
       readAnswer(name, taken, await ask('/refund', wish), secrets);
@@ -78,7 +78,7 @@ function referenceOf(id: string): string {
   return id.replaceAll('_', '.');
 }
 
-/** `abandoned` is also what it calls a payment whose page is still open. */
+/** Paystack also says `abandoned` for a payment whose page is still open. */
 function eventOf({ id, reference, status, amount, currency }: z.infer<typeof transaction>): PaymentEvent | undefined {
   const about = { eventId: `${id}:${status}`, payment: { id: reference.replaceAll('.', '_'), reference } };
   if (status === 'success') return { ...about, news: { kind: 'paid', amount, currency } };

@@ -6,7 +6,7 @@ export function isSame(sent: string | string[] | undefined, expected: string): b
   return typeof sent === 'string' && timingSafeEqual(digestOf(sent), digestOf(expected));
 }
 
-/** The JSON of a request that has been proved; undefined where it is none. */
+/** Parses the JSON of a verified request; undefined if it is invalid. */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString());

@@ -87,7 +87,7 @@ export function stripePayments(
         const payment_intent = typeof intent === 'string' ? intent : (intent?.id ?? '');
         await client.refunds.create({ payment_intent, amount }, { idempotencyKey: `refund:${key}` });
       }).catch((error) => {
-        // It forgets keys after a day, but not what it has given back.
+        // Stripe forgets keys after a day, but not refunds.
         if (!String(error).includes('charge_already_refunded')) throw error;
       });
       return 'returned';
@@ -99,7 +99,7 @@ async function openClient(secretKey: string, { origin, patience }: ProviderEndpo
   const { Stripe: Client } = await import('stripe');
   const { hostname, port, protocol } = new URL(origin ?? 'https://api.stripe.com');
   return new Client(secretKey, {
-    // Its own client would follow redirects with our key, and read an answer of any size.
+    // Stripe's own client would follow redirects with our key, and read a reply of any size.
     httpClient: Client.createFetchHttpClient((url, init = {}) => fetchBounded(String(url), init)),
     timeout: patience?.timeoutMilliseconds ?? usualTimeout,
     maxNetworkRetries: 0,

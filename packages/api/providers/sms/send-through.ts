@@ -17,7 +17,7 @@ export interface SmsProvider {
   name: string;
   secrets: readonly string[];
   questionFor: (message: SmsMessage) => Question;
-  /** Reads an answer of status 200 or 400 and their kin; undefined where it is none of this provider's. */
+  /** Parses a reply of status 2xx or 4xx; undefined if it is not from this provider. */
   resultOf: (answer: Answer) => SendResult | undefined;
 }
 

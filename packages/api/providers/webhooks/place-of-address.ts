@@ -29,10 +29,10 @@ const nowhere = listOf({
   ],
   ipv6: ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 });
-/** All that is handed out of version 6; what wraps an address of version 4 lies outside of it. */
+/** All assigned IPv6 addresses; those that wrap an IPv4 address are outside of it. */
 const handedOut = listOf({ ipv4: [], ipv6: ['2000::/3'] });
 
-/** Where an address lies. */
+/** Returns the kind of network of an address. */
 export function placeOfAddress(address: string): Place {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (isIP(address) === 0 || isWrapped(address)) return 'nowhere';

@@ -8,8 +8,8 @@ export function newWebhookSecret(): string {
 }
 
 /**
- * What goes out beside the body, as Standard Webhooks has it: a signature by each of the secrets, the newest first. `at` is
- * the moment of this try.
+ * Returns the headers of Standard Webhooks: a signature by each of the secrets, the newest first. `at` is the moment of
+ * this attempt.
  */
 export function signedHeaders(
   { secrets, eventId, body }: { secrets: readonly string[]; eventId: string; body: string },

@@ -3,7 +3,7 @@ import { type AnsweringServer, sendJson, startAnsweringServer } from './answerin
 
 export const facebookApp = { appId: '1234567890', appSecret: '0123456789abcdef0123456789abcdef' };
 
-/** What Facebook knows of a token. */
+/** Facebook's data of a token. */
 export interface FacebookToken {
   id: string;
   name?: string;
@@ -16,7 +16,7 @@ export interface FacebookToken {
   namedId?: string;
 }
 
-/** Answers as the graph API does, to the one app whose secret it knows. */
+/** Replies as the Graph API does, to the one app whose secret it knows. */
 export function startFacebook(tokens: Record<string, FacebookToken>): Promise<AnsweringServer> {
   return startAnsweringServer(({ pathname, searchParams: query }, response) => {
     const refuse = (message: string) =>

@@ -12,11 +12,11 @@ export interface FirebaseSession {
   signedBy?: 'firebase' | 'foreign' | 'nobody';
   /** The word of a refusal, whatever the code. */
   refusal?: string;
-  /** What happens between the question and the answer. */
+  /** Runs between the request and the reply. */
   meanwhile?: () => Promise<unknown>;
 }
 
-/** The code that goes to every phone. */
+/** The code for every phone. */
 export const firebaseCode = '424242';
 
 /** Answers as the Identity Toolkit does, and signs with a key that it publishes under `/keys`. */

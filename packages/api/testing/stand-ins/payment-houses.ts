@@ -13,7 +13,7 @@ import type { PaymentBook, PaymentDialect } from './payment-stand-in.ts';
 export interface PaymentHouse {
   name: string;
   dialect: PaymentDialect;
-  /** What must be in no log and in no answer. */
+  /** Values that no log and no reply may contain. */
   secrets: string[];
   /** Whether the provider reports that a shopper has left its page. */
   tellsCanceled: boolean;

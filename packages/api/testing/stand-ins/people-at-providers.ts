@@ -17,7 +17,7 @@ export async function startProviders() {
   const apple = await startOpenIdProvider('https://appleid.apple.com', [appleClient], people);
   const facebook = await startFacebook(tokens);
   return {
-    /** Access tokens that Facebook has given out. */
+    /** Access tokens that Facebook has issued. */
     tokens,
     /** Milliseconds by which our clock is ahead of the providers'. */
     clock,

@@ -7,7 +7,7 @@ export type Misbehaviour =
   | { kind: 'status'; status: number; retryAfter?: string }
   | { kind: 'redirect'; to: string };
 
-/** A provider on the loopback interface; what it answers is its own. */
+/** A provider on the loopback interface; subclasses define its replies. */
 export abstract class ProviderStandIn {
   readonly #server = createServer((request, response) => void this.answer(request, response));
   #port = 0;

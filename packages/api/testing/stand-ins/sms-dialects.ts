@@ -63,7 +63,7 @@ export const africasTalkingDialect: SmsDialect = ({ path, headers, body }, take)
   return said('Sent to 1/1 Total Cost: NGN 2.2000', [recipient]);
 };
 
-/** https://developers.termii.com/messaging-api and its page of errors, which gives statuses and sentences. */
+/** https://developers.termii.com/messaging-api and its page of errors, with statuses and messages. */
 export const termiiDialect: SmsDialect = ({ path, body }, take) => {
   const no = (status: number, message: string): SmsReply => ({ status, body: { code: status, message } });
   if (path !== '/api/sms/send') return no(404, 'Not Found');

@@ -20,7 +20,7 @@ export interface SmsReply {
   body: unknown;
 }
 
-/** One provider's API as its documents describe it; what it takes goes to `take`. */
+/** One provider's API as documented; accepted messages go to `take`. */
 export type SmsDialect = (request: SmsRequest, take: (sms: TakenSms) => number) => SmsReply;
 
 /** A server on the loopback interface that implements the API of a provider and records requests. */

@@ -7,7 +7,7 @@ export interface StorageStandIn {
   storage: ObjectStorage;
   /** By bucket and key. */
   objects: Map<string, Buffer>;
-  /** What the next requests are answered, in place of the truth. */
+  /** Statuses for the next requests, instead of real replies. */
   faults: number[];
   stop: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface MarketUnderTest extends ApiContext {
   app: App;
   /** Of its database. */
   url: string;
-  /** Where the uploads lie. */
+  /** The folder of the uploads. */
   uploadsFolder: string;
 }
 

@@ -30,7 +30,7 @@ export function ordersUnderTest(market: MarketUnderTest) {
     return { status: reply.statusCode, code: fault?.code, message: fault?.message, body: reply.json() };
   };
 
-  /** Of these items, or of the cart when `items` is left out; answers its id. */
+  /** Orders these items, or the cart if `items` is omitted; returns the id. */
   const place = async (customer: CustomerUnderTest, more: object): Promise<string> => {
     const { body } = await send(customer, 'POST', 'customer/order/place', {
       latitude: yaba.at.lat,

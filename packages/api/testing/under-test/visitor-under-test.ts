@@ -8,7 +8,7 @@ export interface VisitorAnswer {
   /** Of the first error; undefined when there is none. */
   code: string | undefined;
   message: string | undefined;
-  /** The session that a browser was given, or an empty text where it was taken. */
+  /** The session cookie of the reply, or an empty text if it was deleted. */
   cookie: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape
   body: any;

@@ -66,7 +66,7 @@ function chosenIn(dice: Dice, { name, type, required, min, max, values }: Variat
   return [{ name, labels: chosen.map(({ label }) => label), prices: chosen.map(({ price }) => price) }];
 }
 
-/** Below the minimum order people take more of the same, as far as they may. */
+/** Below the minimum order the shopper takes more of the same, up to the limit. */
 function upToMinimum(plan: StorePlan, lines: PastLine[]): PastLine[] {
   const minimum = whole(plan.minimumOrder);
   let full = lines;

@@ -129,7 +129,7 @@ function addressOf(dice: Dice, { data }: Tools, place: DemoPlace): object {
   };
 }
 
-/** Why a store lets an order go; shoppers have their own list. */
+/** Reasons of stores for canceling; shoppers have their own list. */
 const storeReasons = ['The store ran out of an item', 'The store was too busy', 'The store had to close early'];
 
 function reasonOf(dice: Dice, { data }: Tools, steps: readonly PastStep[]): string {

@@ -18,7 +18,7 @@ export interface Ratings {
   count: number;
 }
 
-/** Words of names and tags that say how a thing is rather than what it is. */
+/** Words of names and tags that describe a quality rather than the thing. */
 const qualities = new Set(
   'fresh hot sweet good large small soft white black clean whole extra full light dark plain home family party with from and the for care cold dry red green blue set free easy body lunch breakfast dinner bread'.split(
     ' ',
@@ -140,7 +140,7 @@ export class ReviewPen {
   }
 }
 
-/** Close to the tendency as a rule; now and then a day goes wrong. */
+/** Usually close to the tendency, sometimes a bad day. */
 function ratingAround(dice: Dice, tendency: number): number {
   if (dice.happens(0.05)) return dice.whole(1, 3);
   const scatter = (dice.next() + dice.next() + dice.next() - 1.5) * 1.5;
