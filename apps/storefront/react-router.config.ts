@@ -6,7 +6,7 @@ import { writeServiceWorker } from './service-worker/write-service-worker.ts';
 export default {
   appDirectory: '.',
   ssr: true,
-  // Links fetch the routes they lead to; the whole table never travels.
+  // Links load the routes that they lead to; the whole table is never sent.
   routeDiscovery: { mode: 'lazy' },
   async buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client');

@@ -41,13 +41,13 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Market> 
   return marketOfPage(context, request);
 }
 
-/** The frame stays what it is while one walks from page to page; home is where another module begins. */
+/** The app shell does not change between pages, except at home, where another module begins. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const isAsked = currentUrl.href === nextUrl.href;
   return Boolean(formMethod) || isAsked || nextUrl.pathname === href('/home');
 }
 
-/** The document around every page and every fault; it may rely on nothing that a loader brings. */
+/** The document of every page and every error; it must not rely on loader data. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
   const data = useRouteLoaderData<typeof loader>('root');

@@ -22,13 +22,13 @@ export default defineConfig({
     bareContracts(),
     darkBySystem(),
   ],
-  // A shim for older React that a library still asks for; ours has the real one.
+  // Replaces a shim for older React, which a library still imports, by React's own hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { generateScopedName: shortName } },
-  // The policy of our pages lets no font or drawing in as a data address, however small.
+  // The content security policy allows no font or image as a data address, however small.
   build: {
     assetsInlineLimit: 0,
-    // Slower than the built-in one, and every visitor is spared 2 kB.
+    // Slower than the built-in one, but saves every visitor 2 kB.
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
@@ -49,7 +49,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'base', test: libraries, priority: chunks.length + 1 },
-                // A file takes along what it imports, unless an earlier one has that already.
+                // A chunk includes its imports, unless an earlier one has them.
                 ...chunks.map((chunk, at) => ({
                   name: (id: string, bundling: Bundling) => (sharedChunk(id, bundling) === chunk ? chunk : null),
                   test: ourOwn,

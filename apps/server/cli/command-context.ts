@@ -16,7 +16,7 @@ export interface CommandContext {
   db: Database;
 }
 
-/** Runs a command beside a server, or alone where none runs; tables must be as this Soko knows them. */
+/** Runs a command beside a server, or without one; the tables must be those of this release. */
 export function beside<Result>(call: Call, work: (context: CommandContext) => Promise<Result>): Promise<Result> {
   return inContext(call, visitDatabase, work);
 }
@@ -26,7 +26,7 @@ export function migrating<Result>(call: Call, work: (context: CommandContext) =>
   return inContext(call, openOrJoin, work);
 }
 
-/** Runs a command that changes everything: on the PostgreSQL that comes along no server may run meanwhile. */
+/** Runs a command that replaces everything: no server may use the included PostgreSQL meanwhile. */
 export function alone<Result>(call: Call, work: (context: CommandContext) => Promise<Result>): Promise<Result> {
   return inContext(call, (place) => openDatabase(place, call.say), work);
 }
@@ -54,7 +54,7 @@ async function inContext<Result>(
   }
 }
 
-/** What loses its database in the middle takes away what it has half written. */
+/** A command that loses its database removes its incomplete output. */
 const tidyMilliseconds = 1_000;
 
 /** PostgreSQL stops if it cannot write its log, and then nothing can report why. */
@@ -74,7 +74,7 @@ export function databaseOf({ market }: Configuration): DatabasePlace {
   throw new CannotStart('API_URL leads to another deployment: call the command where its database is.');
 }
 
-/** A whole number of an option. */
+/** Returns a whole number of an option. */
 export function numberIn(call: Call, option: string, usual: number): number {
   const written = call.option(option);
   if (written === undefined) return usual;

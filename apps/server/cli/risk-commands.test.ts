@@ -14,7 +14,7 @@ const risk = {
   shortHoldMinutes: 5,
   proofDays: 90,
 };
-// The real clock: a command asks for the days before now.
+// The real clock, because a command reads the last days.
 const node = marketUnderSettings(market, {}, { risk, now: () => new Date() });
 const { yaba } = knownZones;
 const soko = (...sent: string[]) => callSoko(['orders', 'risky', ...sent], { DATABASE_URL: market.url });

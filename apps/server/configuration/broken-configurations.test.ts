@@ -12,7 +12,7 @@ const secret = 'hush-hush-hush';
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789ab' };
 const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'uploads', S3_ACCESS_KEY_ID: 'KEY' };
 
-/** Configurations as people get them wrong, and the settings that the answer names: all of them at once. */
+/** Typical mistakes in configurations, and the settings that the error names: all of them at once. */
 const broken: [what: string, environment: Environment, names: string[]][] = [
   ['a port with words', { PORT: 'three thousand' }, ['PORT']],
   ['a port that no machine has', { PORT: '65536' }, ['PORT']],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { meantBy } from './names.ts';
 import { type Environment, type Setting, type SettingName, settings } from './settings.ts';
 
-/** What cannot be read as its setting asks. */
+/** Returns the settings with invalid values. */
 export function brokenSettings(given: Environment): string[] {
   return (Object.keys(settings) as SettingName[])
     .filter((name) => !z.safeParse(settings[name].schema, given[name]).success)

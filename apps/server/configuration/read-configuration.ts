@@ -88,7 +88,7 @@ export function readEnvironmentFile(file: string): void {
 }
 
 export function readConfiguration(environment: Environment): Configuration {
-  // An empty variable is how many tools say that there is none.
+  // Many tools set an empty variable to mean none.
   const given: Environment = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { brand, faults: brandFaults } = brandIn(given);
   const faults = [

@@ -3,7 +3,7 @@ import { forgetSession, isSessionMarked } from './session-mark.ts';
 /** Why a session is over: the account was stopped, or anything else [AUTH-137]. */
 export type SessionEnd = 'account_inactive' | 'token_expired';
 
-/** These answer a sign-in, and say nothing of the session that was before. */
+/** Refusals of a sign-in, which say nothing about an earlier session. */
 const ofSigningIn = ['credentials_wrong', 'provider_token_wrong'];
 
 let listener: ((end: SessionEnd) => void) | undefined;

@@ -41,7 +41,7 @@ export function isSessionStored(): boolean {
   }
 }
 
-/** Calls `listener` when another tab signs in or out. Ends with the function that it answers. */
+/** Calls `listener` when another tab signs in or out. Returns a function that unsubscribes. */
 export function listenToSessions(listener: () => void): () => void {
   const hear = (event: StorageEvent) => event.key === key && listener();
   window.addEventListener('storage', hear);

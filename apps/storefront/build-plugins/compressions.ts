@@ -20,7 +20,7 @@ export function encodingFor(accepted: string | null): 'br' | 'gzip' | undefined 
 
 const inOnePiece = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Compresses a page that is there as a whole. */
+/** Compresses a complete page. */
 export function compressWhole(page: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
   return inOnePiece[encoding](page, wholePage[encoding]);
 }

@@ -18,8 +18,8 @@ const isWhole = true;
 const share = /^(.*\.po)\?(first|rest)$/;
 
 /**
- * Divides each language in two: `en.po?first` has the texts of the first page, `en.po?rest` all others. With one file
- * a visitor would wait for the words of every dialog and page before the first one answers.
+ * Divides each language in two: `en.po?first` has the texts of the first page, `en.po?rest` all others. With one file a
+ * visitor would load the texts of every dialog and page before the first one responds.
  */
 export function sharedTexts(): Plugin {
   const config = getConfig({ cwd: storefront });
@@ -97,7 +97,7 @@ function fileOf(path: string, importer: string): string {
   return path.startsWith('.') ? resolve(dirname(importer), path) : '';
 }
 
-/** A file and all that is loaded together with it; what is put off by `import()` is not. */
+/** A file and everything that is loaded with it, except by `import()`. */
 function filesWith(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !existsSync(file)) return found;
   found.add(file);

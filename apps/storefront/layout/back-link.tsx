@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
 import styles from './app-shell.module.css';
 
-/** Back to where one came from; who came by a link from outside goes home. */
+/** Goes back; a visitor from outside goes home. */
 export function BackLink({ home }: { home: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import CampaignPage from './promotions/campaign-page.tsx';
 import FlashSalesPage from './promotions/flash-sales-page.tsx';
 import { Menu } from './stores/menu.tsx';
 
-/** A page as it shows what its loader brought. */
+/** Renders a page with the data of its loader. */
 function shown<Props extends { loaderData: object }>(Page: ComponentType<Props>, loaderData: Props['loaderData']) {
   const props = { loaderData, params: {}, matches: [] };
   return <Page {...(props as unknown as Props)} />;

@@ -7,7 +7,7 @@ import { preferencesIn } from '#browser/preferences.ts';
 import { scopeHeaders } from '#browser/stored-scope.ts';
 import { apiFetch } from '../layout/request-context.ts';
 
-/** Where a page looks, when that is not what the browser has stored: a store by its link, the first module of a place. */
+/** The scope of a page if it differs from the stored one: a store by its link, the first module of a place. */
 export interface OtherScope {
   moduleId?: number;
   zoneId?: number;

@@ -41,7 +41,7 @@ interface Asked {
 
 /** Maximum age of a price on a page; an order always has the current price. */
 const maxAgeMilliseconds = 2_000;
-/** Some hundred kilobytes each, so a dozen megabytes in all; the oldest goes. */
+/** Some hundred kilobytes each, so a dozen megabytes in total; the oldest is evicted. */
 const maxPages = 100;
 
 /** The only cookies that a cached page may depend on: a visitor's choices, not the identity. */

@@ -10,7 +10,7 @@ export const serveStorefront: ServeStorefront = async (app, fetch, market) => {
     root: fileURLToPath(new URL('..', import.meta.url)),
     // React Router watches the whole of `apps/storefront` for new routes; generated files are none.
     cacheDir: '../../.runtime/vite',
-    // Found before the first page asks for them: a library found late makes the page load twice.
+    // Found before the first page needs them: a library found late makes the page load twice.
     optimizeDeps: { entries: ['entry.client.tsx', 'root.tsx', '{routes,features}/**/*.tsx'] },
     appType: 'custom',
     // One port for pages, API and the news of a change.

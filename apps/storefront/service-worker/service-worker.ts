@@ -1,6 +1,6 @@
 import { type PushContent, pathOfPush } from '#features/notifications/push-path.ts';
 
-/** What the build knows of the offline page: its files, and those of its words by the tag of their language. */
+/** Build data of the offline page: its files, and its texts by the tag of their language. */
 interface Shell {
   version: string;
   files: string[];
@@ -131,7 +131,7 @@ async function notify(content: PushContent): Promise<void> {
   });
 }
 
-/** A page that is open goes there, else one opens. */
+/** Navigates an open page, or opens one. */
 async function follow(notification: Notification): Promise<void> {
   notification.close();
   const content: PushContent = notification.data ?? {};

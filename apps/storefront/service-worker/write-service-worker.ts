@@ -40,7 +40,7 @@ export async function writeServiceWorker(client: string): Promise<void> {
   });
 }
 
-/** What a browser needs for that one page: the entry, the frame of all pages, and its own. */
+/** The files that a browser needs for that one page: the entry, the app shell, and its own. */
 async function offlineFiles(client: string, names: string[]): Promise<string[]> {
   const name = names.find((file) => /^manifest-.*\.js$/.test(file));
   const source = name && (await readFile(join(client, 'assets', name), 'utf8'));

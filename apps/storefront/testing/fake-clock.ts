@@ -3,7 +3,7 @@ import type { Clock } from '#features/promotions/device-clock.ts';
 export interface FakeClock extends Clock {
   /** Lets time go on, timers and frames included. */
   pass: (milliseconds: number) => void;
-  /** Whether anybody waits for it: before that, what time lets go on has not begun. */
+  /** Whether something waits for it: before that, advancing it has no effect. */
   isAwaited: () => boolean;
 }
 

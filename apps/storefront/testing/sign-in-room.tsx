@@ -26,7 +26,7 @@ export const wire = {
   calls: [] as Sent[],
   /** By the last part of the path. */
   answers: {} as Record<string, () => Answer>,
-  /** Scripts of providers by a part of their address: what they bring. No other one is ever there. */
+  /** The effects of providers' scripts, by a part of their address. No other script exists. */
   scripts: {} as Record<string, () => void>,
 };
 

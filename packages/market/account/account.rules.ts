@@ -21,7 +21,7 @@ export interface CurrentProfile {
 /** Why a profile cannot be changed so [PROF-11] [PROF-12] [PROF-14] [PROF-17]. */
 export function faultOfProfile({ name, phone, email }: WantedProfile, current: CurrentProfile): Refused | undefined {
   if (name === '') return { refused: 'name_needed' };
-  // An empty contact asks for nothing where there was none.
+  // Leaving an empty contact empty is not a change.
   if (email === '' && current.email !== null) return { refused: 'email_needed' };
   if (phone === '' && current.phone !== null) return { refused: 'phone_needed' };
   const isOther = phone !== undefined && phone !== current.phone;

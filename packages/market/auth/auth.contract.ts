@@ -7,7 +7,7 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 export const email = z
   .email({ pattern: writtenEmail, error: 'Must be a valid email' })
   .check(z.maxLength(longestEmail));
-/** As people type it; the server brings it into international form [AUTH-34]. */
+/** As typed; the server converts it to international form [AUTH-34]. */
 export const phone = text(30).check(z.minLength(shortestPhone, 'number must be 10 digits'));
 const password = z
   .string()
@@ -42,7 +42,7 @@ const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.li
 /** A code that was sent to prove a phone number or an e-mail address. */
 export const sentCode = z.object({
   medium: z.enum(['phone', 'email']),
-  /** Who sends it; with `firebase` the browser asks Firebase to [AUTH-47]. */
+  /** The sender; with `firebase` the browser asks Firebase to send it [AUTH-47]. */
   by: z.enum(['server', 'firebase']),
   /** Where to, with its middle hidden. */
   to: z.string(),

@@ -45,7 +45,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** A call without its schemas: where it goes and how. */
+/** Returns a call without its schemas: its path and form. */
 export function callShapeOf({ method, path, body, bodyAs }: CallShape): CallShape {
   return { method, path, body: body && {}, bodyAs };
 }

@@ -51,7 +51,7 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** A form with files, whose other fields arrive as texts; or the bytes as they came, with their headers. */
+  /** A form with files, whose other fields are texts; or the raw bytes with their headers. */
   bodyAs?: 'multipart' | 'raw';
   /**
    * The reply is a stream of server-sent events that lasts as long as the caller listens; `reply` describes each event.
@@ -88,7 +88,7 @@ export type SentWith<E extends Endpoint> = (E['params'] extends Schema ? { param
     signal?: AbortSignal;
   };
 
-/** A whole number above zero, also from the text of an address. */
+/** A positive integer, also from the text of an address. */
 export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
 /** The 128-bit secret of a guest [AUTH-134]. */
 export const guestId = z
@@ -117,7 +117,7 @@ function hasNoNul(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
-/** A file of a form: its bytes on the server, what the browser has chosen in the browser. */
+/** A file of a form: bytes on the server, the chosen file in the browser. */
 export type UploadedFile = Blob | Uint8Array;
 export const uploadedFile = z.custom<UploadedFile>(isFile, 'Send a file');
 

@@ -1,7 +1,7 @@
 /** The most rows that a page of a list may have. */
 export const maxPerPage = 100;
 
-/** A page as a call asks for it: its size, and its number from 1 [API-11]. */
+/** The page of a call: its size, and its number from 1 [API-11]. */
 interface AskedPage {
   limit: number;
   offset: number;

@@ -15,7 +15,7 @@ const ofAnotherForm = [
   'wishlist.list',
 ];
 
-/** Calls that answer one thing with all its parts. */
+/** Calls that return one object with all its parts. */
 const ofOneThing = [
   'access.memberships',
   'account.info',

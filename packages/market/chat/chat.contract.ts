@@ -45,7 +45,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 const sent = z.object({
   conversation_id: z.optional(id),
-  /** Whom to write to where there is no conversation yet. */
+  /** The receiver, if there is no conversation yet. */
   receiver_type: z.optional(z.enum(partyTypes)),
   receiver_id: z.optional(id),
   message: z._default(text(longestMessage), ''),

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../refusals.ts';
 /** Pictures that go with one message [CHAT-08]. */
 export const mostPictures = 3;
 export const longestMessage = 2000;
-/** Messages that a screen asks for at once; older ones come when they are asked for. */
+/** Messages per request of a screen; older ones load on demand. */
 export const messagesPerPage = 30;
 
 /** With whom customers talk. */

@@ -10,5 +10,5 @@ export const pageNames = [
 
 export type PageName = (typeof pageNames)[number];
 
-/** The languages that the storefront speaks, as they are stored [I18N-02]. */
+/** The languages of the storefront, as stored [I18N-02]. */
 export const languageCodes = ['en', 'yo', 'ha', 'ke'] as const;

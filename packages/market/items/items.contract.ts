@@ -35,7 +35,7 @@ export const item = z.object({
   restaurant_discount: z.number(),
   /** Takes no discount at all: the card then shows none. */
   no_promotion: z.boolean(),
-  /** The flash sale or campaign that sets the price now; it goes before the discounts of store and item. */
+  /** The flash sale or campaign that sets the current price; it takes precedence over discounts of store and item. */
   promotion: z.nullable(
     z.object({
       kind: z.enum(['flash_sale', 'campaign']),

@@ -10,7 +10,7 @@ export interface StoredModule {
 
 /** What differs between the modules. Texts are English; the storefront has their translations. */
 export interface ModuleTraits {
-  /** The name, unless the operator has given another. */
+  /** The default name. */
   name: 'Food' | 'Grocery' | 'Pharmacy' | 'Shop' | 'Parcel';
   hint:
     | 'Restaurants, bukas and grills'
@@ -34,7 +34,7 @@ export interface ModuleTraits {
   /** Parcel sells nothing: no cart and no search [NAV-11]. */
   hasCart: boolean;
   hasSearch: boolean;
-  /** People send things of their own: categories of parcels in place of goods [PARC-04]. */
+  /** Customers send their own things: categories of parcels instead of goods [PARC-04]. */
   carriesParcels: boolean;
   /** The restaurant and cuisine menus of the top bar [NAV-06]. */
   hasStoreMenus: boolean;
@@ -97,7 +97,7 @@ const selling = {
   helpLabel: 'Help',
 } as const;
 
-/** The one place that knows the modules by name. Everybody else asks for a trait. */
+/** The only place that knows the modules by name. All other code asks for a trait. */
 const traits: Record<ModuleType, ModuleTraits> = {
   food: {
     ...selling,
@@ -182,7 +182,7 @@ export function takesPrescriptions(moduleType: unknown, isWilling: boolean): boo
   return isWilling && isModuleType(moduleType) && traitsOf(moduleType).takesPrescriptions;
 }
 
-/** The module of a stored text such as '{"id":1,"module_type":"food"}'; undefined when it is none. */
+/** Returns the module of a stored text such as '{"id":1,"module_type":"food"}'; undefined if it is invalid. */
 export function moduleIn(text: string): StoredModule | undefined {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || !('id' in value) || !('module_type' in value)) return undefined;

@@ -139,7 +139,7 @@ export const orderDetails = z.object({
 
 export type OrderDetails = z.infer<typeof orderDetails>;
 
-/** What differs from the order when it is put into the cart again. */
+/** A difference from the original order after reordering. */
 const reorderChange = z.object({
   item_id: z.int(),
   name: z.string(),

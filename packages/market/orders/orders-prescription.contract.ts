@@ -46,7 +46,7 @@ const prescriptionOrder = z.object({
   prescription: z.enum(prescriptionStates),
   created_at: z.string(),
   quoted_at: z.nullable(z.string()),
-  /** Until when the price may be agreed to; null where there is nothing to agree to. */
+  /** Until when the quote may be accepted; null without a quote. */
   agree_until: z.nullable(z.string()),
   time_zone: z.string(),
   store,

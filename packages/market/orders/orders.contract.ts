@@ -36,7 +36,7 @@ export const orderPlan = {
   payment_method: z._default(z.enum(paymentMethods), 'cash_on_delivery'),
   /** The wallet pays what it can, and `payment_method` the rest; of use to customers only. */
   use_wallet: z._default(z.boolean(), false),
-  /** Where the order goes; of a parcel, where it is fetched, as are the contact and the address of an order. */
+  /** The destination of the order; of a parcel, the place of its sender, like contact and address. */
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
   /** Of a parcel only, as the next two [CHK-32]. */
@@ -139,7 +139,7 @@ export const orderQuote = z.object({
   prescription_needed: z.boolean(),
   digital_payment: z.boolean(),
   cash_on_delivery: z.boolean(),
-  /** Null means that cash knows no cap. */
+  /** Null means that cash has no cap. */
   cash_on_delivery_cap: z.nullable(amount),
 });
 
@@ -193,7 +193,7 @@ export const trackedOrder = z.object({
       module_type: z.string(),
     }),
   ),
-  /** Of a parcel, its sender and its receiver; else both are who the order goes to. */
+  /** Of a parcel, its sender and its receiver; else both are the customer. */
   delivery_address: z.nullable(placeOfOrder),
   receiver_details: z.nullable(placeOfOrder),
   /** What a parcel is, and who pays for it; null for goods of a store. */

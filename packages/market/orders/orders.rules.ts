@@ -44,7 +44,7 @@ export const transitions: readonly Transition[] = [
 
 const ofStores = ['delivery', 'take_away'] as const;
 
-/** Whether goods of a store are ordered; else a parcel goes from a person to a person. */
+/** Returns whether an order has goods of a store; otherwise it is a parcel between two people. */
 export function isOfStore(orderType: string): orderType is (typeof ofStores)[number] {
   return ofStores.some((type) => type === orderType);
 }

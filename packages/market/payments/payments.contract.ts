@@ -31,7 +31,7 @@ export const dueOrder = z.object({
   payment_status: z.enum(['unpaid', 'paid', 'refunded']),
   /** Whether a digital payment is still waited for. */
   is_due: z.boolean(),
-  /** When the order is given up unless it is paid; null when nothing is waited for. */
+  /** When an unpaid order fails; null if it does not wait for a payment. */
   pay_until: z.nullable(z.string()),
   created_at: z.string(),
   /** Null for a parcel. */

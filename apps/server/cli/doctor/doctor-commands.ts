@@ -94,7 +94,7 @@ async function portFound(configuration: Configuration): Promise<Finding> {
 
 const patienceMilliseconds = 3_000;
 
-/** No answer where something else than Soko has the port. */
+/** Undefined if another program has the port. */
 async function readiness(address: string): Promise<{ ok: boolean; answer?: string }> {
   try {
     const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(patienceMilliseconds) });

@@ -144,7 +144,7 @@ async function write<Given>(
 }
 
 interface Batch<Given> {
-  /** A line without what it gives has faults. */
+  /** A line without a value has faults. */
   rows: { line: number; given: Given | undefined }[];
   faults: LineFault[];
   lastLine: number;

@@ -1,7 +1,7 @@
 /** A record of a CSV file, with the line that it begins in; a `fault` is where reading cannot go on. */
 export type CsvRecord = { line: number; fields: string[]; fault?: undefined } | { line: number; fault: string };
 
-/** Longer than any description: a quote that was never closed must not eat the whole file. */
+/** Longer than any description: an unclosed quote must not consume the whole file. */
 const longestRecord = 1_000_000;
 
 /** Reads CSV as RFC 4180 has it: commas, quotes doubled within quotes, lines ended by either system. */

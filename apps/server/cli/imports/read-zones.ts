@@ -139,7 +139,7 @@ function faultsTogether({ modules, delivery, center }: Properties, area: readonl
   return found;
 }
 
-/** The corners of a polygon, or why it is none. */
+/** Returns the corners of a polygon, or why it is invalid. */
 function areaOf(geometry: unknown): Coordinates[] | string {
   const { type, coordinates } = Object(geometry) as { type?: unknown; coordinates?: unknown };
   if (type !== 'Polygon') return `must be a Polygon, not ${typeof type === 'string' ? type : 'nothing'}`;
@@ -193,7 +193,7 @@ function tariffOf(module: ModuleType, way: z.infer<typeof tariff> | undefined): 
   };
 }
 
-/** The mean of the corners, or where that lies outside, a corner. */
+/** The mean of the corners, or a corner if that lies outside. */
 function middleOf(area: Coordinates[]): Coordinates {
   const mean = (of: (corner: Coordinates) => number) => area.reduce((sum, corner) => sum + of(corner), 0) / area.length;
   const middle = { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };

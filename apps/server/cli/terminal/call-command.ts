@@ -21,7 +21,7 @@ export interface CallContext {
   environment: Environment;
   /** The caller's folder, to which relative paths refer. */
   folder: string;
-  /** Takes the answer, and nothing else. */
+  /** Receives the result, and nothing else. */
   answer: (text: string) => unknown;
   /** Columns of the terminal; undefined without one. */
   columns?: number | undefined;

@@ -28,9 +28,9 @@ export interface Command {
   options?: Readonly<Record<string, Option>>;
   /** What follows `soko` in an example that works on the demo. */
   example: string;
-  /** How it can end, besides those ways that all commands know. */
+  /** Exit codes in addition to those of all commands. */
   exits?: readonly ExitName[];
-  /** It speaks for itself for as long as it runs, and has no answer in the end. */
+  /** It prints its own messages while it runs, and has no result. */
   isEndless?: true;
   run: (call: Call) => Promise<Answer | undefined>;
 }
@@ -47,7 +47,7 @@ export interface Call {
   configuration: () => Configuration;
   /** Resolves a path relative to the caller's folder. */
   path: (path: string) => string;
-  /** A line beside the answer. */
+  /** Prints a line that is not part of the result. */
   say: (line: string) => void;
   progress: (label: string) => Progress;
 }

@@ -62,7 +62,7 @@ function broken(line: string, columns = Number.POSITIVE_INFINITY, indent = 0): s
   let rest = line;
   while (rest.length > columns) {
     const at = rest.lastIndexOf(' ', columns);
-    // A word that is longer than a line stays whole.
+    // A word that is longer than a line is not broken.
     if (at <= indent) break;
     lines.push(rest.slice(0, at));
     rest = ' '.repeat(indent) + rest.slice(at + 1);

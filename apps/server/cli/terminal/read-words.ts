@@ -3,7 +3,7 @@ import { meantBy } from '../../configuration/names.ts';
 import type { Command, Option } from './command.ts';
 import { CommandFault } from './exit-codes.ts';
 
-/** What every command knows besides its own options. */
+/** Options of every command. */
 export const everywhere = {
   json: { about: 'Prints the result as one line of JSON, for programs.' },
   help: { about: 'This help.' },

@@ -15,7 +15,7 @@ type Read = { brand: Brand } | { faults: string[] };
 const maxPictureBytes = 200_000;
 const maxPageBytes = 200_000;
 
-/** The brand that the environment names, or everything that is wrong with its file, in one answer. */
+/** Reads the configured brand, or returns all faults of its file. */
 export function brandIn({ BRAND_FILE: path, API_URL: api }: Environment): { brand?: Brand; faults: string[] } {
   // The check of the setting has already reported a value that is no file name.
   if (path === undefined || !path.endsWith('.json')) return { faults: [] };
@@ -114,7 +114,7 @@ const kinds: Record<string, { type: string; begins: RegExp }> = {
   '.webp': { type: 'image/webp', begins: /^RIFF[\s\S]{4}WEBP/ },
 };
 
-/** A picture, or why it is none. */
+/** Returns a picture, or why it is invalid. */
 function pictureIn(path: string): Picture | string {
   const kind = kinds[extname(path).toLowerCase()];
   if (!kind) return 'must be a picture that ends in .svg, .png or .webp';

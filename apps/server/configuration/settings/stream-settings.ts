@@ -11,7 +11,7 @@ function streams<const Usual extends string>(about: string, usual: Usual) {
   };
 }
 
-/** Event streams that may be open at the same time. Who gets none asks every ten seconds instead. */
+/** Maximum concurrent event streams. A client without one polls every ten seconds. */
 export const streamSettings = {
   EVENT_STREAMS: streams('Event streams of a node: pages that follow an order or messages live.', '5000'),
   EVENT_STREAMS_PER_PERSON: streams('Event streams of one customer or guest, over all tabs.', '6'),

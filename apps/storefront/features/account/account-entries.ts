@@ -46,7 +46,7 @@ export function offeredPages(flags: AccountFlags): AccountPage[] {
   });
 }
 
-/** The page that an address asks for; null for the account as such. */
+/** Returns the page in an address; null for the account overview. */
 export function accountPageIn(query: URLSearchParams): AccountPage | null {
   const asked = query.get('page');
   return accountPages.find((page) => page === asked) ?? null;

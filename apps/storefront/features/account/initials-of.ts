@@ -1,4 +1,4 @@
-/** The first letters of a name, for where there is no photo: `AO`. */
+/** Returns the first letters of a name, in place of a photo: `AO`. */
 export function initialsOf(...names: readonly string[]): string {
   const words = names.flatMap((name) => name.trim().split(/\s+/));
   const letters = words.map((word) => [...word][0] ?? '').filter(Boolean);

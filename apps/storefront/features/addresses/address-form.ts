@@ -3,7 +3,7 @@ import type { addressTypes, SavedAddress } from 'market/addresses/addresses.cont
 /** The submitted fields of an address [ADDR-27]. */
 export type AddressBody = Omit<SavedAddress, 'id' | 'zone_ids'>;
 
-/** An address as this browser knows it: of a customer with its number, of a guest with an e-mail [ADDR-26]. */
+/** An address in this browser: with an id for a customer, with an e-mail for a guest [ADDR-26]. */
 export interface WrittenAddress extends AddressBody {
   id?: number;
   zone_ids: number[];

@@ -11,7 +11,7 @@ export interface AddressListProps extends Pick<AddressRowsProps, 'chosenId' | 'c
   book: AddressBook;
 }
 
-/** The saved addresses as they come: waiting, not to be had, none, or their rows. */
+/** The saved addresses in every state: loading, failed, none, or their rows. */
 export function AddressList({ book, ...choice }: AddressListProps) {
   const { addresses, hasFailed, read, edit, remove } = book;
   if (hasFailed && !addresses) return <LoadFailed onRetry={read} />;

@@ -9,7 +9,7 @@ export interface Addresses {
   read: () => Promise<void>;
 }
 
-/** The customer's addresses; asked for when they show, unless the page has brought them. */
+/** The customer's addresses, loaded when they show, unless they came with the page. */
 export function useAddresses(brought?: SavedAddress[]): Addresses {
   const [addresses, setAddresses] = useState(brought);
   const [hasFailed, setHasFailed] = useState(false);

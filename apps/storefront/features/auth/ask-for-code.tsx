@@ -12,7 +12,7 @@ import { useStartCountry } from './forms/use-start-country.ts';
 import { isPhoneText, loginOf } from './login-text.ts';
 import { saveAskedCode, savedAskedCode } from './saved-code.ts';
 
-/** Whose password is to be new. The answer is the same whether there is such an account or not [AUTH-102]. */
+/** Asks for the account whose password is to be reset. The reply is the same whether it exists or not [AUTH-102]. */
 export function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
   const { t } = useLingui();
   const words = useFieldWords();

@@ -1,7 +1,7 @@
 import { longestEmail, looksLikePhone, shortestPhone, writtenEmail } from 'market/auth/auth.rules';
 import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
 
-/** Whether a text is a phone number by now; the gaps that the field itself puts in do not count [AUTH-16]. */
+/** Returns whether a text looks like a phone number; the gaps that the field inserts do not count [AUTH-16]. */
 export function isPhoneText(text: string): boolean {
   return looksLikePhone(text.trim().replace(/[\s()-]/g, ''));
 }

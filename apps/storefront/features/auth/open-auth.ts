@@ -5,7 +5,7 @@ export type AuthMode = 'sign-in' | 'sign-up';
 
 let wayBack: string | undefined;
 
-/** Opens the sign-in. Afterwards the customer goes to `back`, a path of this storefront, or where the documents say. */
+/** Opens the sign-in. Afterwards the customer continues at `back`, a path of this storefront, or at the default. */
 export function openAuth(mode: AuthMode = 'sign-in', back?: string): void {
   wayBack = back;
   openOverlay({ kind: 'auth', mode });

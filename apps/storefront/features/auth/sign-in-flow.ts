@@ -13,7 +13,7 @@ export interface SignInMethod {
   isSignUp?: boolean;
   /** The login to save after success; null deletes it, undefined leaves it unchanged. */
   savesLogin?: WrittenPhone | null;
-  /** What the provider has given; the phone number follows with it [AUTH-118]. */
+  /** The provider's proof; the phone number is sent with it [AUTH-118]. */
   social?: SocialBody;
 }
 
@@ -25,7 +25,7 @@ export type SignInStep =
   | { at: 'user_info'; reply: SignInReply; method: SignInMethod }
   | { at: 'phone_modal'; ticket: string | undefined; social: SocialBody; method: SignInMethod };
 
-/** The steps that only an answer of the server leads to. */
+/** The steps that only a reply of the server leads to. */
 export type ServerStep = Exclude<SignInStep, { at: 'sign-in' | 'sign-up' }>;
 
 export interface SignUpDraft {
@@ -48,10 +48,10 @@ export interface SignInFlow {
   /** Nothing has been done yet but to open it. */
   isOpening: boolean;
   draft: Draft;
-  /** Shows the steps that come after an answer of the server; there once one of them is. */
+  /** Shows the steps after a reply of the server; loaded with the first of them. */
   ServerStepView?: ComponentType<{ flow: SignInFlow; step: ServerStep }>;
   goTo: (step: SignInStep) => Promise<void>;
-  /** Goes where the answer of the server leads: to the next step, or in. */
+  /** Continues as the reply of the server says: with the next step, or signed in. */
   goOn: (reply: SignInReply, method: SignInMethod) => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ const SocialButtons = lazy<ComponentType<{ flow: SignInFlow }>>(() =>
   ),
 );
 
-/** What the operator offers, in the layout that goes with it [AUTH-04] to [AUTH-12]. */
+/** The enabled sign-in methods, in the matching layout [AUTH-04] to [AUTH-12]. */
 export function SignInView({ flow, isOpening }: { flow: SignInFlow; isOpening: boolean }) {
   const { logins } = useMarket().signIn;
   const [method, setMethod] = useState<'manual' | 'otp'>(logins.manual && !flow.draft.byCode ? 'manual' : 'otp');

@@ -3,7 +3,7 @@ import { sendMerge } from './cart-calls.ts';
 import { cartContext } from './cart-context.ts';
 import { openOverlay } from './overlays/overlay-store.ts';
 
-/** A guest has filled a cart with items of one store, and signs in to a cart of another: one of the two gives way. */
+/** A guest with items of one store signs in to a cart of another: one of the two is dropped. */
 export function askWhichCart({ from, to }: { from: string; to: string }): void {
   openOverlay({
     kind: 'other_store',

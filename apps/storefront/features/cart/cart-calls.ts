@@ -12,7 +12,7 @@ export type UpdateBody = Parameters<typeof market.cart.update>[0]['body'];
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One call after the other: every answer is the whole cart, and the newest must come last. */
+/** Serializes calls, because every reply is the whole cart, and the newest must come last. */
 async function inTurn(call: () => Promise<CartLine[]>): Promise<CartLine[]> {
   const turn = last.then(call, call);
   last = turn.catch(() => undefined);
@@ -39,7 +39,7 @@ export function sendClear(): Promise<CartLine[]> {
   return inTurn(() => market.cart.clear({ query: {} }));
 }
 
-/** After a sign-in that has brought a second cart: which of the two stays. */
+/** After a sign-in with a second cart: chooses the one that stays. */
 export function sendMerge(keep: 'guest' | 'mine'): Promise<CartLine[]> {
   return inTurn(() => market.cart.merge({ body: { keep } }));
 }

@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import type { Market } from '#features/config/use-market.ts';
 
-/** What the page knows and the cart's actions need, for they are called from events and not from components. */
+/** Page data that the cart's actions need, because they are called from events and not from components. */
 export interface CartContext {
   market: Market;
   /** What the page says of itself. */

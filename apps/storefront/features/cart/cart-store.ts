@@ -19,7 +19,7 @@ const nobody: ReadonlySet<number> = new Set();
 let state: CartState = { confirmed: undefined, wanted: nothingWanted, lines: undefined, adding: nobody };
 const listeners = new Set<() => void>();
 
-/** The cart as the browser knows it at this moment; only browsers ever change it. */
+/** The current cart in the browser; only browsers change it. */
 export function cartState(): CartState {
   return state;
 }
@@ -35,7 +35,7 @@ function asWanted(lines: readonly CartLine[], wanted: ReadonlyMap<number, number
   return lines.map((line) => counted(line, wanted.get(line.id))).filter(({ quantity }) => quantity > 0);
 }
 
-/** The server counts in the same way; its answer replaces this one. */
+/** Computes as the server does; its reply replaces this result. */
 function counted(line: CartLine, quantity = line.quantity): CartLine {
   const discount = times(unitDiscountOf(line), quantity);
   const total = plus(minus(times(fromDecimal(line.price), quantity), discount), fromDecimal(line.add_on_total));

@@ -8,7 +8,7 @@ export interface CartSums {
   /** Decimals of the zone's currency, as everything here. */
   subtotal: number;
   discount: number;
-  /** Everything is taken off by the store as a whole. */
+  /** The whole discount comes from the store. */
   isStoreDiscount: boolean;
   total: number;
   /** Units, not lines. */

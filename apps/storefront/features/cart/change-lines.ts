@@ -31,7 +31,7 @@ async function sendUntilMet(line: CartLine): Promise<void> {
   }
 }
 
-/** Takes the line away at once, and brings it back when the server could not [CART-14]. */
+/** Removes the line at once, and restores it if the server could not [CART-14]. */
 export async function sendRemoval(line: CartLine, place: RemovalPlace): Promise<void> {
   want(line.id, 0);
   try {

@@ -4,10 +4,10 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 
-/** The cart that a page brought last; it outlives a fault of the page, after which all of this is mounted again. */
+/** The cart of the last page; it survives an error of the page, after which everything is mounted again. */
 let lastOfPages: readonly CartLine[] | undefined;
 
-/** Takes the cart that each page brings, unless an answer has come that is newer than the page. */
+/** Applies the cart of each page, unless a newer reply has arrived. */
 export function useCachedCart(): void {
   const { cart } = useMarket();
   const { state: navigation } = useNavigation();

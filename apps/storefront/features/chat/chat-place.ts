@@ -1,14 +1,14 @@
 import type { PartyType } from 'market/chat/chat.rules';
 import { href } from 'react-router';
 
-/** What an address asks for: a conversation by its number, or by whom it is with [CHAT-01] [PROF-04]. */
+/** The conversation in an address, by its id or by its party [CHAT-01] [PROF-04]. */
 export interface AskedChat {
   conversation_id?: number;
   type?: PartyType;
   id?: number;
 }
 
-/** Undefined where the address asks for no conversation. */
+/** Undefined if the address names no conversation. */
 export function askedChatIn(query: URLSearchParams): AskedChat | undefined {
   const conversation = numberIn(query.get('conversationId'));
   if (conversation !== undefined) return { conversation_id: conversation };
@@ -32,7 +32,7 @@ export function chatPath(page: ChatPage, asked: AskedChat | undefined): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Whether an address asks for one conversation: its composer is at the lower edge of the screen. */
+/** Returns whether an address shows one conversation: its composer is at the lower edge of the screen. */
 export function isConversation(query: URLSearchParams): boolean {
   return query.has('conversationId') || query.has('id');
 }

@@ -16,9 +16,9 @@ export type Chat = ReplyOf<(typeof chatContract)['details']>;
 /** What a page of chats begins with. */
 export interface ChatData {
   inbox: Inbox;
-  /** The conversation that the address asks for. */
+  /** The conversation in the address. */
   chat: Chat | null;
-  /** It asks for one that is not there. */
+  /** Whether the conversation in the address does not exist. */
   isUnknown: boolean;
 }
 

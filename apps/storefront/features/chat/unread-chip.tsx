@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 
-/** How many messages are unread, of one chat or of all. */
+/** The number of unread messages, of one chat or of all. */
 export function UnreadChip({ unread, className }: { unread: number; className?: string | undefined }) {
   return (
     <Chip tone="brand" className={className}>

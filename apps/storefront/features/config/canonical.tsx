@@ -3,7 +3,7 @@ import { languageAsked } from '#browser/preferences.ts';
 import { offeredLanguages } from '#i18n/languages.ts';
 import { useMarket } from './use-market.ts';
 
-/** The one address of a page, whole, as search engines want it, and the same page in each language. */
+/** The canonical address of a page for search engines, and the same page in each language. */
 export function Canonical({ path }: { path: string }) {
   const { origin } = useMarket();
   const whole = origin + path;

@@ -58,7 +58,7 @@ function CompanyText({ company: { text, description } }: { company: Company }) {
   );
 }
 
-/** Drawings that say what a network is for; the marks themselves belong to others. */
+/** Neutral icons for social networks; their logos are trademarks. */
 const socialIcons: Record<string, IconName> = {
   instagram: 'camera',
   facebook: 'thumbs-up',

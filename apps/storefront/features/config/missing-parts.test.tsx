@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { showWhenOutdated } from './missing-parts.tsx';
 
-/** What each file of this build answers now. */
+/** Sets the status of every file of this build. */
 function answersWith(status: number): void {
   vi.stubGlobal('__reactRouterManifest', { url: '/assets/manifest-of-this-build.js' });
   vi.stubGlobal('fetch', async () => new Response(null, { status }));

@@ -35,7 +35,7 @@ function showRefusal({ faults }: CallRefused, i18n: I18n): void {
   for (const text of words.length > 0 ? words : [i18n._(msg`Something went wrong.`)]) showError(text);
 }
 
-/** `fetch` and `import()` answer a lost connection with a TypeError. */
+/** `fetch` and `import()` reject with a TypeError when the connection is lost. */
 function isConnectionLost(error: unknown): boolean {
   return !navigator.onLine || error instanceof TypeError;
 }

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Nonce } from 'ui/media/nonce.ts';
 import { writtenFacts } from './written-facts.ts';
 
-/** Facts of a page for machines, as JSON-LD. They are made on the server alone; a browser leaves them as they came. */
+/** JSON-LD facts of a page. Only the server renders them; a browser leaves them unchanged. */
 export function StructuredData({ facts }: { facts: object[] | undefined }) {
   const nonce = use(Nonce);
   const written = import.meta.env.SSR && facts ? writtenFacts(facts) : '';

@@ -59,7 +59,7 @@ export interface Company {
   courierApplication: string;
 }
 
-/** What the root loader answers: the frame of every page. */
+/** The data of the root loader: the app shell of every page. */
 export interface Market {
   businessName: string;
   /** The picture of the logo [NAV-01]. */

@@ -17,7 +17,7 @@ export function useCurrency(code?: string): Currency {
   return currencyIn(useMarket(), code ?? ofPage);
 }
 
-/** Writes amounts as the API gives them, decimals of the currency. */
+/** Formats amounts of the API, which are decimals of the currency. */
 export function useMoney(code?: string): (amount: number) => string {
   const currency = useCurrency(code);
   return (amount) => money(amount, currency);

@@ -8,7 +8,7 @@ import { renderInMarket } from '../../testing/render-in-market.tsx';
 import './item-dialog.tsx';
 
 const details = { ...dish(), category_name: 'Rice', category_slug: 'rice', brand_name: null };
-/** What the wire brings back, in this order. */
+/** The replies of the API, in this order. */
 let answers: Response[] = [];
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

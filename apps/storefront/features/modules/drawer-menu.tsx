@@ -128,7 +128,7 @@ interface ApplyProps {
   children: ReactNode;
 }
 
-/** To the operator's own site where there is one, and else to the form of this site [NAV-27] [NAV-33]. */
+/** Links to the operator's own site, or else to the form of this site [NAV-27] [NAV-33]. */
 function Apply({ icon, to, onFollow, children }: ApplyProps) {
   return (
     <li>

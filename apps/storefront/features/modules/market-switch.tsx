@@ -11,7 +11,7 @@ const ModuleChooserDialog = lazyPart(async () => {
   return { default: ModuleChooserDialog };
 });
 
-/** The compact bar's way to another module: on /home without a search, and only where there are two [NAV-15] [NAV-16]. */
+/** Switches the module on compact: on /home without a search, and only with two or more [NAV-15] [NAV-16]. */
 export function MarketSwitch() {
   const { modules, module } = useMarket();
   const { search } = useLocation();

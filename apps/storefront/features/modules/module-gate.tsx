@@ -8,7 +8,7 @@ const ModuleChooserDialog = lazyPart(async () => {
   return { default: ModuleChooserDialog };
 });
 
-/** For pages that need a module: asks for one where a place is chosen and no module of it [MOD-14] [MOD-16]. */
+/** For pages that need a module: asks for one if a place is chosen without a module [MOD-14] [MOD-16]. */
 export function ModuleGate() {
   const { zone, module } = useMarket();
   const follow = useModuleChosen();

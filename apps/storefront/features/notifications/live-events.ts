@@ -12,7 +12,7 @@ export interface LiveHint {
 type LiveListener = (hint: LiveHint) => void;
 /** Whether a listener shows the event, as an open chat does, or only counts it. */
 type Attention = 'shows' | 'notes';
-/** Nothing for the customer's own events; for those of an order, the proof that tracking asks for. */
+/** Undefined for the customer's own events; for those of an order, the proof for tracking. */
 type Followed = Record<string, string | undefined>;
 
 const names: readonly LiveName[] = ['message', 'seen', 'order', 'position', 'again'];
@@ -56,7 +56,7 @@ export function emitLive(hint: LiveHint): boolean {
   return isShownLive();
 }
 
-/** Whether a part of the page shows the customer's messages as they come. */
+/** Returns whether a part of the page shows new messages of the customer. */
 export function isShownLive(): boolean {
   return [...(open.get('')?.listeners.values() ?? [])].includes('shows');
 }

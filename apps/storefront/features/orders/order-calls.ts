@@ -72,7 +72,7 @@ function waitOrOnline(milliseconds: number): Promise<void> {
   });
 }
 
-/** What became of an intent whose answer was lost. Not found means that it can safely be sent again. */
+/** Looks up the order of an intent whose reply was lost. Not found means that it can safely be sent again. */
 export async function findPlaced(key: string): Promise<Placing> {
   try {
     const { order_id: orderId, created_at: createdAt } = await market.orders.placed({ query: { key } });

@@ -20,13 +20,13 @@ export interface PlacedOrder {
   createdAt: string;
   storeName: string;
   phone: Kept['contact_person_number'];
-  /** Absent where the answer was lost and only the order was found. */
+  /** Absent if the reply was lost and only the order was found. */
   trackingToken?: string | undefined;
 }
 
 const slot = 'order-intent';
 
-/** The intent of this tab that has no answer yet; it outlives a reload and a lost connection. */
+/** The unanswered intent of this tab; it survives a reload and a lost connection. */
 export function savedIntent(): OrderIntent | undefined {
   return savedInTab(slot) as OrderIntent | undefined;
 }

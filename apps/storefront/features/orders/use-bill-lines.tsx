@@ -24,7 +24,7 @@ export type Bill = Pick<
   isDelivered: boolean;
   /** For a placed order. */
   item_count?: number;
-  /** Of a quote, which knows by what it is reckoned. */
+  /** Of a quote, which contains the rates. */
   tax_percent?: number;
   /** Of a quote: what the wallet does not pay. */
   to_pay?: number;

@@ -9,7 +9,7 @@ const market = callMarket({ orders: ordersContract, payments: paymentsContract }
 /** Where a shopper comes back to from the payment page of an order. */
 const callback = '/payment/result';
 
-/** Begins to pay; the browser goes to the link. */
+/** Starts a payment; the browser continues at the link. */
 export async function startPayment(orderId: string, provider?: string): Promise<string> {
   const { redirect_link: link } = await market.payments.start({
     body: { order_id: orderId, callback, ...(provider && { provider }) },

@@ -1,6 +1,6 @@
 import { useTimeLeft } from '#features/promotions/use-time-left.ts';
 
-/** Minutes and seconds until an unpaid order is given up; nothing once it is over. */
+/** Minutes and seconds until an unpaid order fails; nothing once it is over. */
 export function PaymentDeadline({ until }: { until: string }) {
   const left = useTimeLeft(until);
   return (

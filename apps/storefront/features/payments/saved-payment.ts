@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#features/orders/order-intent.ts';
 
-/** The order of this tab whose payment page is open: what only the browser that placed it knows. */
+/** The order of this tab whose payment page is open: data that only this browser has. */
 const slot = 'order-to-pay';
 
 export function saveOrderToPay(placed: PlacedOrder): void {

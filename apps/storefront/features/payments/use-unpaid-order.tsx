@@ -54,7 +54,7 @@ export function useUnpaidOrder(due: Pick<DueOrder, 'order_id' | 'created_at' | '
   };
 }
 
-/** As the dialog of a placed order shows it; another browser than the one that placed it knows less. */
+/** As the dialog of a placed order shows it; other browsers have less data. */
 export function placedOf({
   order_id: orderId,
   created_at: createdAt,

@@ -10,7 +10,7 @@ const PickMap = lazy<ComponentType<PickMapProps>>(() =>
   ),
 );
 
-/** Where data is spared it comes by a press, and the search finds places without it. */
+/** With data saver the map loads on a press, and the search works without it. */
 export function LazyPickMap(props: PickMapProps) {
   return (
     <MapOnTap>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Field } from 'ui/forms/field.tsx';
 import type { PlaceName } from './use-place-name.tsx';
 
-/** Where the customer names a place that no geocoder knows. */
+/** Lets the customer name a place that no geocoder knows. */
 export function PlaceNameField({ naming: { name, setName }, className }: { naming: PlaceName; className?: string }) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ export interface ChosenPlace {
   lat: number;
   lng: number;
   address: string;
-  /** The zones it lies in. */
+  /** The zones of the place. */
   zoneIds: number[];
 }
 

@@ -14,7 +14,7 @@ export interface PickedAddress {
 
 interface DeliveryAt {
   zoneIds: number[];
-  /** The first of them, in words: what a place is called that no geocoder knows. */
+  /** The name of the first zone, for a place that no geocoder knows. */
   zoneName: string;
   storeCount: number;
 }
@@ -102,7 +102,7 @@ export async function placeAt(point: Coordinates, known?: PickedAddress): Promis
   return { failure: failureIn(reason) };
 }
 
-/** `fetch` answers a lost connection with a TypeError. */
+/** `fetch` rejects with a TypeError when the connection is lost. */
 function failureIn(reason: unknown): NonNullable<PickedPlace['failure']> {
   return reason instanceof TypeError ? 'connection' : 'answer';
 }

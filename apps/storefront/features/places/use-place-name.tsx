@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { PickedPlace } from './use-picked-place.ts';
 
-/** What a place is called that no geocoder knows: by its customer, else by its zone. */
+/** The name of a place that no geocoder knows: from its customer, else from its zone. */
 export function usePlaceName(picked: PickedPlace) {
   const [name, setName] = useState('');
   const searched = useRef('');
@@ -32,7 +32,7 @@ function named(name: string, zoneName: string): string {
 
 export type PlaceName = ReturnType<typeof usePlaceName>;
 
-/** Whether the pin is in a zone, but no geocoder knows its address. */
+/** Returns whether the pin is in a zone, but no geocoder knows its address. */
 export function isNameless({ isResolving, address, delivery, failure }: PickedPlace): boolean {
   return !isResolving && !failure && !address && delivery !== undefined;
 }

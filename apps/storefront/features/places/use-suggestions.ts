@@ -8,7 +8,7 @@ export interface Suggestions {
   predictions: readonly Prediction[];
 }
 
-/** Long enough that fast typing asks once, short enough not to be felt. */
+/** Long enough that fast typing makes one call, short enough not to be noticed. */
 const pauseMilliseconds = 250;
 const idle: Suggestions = { status: 'idle', predictions: [] };
 const { places } = callMarket({ places: placesContract });

@@ -5,7 +5,7 @@ import { Segmented } from 'ui/forms/segmented.tsx';
 import { changeSettings } from '#browser/preferences.ts';
 import { useMarket } from '#features/config/use-market.ts';
 
-/** On or off, at once and for the next visit. A browser that asks for less data itself has it on already. */
+/** On or off, at once and for the next visit. On by default in a browser that prefers less data. */
 export function DataSaverSwitch() {
   const { t } = useLingui();
   const { savesData } = useMarket();

@@ -8,7 +8,7 @@ import { useTimeLeft } from './use-time-left.ts';
 export interface CountdownProps {
   /** An ISO moment. */
   endsAt: string;
-  /** Shown in place of the plates once it is over. */
+  /** Replaces the digits once it is over. */
   over?: ReactNode;
   /** Once, when it ends before the visitor's eyes. */
   onOver?: () => void;

@@ -10,7 +10,7 @@ import { dayOfMonth } from '#i18n/clock.ts';
 import styles from './pending-review.module.css';
 import { reviewMarket } from './review-calls.ts';
 
-/** Asks once how the last order was; closing it is an answer too [REV-05] to [REV-09]. */
+/** Asks once for a review of the last order; closing it is an answer too [REV-05] to [REV-09]. */
 export function PendingReview({ overlay, onClose }: OverlayProps<'pending_review'>) {
   const { t, i18n } = useLingui();
   const [rating, setRating] = useState(0);

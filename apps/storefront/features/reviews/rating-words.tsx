@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** A rating in a word; 0 asks for one. */
+/** A rating in words; 0 asks for one. */
 export function RatingWords({ value }: { value: number }) {
   if (value === 0) return <Trans>Tap to rate</Trans>;
   if (value >= 4.5) return <Trans>Excellent</Trans>;

@@ -177,7 +177,7 @@ export function onTab(state: ListingState, list: 'item' | 'store'): ListingState
   return changed(state, { ...unfiltered, kind: 'all', list, sort: 'default' });
 }
 
-/** Nothing is narrowed any more, but what the listing is of. */
+/** Removes all filters but those that define the listing. */
 export function cleared(state: ListingState): ListingState {
   const isOfChoice = state.name !== '';
   return changed(state, {

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { addressOf, changed, type ListingState, stateIn } from './listing-address.ts';
 
-/** The listing of the address at hand, or of the one that is on its way, and how to change it; `path` is that of its page. */
+/**
+ * The listing of the current address, or of the one that is loading, and how to change it; `path` is that of its page.
+ */
 export function useListing(path: ListingState['path']) {
   const here = useLocation();
   const { location: next } = useNavigation();

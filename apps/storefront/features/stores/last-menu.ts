@@ -1,4 +1,4 @@
-/** What the offline page shows: the menu that was seen last, with its prices as they were written. Nothing personal. */
+/** The content of the offline page: the last menu with its formatted prices. Nothing personal. */
 export interface LastMenu {
   store: string;
   path: string;

@@ -4,7 +4,7 @@ import type { BestTab, StoreFilter } from './store-kinds.ts';
 
 const market = callMarket({ stores: storesContract });
 
-/** One page of stores, as the browser asks for it while it scrolls. */
+/** Loads one page of stores while the user scrolls. */
 export async function askStores(page: number, filter: StoreFilter): Promise<Store[]> {
   return (await market.stores.list({ query: { offset: page, limit: 12, type: 'all', filter } })).stores;
 }

@@ -1,4 +1,4 @@
-/** What the list of all stores can be narrowed to [FOOD-11]. */
+/** Filters of the list of all stores [FOOD-11]. */
 export const storeFilters = ['all', 'currently_open', 'discounted', 'free_delivery', 'take_away'] as const;
 export type StoreFilter = (typeof storeFilters)[number];
 
@@ -17,7 +17,7 @@ export function bestTabOf(text: string | null): BestTab {
   return bestTabs.find((tab) => tab === text) ?? 'popular';
 }
 
-/** The number of a page in an address; the first one for anything that is none. */
+/** Returns the page number in an address; 1 for anything invalid. */
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;

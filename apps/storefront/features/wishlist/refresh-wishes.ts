@@ -16,7 +16,7 @@ export function refreshWishes(): () => void {
   };
 }
 
-/** An answer that a press has overtaken is asked for again. */
+/** A reply that is older than a press is requested again. */
 async function readWishes(isWanted: () => boolean): Promise<void> {
   await whenWishesAreSaved();
   const before = wishes();

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 export type WishKind = 'item' | 'store';
 
-/** The ids of what the customer has a heart for. */
+/** The ids of the customer's wishes. */
 export type Wishes = Readonly<Record<WishKind, ReadonlySet<number>>>;
 
 export const noWishes: Wishes = { item: new Set(), store: new Set() };
 let known = noWishes;
 const listeners = new Set<() => void>();
 
-/** As the browser knows them at this moment; only browsers ever change them, so the first HTML has none. */
+/** The current wishes in the browser; only browsers change them, so the first HTML has none. */
 export function wishes(): Wishes {
   return known;
 }

@@ -8,7 +8,7 @@ interface TabMessage {
 
 let channel: BroadcastChannel | undefined;
 
-/** The pages of one browser show the same hearts. Ends with the function that it answers. */
+/** Shows the same wishes in all pages of a browser. Returns a function that unsubscribes. */
 export function listenToOtherTabs(): () => void {
   channel = new BroadcastChannel('wishes');
   channel.onmessage = ({ data: { kind, id, wanted } }: MessageEvent<TabMessage>) => setWish(kind, id, wanted);

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Interests`) } satisfies PageHandle;
 
-/** What the customer likes, of the module at hand [AUTH-100]. */
+/** The customer's interests in the current module [AUTH-100]. */
 export default function InterestPage({ loaderData: { categories, leadsTo } }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName } = useMarket();

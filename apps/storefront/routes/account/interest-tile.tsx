@@ -8,7 +8,7 @@ interface InterestTileProps {
   onToggle: () => void;
 }
 
-/** One thing to like; its whole tile can be pressed. */
+/** One interest; the whole tile can be pressed. */
 export function InterestTile({ category: { name, image_full_url: imageUrl }, isChosen, onToggle }: InterestTileProps) {
   return (
     <button type="button" aria-pressed={isChosen} className={styles.tile} onClick={onToggle}>

@@ -40,7 +40,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const url = new URL(request.url);
   const category = await found(marketFor(context, request), id);
   const asked = url.searchParams.get('module_id');
-  // An address that names another module is none of this category.
+  // An address with another module does not belong to this category.
   if (asked !== null && asked !== String(category.module_id)) throw data(null, { status: 404 });
   const hasPlace = preferencesIn(request).zoneIds.length > 0;
   const zones = hasPlace ? [] : await everyZone(marketFor(context, request));

@@ -9,8 +9,8 @@ interface Wanted {
 }
 
 /**
- * Returns what must be filled before an order can be sent, and the phone number with its leading plus; the server checks
- * again [ADDR-16] [ADDR-17] [ADDR-18]. Loads what knows the numbers of every country.
+ * Returns the missing fields of an order, and the phone number with its leading plus; the server checks again [ADDR-16]
+ * [ADDR-17] [ADDR-18]. Loads the phone library on demand.
  */
 export async function checkContact(
   form: ContactForm,

@@ -71,7 +71,7 @@ function pageIn(url: string): Kind {
   return pages.find((known) => known === page) ?? 'cart';
 }
 
-/** An order by pictures alone: what it costs is asked otherwise, for it has no goods [CHK-12]. */
+/** Returns whether this is a prescription order, whose price is loaded differently because it has no goods [CHK-12]. */
 function isByPrescription(url: string): boolean {
   return new URL(url).searchParams.get('page') === 'prescription';
 }

@@ -14,7 +14,7 @@ const AddressDialog = lazyPart(async () => {
   return { default: AddressDialog };
 });
 
-/** Where a guest's order goes; the whole address can be written at once, and stays on the device [ADDR-25]. */
+/** The destination of a guest's order; the whole address can be typed at once, and stays on the device [ADDR-25]. */
 export function GuestPlace({ checkout }: { checkout: Delivery }) {
   const { change, takeOver } = checkout;
   const { revalidate } = useRevalidator();

@@ -42,7 +42,7 @@ interface RoomProps {
   orderType?: 'delivery' | 'take_away';
 }
 
-/** What the checkout knows, without its price. */
+/** The checkout without its price. */
 function Room({ from, phone = '+2348035550142', orderType = 'delivery' }: RoomProps) {
   const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, orderType, place: from });
   const customer = { name: 'Ada Obi', phone, email: '', addresses: [office, home] };

@@ -24,7 +24,7 @@ interface KnownDeliveryProps extends Part {
   door: ReactNode;
 }
 
-/** Where a customer's order goes and who takes it: in words where that is known, open where it is not or shall change. */
+/** Destination and contact of a customer's order: as text if known, as fields if unknown or being changed. */
 export function KnownDelivery({ checkout, person, door }: KnownDeliveryProps) {
   const { plan, form, faults } = checkout;
   const [isWriting, setIsWriting] = useState(!(form.name && form.phone));
@@ -90,7 +90,7 @@ function SavedPlaces({ checkout, isWriting, onWrite, children }: SavedPlacesProp
   };
   const map = usePlacePicking(checkout);
   const book = useAddressBook({ brought, onSaved: choose });
-  // Once the map has been used, or the address has gone, the place is none of them.
+  // After a use of the map, or the removal of the address, the place is none of them.
   const chosen = book.addresses?.find((address) => address.id === chosenId && isAt(address, plan.place));
   // One that was just chosen stays among the others, where the press or the arrow key was.
   if (!chosen && !isOpen) setIsOpen(true);
@@ -147,7 +147,7 @@ interface SummaryProps extends Part {
   onChange: () => void;
 }
 
-/** The address as it goes with the order, which may have been written before its customer signed in. */
+/** The address of the order, which may have been typed before its customer signed in. */
 function Summary({ checkout, address, onChange }: SummaryProps) {
   const { t } = useLingui();
   const { name, phone, house, floor, landmark } = checkout.form;

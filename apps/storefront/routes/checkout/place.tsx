@@ -16,7 +16,7 @@ interface Part {
   checkout: Delivery;
 }
 
-/** Where the order goes, with the map to change it [LOC-08] [LOC-20]. */
+/** The destination of the order, with a map to change it [LOC-08] [LOC-20]. */
 export function Place({ checkout }: Part) {
   const { plan } = checkout;
   const { open, dialog } = usePlacePicking(checkout);
@@ -37,7 +37,7 @@ export function Place({ checkout }: Part) {
   );
 }
 
-/** The map, which changes where this order goes and nothing else. */
+/** The map, which changes the destination of this order and nothing else. */
 export function usePlacePicking({ change }: Delivery) {
   const [isPicking, setIsPicking] = useState(false);
   const dialog = (

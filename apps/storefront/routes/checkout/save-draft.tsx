@@ -42,7 +42,7 @@ export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraf
     if (taken.current === slot) return;
     taken.current = slot;
     const draft = savedInTab(slot) as Draft | undefined;
-    // What a guest has typed goes with them when they sign in.
+    // A guest's draft becomes the customer's after sign-in.
     if (draft && (draft.owner === '' || draft.owner === owner)) {
       type(knownParts(draft.form));
       change({ ...stillAhead(draft.plan), ...(draft.chosen === chosen && { place: draft.place }) });

@@ -64,7 +64,7 @@ export type ReadyPictures = RefObject<(() => string[] | undefined) | null>;
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Everything that the checkout knows and can do; its parts only show and ask. */
+/** State and actions of the checkout; its components only render them. */
 export function useCheckout(first: FirstQuote) {
   const { place } = useMarket();
   const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, place });

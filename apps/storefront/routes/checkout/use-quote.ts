@@ -71,12 +71,12 @@ function whatIsIn(lines: readonly CartLine[]): string {
 
 const ofParcels: readonly FirstQuote['page'][] = ['parcel'];
 
-/** A parcel in place of goods: the tab alone knows it, so that nothing can be asked before it was looked up. */
+/** A parcel instead of goods: only the tab has it, so that no quote can be loaded before it is read. */
 export function isOfParcel(page: FirstQuote['page']): boolean {
   return ofParcels.some((other) => other === page);
 }
 
-/** The tab knows of nothing that was bought at once. */
+/** The tab has no item for a direct purchase. */
 export function isBoughtNowhere(page: FirstQuote['page']): boolean {
   return page !== 'cart' && !isOfParcel(page) && boughtNow().length === 0;
 }

@@ -9,7 +9,7 @@ export function textAnswer(request: Request, type: string, text: AsyncIterable<s
   const encoding = encodingFor(request.headers.get('accept-encoding'));
   const body = Readable.from(typeof text === 'string' ? [text] : text);
   const sent = encoding ? body.pipe(compression(encoding)) : body;
-  // What cannot be read to its end must not look whole: the connection is cut.
+  // An incomplete text must not look complete: the connection is closed.
   body.once('error', (error) => sent.destroy(error));
   return new Response(createReadableStreamFromReadable(sent), {
     headers: {

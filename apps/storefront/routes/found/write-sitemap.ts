@@ -22,7 +22,7 @@ const pathOf: Record<SlugKind, (visited: Visited) => string> = {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The list of all files of the sitemap: one of pages, and one for each block of 50,000 ids in which there is something. */
+/** Returns the index of the sitemap: one file of pages, and one for each block of 50,000 ids that is not empty. */
 export function sitemapIndex(origin: string, blocks: Record<SlugKind, number[]>): string {
   const files = ['pages', ...slugKinds.flatMap((kind) => blocks[kind].map((block) => `${kind}-${block}`))];
   const entries = files.map((file) => `<sitemap><loc>${escaped(`${origin}/sitemap/${file}.xml`)}</loc></sitemap>\n`);

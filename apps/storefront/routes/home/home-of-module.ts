@@ -15,7 +15,7 @@ const rests: Record<ModuleType, readonly HomeSection[]> = {
   parcel: parcelHomeRest,
 };
 
-/** All sections of a home, for the server that asks for them. */
+/** Returns all sections of a home page, for the server. */
 export function homeOfModule(type: ModuleType): readonly HomeSection[] {
   return [...firstOfHome(type), ...rests[type]];
 }

@@ -9,13 +9,13 @@ export interface Asking {
   inEnglish: MarketClient;
   query: URLSearchParams;
   isSignedIn: boolean;
-  /** As anybody in the zone would ask, for sections that are of a zone; `key` names what their answers depend on. */
+  /** A client for data that is the same in the whole zone; `key` identifies what its answers depend on. */
   ofZone?: { asking: Asking; key: string };
 }
 
 /**
- * `first`: the page waits for it; `after`: it follows in the same answer, with `wait` in its place until then;
- * `near`: the browser asks for it when it comes near, with `wait` in its place until then [HOME-32].
+ * `first`: the page waits for it; `after`: it follows in the same response, with `wait` as placeholder; `near`: the
+ * browser loads it when it becomes visible, with `wait` as placeholder [HOME-32].
  */
 export type When = 'first' | 'after' | 'near';
 
@@ -33,7 +33,7 @@ export interface SectionParts<Data> {
   wait?: () => ReactNode;
 }
 
-/** A section whose kind of data only itself knows. */
+/** A section whose data type is internal. */
 export interface HomeSection {
   name: string;
   when: When;
@@ -44,7 +44,7 @@ export interface HomeSection {
   wait?: () => ReactNode;
 }
 
-/** Declares a section; what `ask` answers is what `show` gets. */
+/** Declares a section; `show` gets the result of `ask`. */
 export function homeSection<Data>(parts: SectionParts<Data>): HomeSection {
   return { ...parts, show: (data, module) => parts.show(data as Data, module) };
 }

@@ -11,7 +11,7 @@ export const handle = { isClosedToRobots: true } satisfies PageHandle;
 
 const nothing = { headers: { 'cache-control': 'no-store' } };
 
-/** Sections of a home for the browser that has come near them [HOME-32]: several in one answer. */
+/** Returns sections of a home page that have become visible in the browser [HOME-32]: several in one response. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const module = query.get('module');

@@ -17,7 +17,7 @@ export interface HomeSectionsProps {
   lazy?: ComponentType<LazySectionProps>;
 }
 
-/** The sections of a home in their order, each as soon as its answer is there. */
+/** The sections of a home page in order, each as soon as its data is there. */
 export function HomeSections({ sections, answers, module, scope, lazy: Lazy }: HomeSectionsProps) {
   return sections.map((section) => {
     const answer = answers[section.name];

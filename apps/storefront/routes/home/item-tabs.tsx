@@ -26,7 +26,7 @@ export interface ItemTabsProps {
   title: ReactNode;
   line?: ReactNode;
   seeAll?: string;
-  /** `popular` cards say their place; `line` cards lie, under underlined tabs. */
+  /** `popular` cards show their rank; `line` cards are horizontal, under underlined tabs. */
   cards?: 'vertical' | 'popular' | 'line';
   className?: string;
 }

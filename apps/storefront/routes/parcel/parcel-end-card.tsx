@@ -74,7 +74,7 @@ export function ParcelEndCard({ end, parcel, customer }: EndProps) {
   );
 }
 
-/** A saved address brings its person too, where it has one. */
+/** A saved address includes its person, if it has one. */
 function endOf(address: WrittenAddress, country: string) {
   const { contact_person_name: name, contact_person_number: phone, landmark = '', latitude, longitude } = address;
   return {

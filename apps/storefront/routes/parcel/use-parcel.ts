@@ -15,7 +15,7 @@ interface Priced {
 
 export type Parcel = ReturnType<typeof useParcel>;
 
-/** Everything that the description of a parcel knows and can do. */
+/** State and actions of the form of a parcel. */
 export function useParcel(customer: OrderingCustomer | null, category: ParcelDraft['category']) {
   const { place } = useMarket();
   const country = useStartCountry();

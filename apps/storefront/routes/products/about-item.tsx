@@ -4,7 +4,7 @@ import type { ItemDetails } from '#features/items/item-calls.ts';
 import { ItemFacts } from '#features/items/item-facts.tsx';
 import styles from './product-page.module.css';
 
-/** What the item is: its description, contents, and what it is found under [ITEM-10] [ITEM-11]. */
+/** Description, contents and search words of an item [ITEM-10] [ITEM-11]. */
 export function AboutItem({ item }: { item: ItemDetails }) {
   return (
     <section className={styles.about} aria-labelledby="about-item">

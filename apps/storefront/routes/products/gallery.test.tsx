@@ -4,7 +4,7 @@ import { renderInEnglish } from '../../testing/render-in-english.tsx';
 import { Gallery } from './gallery.tsx';
 import './picture-dialog.tsx';
 
-// They must be there: a picture that fails gives way to another.
+// They must exist, because a picture that fails is replaced.
 const names = ['amala', 'egusi', 'jollof', 'milk', 'pizza', 'suya', 'zobo'];
 const pictures = names.map((name) => `/demo/images/360/${name}.webp`);
 

@@ -10,7 +10,7 @@ import { usePictureDialog } from './use-picture-dialog.tsx';
 
 export interface GalleryProps {
   pictures: readonly string[];
-  /** Of the item, for who cannot see them. */
+  /** The name of the item, for screen readers. */
   name: string;
   /** What floats over the stage. */
   children?: ReactNode;

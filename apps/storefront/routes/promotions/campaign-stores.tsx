@@ -4,7 +4,7 @@ import { Rail } from 'ui/layout/rail.tsx';
 import { StoreCard } from '#features/stores/store-card.tsx';
 import styles from './campaign-page.module.css';
 
-/** The stores that take part. */
+/** The stores of a campaign. */
 export function CampaignStores({ stores }: { stores: Store[] }) {
   return (
     <Rail title={<Trans>Stores that take part</Trans>} className={styles.section}>

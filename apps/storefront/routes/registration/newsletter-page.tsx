@@ -19,7 +19,7 @@ type Outcome = { is: 'subscribed' } | { is: 'wrong' | 'too_many'; email: string 
 /** More than an address needs. */
 const longestForm = 4096;
 
-/** Where the box of the footer leads before scripts arrive; what it finds wrong is an answer too [FOOT-20] [FOOT-22]. */
+/** Handles the footer's newsletter form before hydration, including its faults [FOOT-20] [FOOT-22]. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Outcome> {
   // A length that is not known, or too long, is read no further.
   if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= longestForm)) throw data(null, { status: 413 });

@@ -7,7 +7,7 @@ import type { Applicant, ApplicantField } from './applicant.ts';
 /** Error messages of an applicant's fields, and the submitted data. */
 export function useApplicantChecks() {
   const { t } = useLingui();
-  // Not by the words of the sign-in: they bring the schemas of its calls along.
+  // Not shared with the sign-in, whose messages import the schemas of its calls.
   const phoneFault = (phone: WrittenPhone) => {
     if (phone.text.trim() === '') return t`Please give a phone number`;
     const isWhole = internationalOf(phone).length >= shortestPhone && isValidPhone(phone);

@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Rate and review`) } satisfies PageHandle;
 
-/** How an order was: its items, its store, and who brought it [REV-10] [REV-11] [REV-12] [REV-13]. */
+/** Reviews of an order: its items, its store and its courier [REV-10] [REV-11] [REV-12] [REV-13]. */
 export default function RateOrderPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName } = useMarket();

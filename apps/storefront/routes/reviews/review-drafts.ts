@@ -2,7 +2,7 @@ import type { OrderToReview } from 'market/reviews/reviews.contract';
 
 /** An unsent review of one subject. */
 export interface ReviewDraft {
-  /** 0 while no star is given. */
+  /** 0 while no star is chosen. */
   rating: number;
   comment: string;
   pictures: File[];
@@ -39,7 +39,7 @@ export function thingsOf({ store, lines, delivery_man: courier }: OrderToReview)
   return [...ofStore, { key: 'delivery_man', kind: 'delivery_man', name, own: courier.review, man: courier }];
 }
 
-/** Those that have stars and are not given yet: all of them go with one press. */
+/** Returns the drafts with stars that are not sent yet: one press sends all of them. */
 export function toSend(things: readonly ReviewableThing[], drafts: ReviewDrafts): ReviewableThing[] {
   return things.filter(({ key, own }) => own === null && (drafts[key]?.rating ?? 0) > 0);
 }

@@ -16,7 +16,7 @@ import {
   toSend,
 } from './review-drafts.ts';
 
-/** The reviews of an order as they are written; what has arrived stays given, also where the rest does not get through. */
+/** The drafts of an order's reviews; a sent one stays sent, also if others fail. */
 export function useReviews(order: OrderToReview) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();

@@ -4,7 +4,7 @@ import type { StoreListPath } from '#features/search/listing-address.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import { askStoreList, type Listing } from '../home/listing/listing.server.ts';
 
-/** The list of stores that an address names. Without a place there are none, and one is chosen first. */
+/** Loads the list of stores for an address. Without a place there is none, and the visitor chooses one first. */
 export async function askStoresPage(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   path: StoreListPath,

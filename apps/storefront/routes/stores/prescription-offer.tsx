@@ -4,7 +4,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './prescription-offer.module.css';
 
-/** A pharmacy takes the picture of a prescription in place of a cart. */
+/** A pharmacy accepts the picture of a prescription instead of a cart. */
 export function PrescriptionOffer({ store }: { store: Store }) {
   if (!store.takes_prescriptions) return null;
   return (

@@ -28,7 +28,7 @@ interface Page {
   currency: string | undefined;
 }
 
-/** A store for search engines: what it is, where, and when it is open. */
+/** A store for search engines: kind, address and opening hours. */
 export function storeFacts(store: StoreDetails, { origin, path, currency }: Page): object[] {
   const { name, address, latitude, longitude, phone, tagline, cover_photo_full_url: cover } = store;
   const url = origin + path;

@@ -5,7 +5,7 @@ import { useMoney } from '#features/config/use-money.ts';
 import { useStoreWords } from '#features/stores/store-words.tsx';
 import styles from './store-offer.module.css';
 
-/** What the whole store takes off, and the least that it delivers. */
+/** The discount of the whole store, and its minimum order. */
 export function StoreOffer({ store }: { store: Store }) {
   const money = useMoney();
   const { discount } = useStoreWords(store);

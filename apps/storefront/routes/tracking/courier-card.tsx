@@ -11,7 +11,7 @@ import styles from './tracking.module.css';
 
 type Courier = NonNullable<TrackedOrder['delivery_man']>;
 
-/** Who brings it. A customer can write to him, and phone him while he is on the way [TRK-30]. */
+/** The courier. A customer can write, and phone during the delivery [TRK-30]. */
 export function CourierCard({ courier }: { courier: Courier }) {
   const { customer } = useMarket();
   const name = `${courier.f_name} ${courier.l_name}`;
@@ -54,7 +54,7 @@ function VehicleName({ vehicle }: { vehicle: string }) {
   }
 }
 
-/** His number comes whole only to the customer of the order, and only until it has arrived. */
+/** Only the customer gets the whole number, and only until delivery. */
 function Phone({ number, name }: { number: string; name: string }) {
   const { t } = useLingui();
   if (!/^\+\d+$/.test(number)) return null;

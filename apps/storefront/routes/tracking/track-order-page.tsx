@@ -12,7 +12,7 @@ import { TrackForm } from './track-form.tsx';
 import { TrackedView } from './tracked-view.tsx';
 import type { Proof } from './use-tracking.ts';
 
-/** What the page knows of the order that was asked for. */
+/** The data of the requested order. */
 export interface Found {
   order: TrackedOrder | null;
   /** How the order was opened, for asking again. */

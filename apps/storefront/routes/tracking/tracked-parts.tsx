@@ -80,7 +80,7 @@ export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps)
   );
 }
 
-/** Before a parcel is picked up, its rider comes from elsewhere: all of the way lies ahead of him still. */
+/** Before a parcel is picked up, its courier comes from elsewhere: the whole route is still ahead. */
 function wayAhead({ route, store, picked_up, delivery_man: courier }: TrackedOrder) {
   const corners = route.map(([lat, lng]) => ({ lat, lng }));
   const isComing = !store && picked_up === null && courier?.lat != null && courier.lng != null;
@@ -103,7 +103,7 @@ export function FourParts({ order }: Part) {
   );
 }
 
-/** Where it goes; of a parcel, who sends it and who gets it [TRK-21]. */
+/** The destination; for a parcel, sender and receiver [TRK-21]. */
 export function Address({ order }: Part) {
   const { receiver_details: address, store } = order;
   if (!store) return <Ends order={order} />;

@@ -14,7 +14,7 @@ export interface DeleteAddressProps {
   onClose: () => void;
 }
 
-/** Asks before an address goes [ADDR-35]. */
+/** Confirms the removal of an address [ADDR-35]. */
 export function DeleteAddress({ address, onDone, onClose }: DeleteAddressProps) {
   const { i18n } = useLingui();
   const [isBusy, setIsBusy] = useState(false);

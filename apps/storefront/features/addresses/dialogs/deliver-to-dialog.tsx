@@ -16,7 +16,7 @@ export interface DeliverToDialogProps {
   onClose: () => void;
 }
 
-/** Where a customer has goods brought: one of the saved addresses, where the device is, or a place on the map. */
+/** The delivery places of a customer: the saved addresses, the position of the device, or a place on the map. */
 export function DeliverToDialog({ onPickFromMap, onClose }: DeliverToDialogProps) {
   const { t } = useLingui();
   const { place } = useMarket();

@@ -3,7 +3,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
 
-/** What a guest gets in place of saved addresses [LOC-30] [ADDR-37]; `onLeave` closes what lies in the way. */
+/** What a guest sees in place of saved addresses [LOC-30] [ADDR-37]; `onLeave` closes the overlays. */
 export function SignInNote({ onLeave }: { onLeave: () => void }) {
   const signIn = () => {
     onLeave();

@@ -12,7 +12,7 @@ export interface CodeStepProps {
   step: Extract<SignInStep, { at: 'code' }>;
 }
 
-/** The code of a sign-in: the server has sent it, or the browser lets Firebase do so [AUTH-47] [AUTH-48] [AUTH-61] to [AUTH-63]. */
+/** The code of a sign-in, sent by the server or by Firebase [AUTH-47] [AUTH-48] [AUTH-61] to [AUTH-63]. */
 export function CodeStep({ flow, step: { reply, code, method } }: CodeStepProps) {
   const ticket = reply.ticket ?? '';
   const { sessionInfo, send } = useFirebaseCode(code);

@@ -14,7 +14,7 @@ import { useFieldWords } from './use-field-words.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 
-/** A phone number, to which a code goes [AUTH-24] [AUTH-32] to [AUTH-37]. */
+/** Asks for a phone number, to which a code is sent [AUTH-24] [AUTH-32] to [AUTH-37]. */
 export function OtpForm({ flow, children, isSwitched }: SignInFormProps) {
   const { t } = useLingui();
   const words = useFieldWords();

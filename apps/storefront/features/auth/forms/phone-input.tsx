@@ -4,7 +4,7 @@ import { saveCountry } from './saved-country.ts';
 
 export type PhoneInputProps = Omit<PhoneFieldProps, 'hasCountryPicker' | 'onChooseCountry'>;
 
-/** A phone field as the operator wants it; `useStartCountry` gives the country of its first value [AUTH-144]. */
+/** A phone field with the operator's settings; `useStartCountry` returns its initial country [AUTH-144]. */
 export function PhoneInput(props: PhoneInputProps) {
   const { hasCountryPicker } = useMarket().signIn;
   return <PhoneField {...props} hasCountryPicker={hasCountryPicker} onChooseCountry={saveCountry} />;

@@ -5,7 +5,7 @@ import { showFault } from '#features/config/show-fault.tsx';
 import { authMarket } from '../auth-calls.ts';
 import { phoneModal, type SignInFlow, type SignInMethod, type SocialBody } from '../sign-in-flow.ts';
 
-/** Takes what a provider has given to the server, and goes where its answer leads [AUTH-108] to [AUTH-117]. */
+/** Sends a provider's proof to the server, and continues as its reply says [AUTH-108] to [AUTH-117]. */
 export function useSocialSignIn(flow: SignInFlow) {
   const { i18n } = useLingui();
   const [isSending, setIsSending] = useState(false);

@@ -18,7 +18,7 @@ const shown = 2;
 /** Some of the most ordered are in the cart, sold out or need a choice. */
 const asked = 24;
 
-/** Two more of the store, first of all such as can be added with one press; nothing when there are none. */
+/** Two more items of the store, preferably those that can be added with one press; nothing if there are none. */
 export function GoesWell({ lines }: { lines: readonly CartLine[] }) {
   const items = useSuggestions(lines);
   if (items.length === 0) return null;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import type { AskedStore, OverlayProps } from '../overlays/overlay-store.ts';
 import styles from './other-store-question.module.css';
 
-/** Before the cart of one store gives way to another [CART-32] [CART-33] [CART-36]. */
+/** Confirms that the cart of one store is replaced by another [CART-32] [CART-33] [CART-36]. */
 export function OtherStoreQuestion({ overlay: { from, to, onYes, onNo }, onClose }: OverlayProps<'other_store'>) {
   const [isBusy, setBusy] = useState(false);
   const clearAndAdd = async () => {

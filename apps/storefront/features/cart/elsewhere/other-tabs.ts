@@ -5,7 +5,7 @@ import { changeCartState } from '../cart-store.ts';
 const name = 'cart';
 let channel: BroadcastChannel | undefined;
 
-/** The pages of one browser show one cart. Ends with the function that it answers. */
+/** Shows the same cart in all pages of a browser. Returns a function that unsubscribes. */
 export function listenToOtherTabs(): () => void {
   channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<{ moduleId: number | undefined; lines: CartLine[] }>) => {

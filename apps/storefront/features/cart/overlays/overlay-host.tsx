@@ -74,7 +74,7 @@ function lookAgainWhenBack(): () => void {
   };
 }
 
-/** The back gesture of a phone closes what lies on top, as it does everywhere on a phone. */
+/** The back gesture of a phone closes the top overlay, as it does everywhere on a phone. */
 function BackCloses({ kind }: { kind: Kind }) {
   const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
   useEffect(() => {

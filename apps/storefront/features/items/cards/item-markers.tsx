@@ -9,7 +9,7 @@ export interface ItemMarkersProps {
   className?: string;
 }
 
-/** The halal tag, where the operator shows it and the item is so [FOOD-17] [ITEM-08]. */
+/** The halal tag, if the operator shows it and the item has it [FOOD-17] [ITEM-08]. */
 export function HalalTag({ item, className }: ItemMarkersProps) {
   const { halalTags } = useMarket();
   if (!halalTags || item.halal_tag_status !== 1 || item.is_halal !== 1) return null;

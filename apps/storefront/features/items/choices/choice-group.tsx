@@ -19,7 +19,7 @@ export interface ChoiceGroupProps {
   onChange: (labels: string[]) => void;
 }
 
-/** One question about a dish: one answer or several [FOOD-23] [FOOD-25]. */
+/** One group of options of a dish: one choice or several [FOOD-23] [FOOD-25]. */
 export function ChoiceGroup({ group, chosen, fault, onChange }: ChoiceGroupProps) {
   const id = useId();
   const isRequired = group.required === 'on';

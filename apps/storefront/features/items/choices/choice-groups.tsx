@@ -7,7 +7,7 @@ import styles from './choice-groups.module.css';
 import { TypeChoice } from './type-choice.tsx';
 import type { ChosenItem } from './use-item-choice.ts';
 
-/** Everything that can be chosen of an item: its type, its variations, what goes with it [ITEM-16]. */
+/** Everything that can be chosen of an item: its type, its variations, its add-ons [ITEM-16]. */
 export function ChoiceGroups({ item, chosen }: { item: ListedItem; chosen: ChosenItem }) {
   const { choice, faults, change, changeOption, groups, line, makeAnother } = chosen;
   const isDishInCart = line !== undefined && item.food_variations.length > 0;

@@ -10,7 +10,7 @@ export interface OptionRowProps extends ChoiceMarkProps {
   end?: ReactNode;
 }
 
-/** A choice of a dish: the mark first, then its name and what it costs. The whole row can be pressed. */
+/** An option of a dish: the control first, then its name and price. The whole row can be pressed. */
 export function OptionRow({ children, line, end, ...input }: OptionRowProps) {
   return (
     <label className={styles.row}>

@@ -53,7 +53,7 @@ export function PickLocationDialog({ purpose, start, onPick, onSaved, onClose }:
   return <PlaceStep start={start} otherWays={otherOptions} onConfirm={confirm} onClose={onClose} />;
 }
 
-/** The further modal after the place; when it ends, the whole page is new [LOC-22] to [LOC-24]. */
+/** The dialog after the place; when it closes, the page reloads [LOC-22] to [LOC-24]. */
 function ModuleStep() {
   const { t } = useLingui();
   const leave = () => {

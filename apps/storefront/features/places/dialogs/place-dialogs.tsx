@@ -19,12 +19,12 @@ const DeliverToDialog = lazyPart(async () => {
 export interface PlaceDialogsProps {
   shown: { is: 'denied' } | { is: 'saved' } | { is: 'open'; start?: Coordinates };
   onPickFromMap: () => void;
-  /** Back to the saved addresses, where there are any. */
+  /** Returns to the saved addresses, if there are any. */
   onPickSaved?: () => void;
   onClose: () => void;
 }
 
-/** What asks for the delivery place, one at a time. */
+/** The dialogs for the delivery place, one at a time. */
 export function PlaceDialogs({ shown, onPickFromMap, onPickSaved, onClose }: PlaceDialogsProps) {
   if (shown.is === 'saved') return <DeliverToDialog onPickFromMap={onPickFromMap} onClose={onClose} />;
   if (shown.is === 'denied') return <PermissionDialog onClose={onClose} onSearch={onPickFromMap} />;

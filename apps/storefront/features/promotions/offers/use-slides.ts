@@ -60,7 +60,7 @@ export function useSlides({ clock = deviceClock, isPaused = false }: SlideOption
   return { scroller, isPlaying, toggle: () => setPlaying((before) => !before), moveOn };
 }
 
-/** Whether the visitor wants no motion, or no more data than asked for. */
+/** Returns whether the visitor prefers reduced motion, or saves data. */
 export function sparesMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
 }

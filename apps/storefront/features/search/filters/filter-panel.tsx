@@ -53,7 +53,7 @@ function ChoicesOfHome(props: FilterPanelProps) {
   );
 }
 
-/** All that a list of stores can be narrowed to and ordered by: what they sell is not asked for there. */
+/** Filters and sorts of a list of stores, without those of items. */
 export function StoreListChoices({ state, change, isCompact = false }: StoreListChoicesProps) {
   return (
     <>

@@ -29,7 +29,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }:
   const share = (price: number) => `${isOff ? 0 : (100 * (Math.min(price, to) - from)) / (to - from)}%`;
   const line = useRef<HTMLDivElement>(null);
   const [low, high] = [share(range.low), share(range.high)];
-  // The policy forbids style attributes in the page, so before scripts the line is whole.
+  // The content security policy forbids style attributes, so before hydration the track is full.
   useEffect(() => {
     line.current?.style.setProperty('--low', low);
     line.current?.style.setProperty('--high', high);

@@ -1,4 +1,4 @@
-/** The ends of the slider [LIST-41]; what lies at the upper end has no upper limit. */
+/** The ends of the slider [LIST-41]; the upper end means no upper limit. */
 export const wholeRange = { from: 0, to: 20_000 } as const;
 /** The thumbs never meet [LIST-42]. */
 const leastApart = 1;

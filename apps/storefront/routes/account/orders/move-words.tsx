@@ -15,7 +15,7 @@ const icons: Record<string, IconName> = {
   points_exchanged: 'refresh-cw',
 };
 
-/** What comes back from an order has one drawing, whatever brought it. */
+/** Every refund of an order has the same icon. */
 export function moveIcon(type: string): IconName {
   return icons[type] ?? 'rotate-ccw';
 }

@@ -22,7 +22,7 @@ import { OrderSteps } from './order-steps.tsx';
 import styles from './orders.module.css';
 import { useFreshOrder } from './use-fresh-order.ts';
 
-/** One order of the customer, whole [ORD-05] [ORD-06]. */
+/** One whole order of the customer [ORD-05] [ORD-06]. */
 export function OrderView({ order }: { order: OrderDetails | null }) {
   return order ? <KnownOrder first={order} /> : <UnknownOrder />;
 }

@@ -51,7 +51,7 @@ export function phoneDigits(typed: string): string {
   return (typed.trim().startsWith('+') ? '+' : '') + typed.replace(/\D/g, '');
 }
 
-/** Whether the current password must be given: for a new one, and for a contact that is new or to be proved. */
+/** Returns whether the current password is required: for a new one, and for a contact that is new or to be proved. */
 export function needsCurrentPassword(form: ProfileForm, profile: Profile): boolean {
   const before = formOf(profile);
   const isOtherContact = form.email.trim() !== before.email || form.phone !== before.phone;
@@ -59,8 +59,8 @@ export function needsCurrentPassword(form: ProfileForm, profile: Profile): boole
 }
 
 /**
- * What must be mended before the form is sent; the server looks again [PROF-11] to [PROF-15] [PROF-22]. A contact that
- * was never given may stay so.
+ * Returns the faults of the form; the server checks again [PROF-11] to [PROF-15] [PROF-22]. A contact that was never
+ * set may stay empty.
  */
 export function faultsOfProfile(form: ProfileForm, profile: Profile): ProfileFaults {
   const faults: ProfileFaults = {};

@@ -172,7 +172,7 @@ function Prove({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** Whether a contact was proved by a code; nothing where there is none. */
+/** Shows whether a contact was proved by a code; nothing without a contact. */
 function Proved({ is, of }: { is: 0 | 1; of: string | null }) {
   if (!of) return null;
   return is === 1 ? (

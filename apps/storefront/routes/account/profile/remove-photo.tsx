@@ -6,7 +6,7 @@ import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { accountMarket } from '#features/account/account-calls.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 
-/** The question before the photo goes; the bar shows initials again once it is gone [PROF-10] [PROF-30]. Import it lazily. */
+/** Confirms the removal of the photo; the bar then shows initials again [PROF-10] [PROF-30]. Import it lazily. */
 export function RemovePhoto({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();

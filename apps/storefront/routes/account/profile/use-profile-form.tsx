@@ -92,7 +92,7 @@ export function useProfileForm(profile: Profile) {
       return save(wanted);
     },
     follow,
-    /** Without the code the contact stays what it was; all else has been saved. */
+    /** Without the code the contact does not change; everything else has been saved. */
     leaveProof() {
       setProof(undefined);
       void revalidate();

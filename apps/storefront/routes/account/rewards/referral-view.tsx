@@ -58,7 +58,7 @@ function Share({ code }: { code: string }) {
   const text = t`Join me on ${businessName} with my code ${code}: ${origin}`;
   const share = () => void navigator.share?.({ text }).catch(() => undefined);
   const [hasShare, setHasShare] = useState(false);
-  // Only the browser knows, once the page is its own.
+  // Only the browser knows, after hydration.
   useEffect(() => setHasShare('share' in navigator), []);
   return (
     <div className={styles.options}>

@@ -19,7 +19,7 @@ export type RewardsData =
 
 export type Direction = 'all' | 'credit' | 'debit';
 
-/** What the pages of rewards show; what the operator does not offer is not reachable [WAL-11]. */
+/** Loads the data of the reward pages; features that are off have no page [WAL-11]. */
 export async function rewardsOfPage(
   market: MarketClient,
   page: AccountPage | null,

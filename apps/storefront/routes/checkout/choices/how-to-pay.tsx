@@ -77,7 +77,7 @@ function PaidByReceiver() {
   );
 }
 
-/** A sentence in place of the ways to pay. */
+/** A sentence in place of the payment methods. */
 function WithoutChoice({ icon, children }: { icon: 'banknote' | 'circle-check'; children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { Notes } from './notes.tsx';
 import { TipChoice } from './tip-choice.tsx';
 import { WhenChoice } from './when-choice.tsx';
 
-/** What can be chosen of an order once it is known where it goes; each has an answer before anybody touches it. */
+/** The options of an order once its destination is known; each has a default. */
 export function OrderChoices({ checkout, isParcel }: { checkout: Checkout; isParcel: boolean }) {
   return (
     <>

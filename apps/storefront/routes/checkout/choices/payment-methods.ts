@@ -61,7 +61,7 @@ export function coversAll({ wallet_part: part, wallet_rest: rest }: PayQuote): b
   return part > 0 && rest === 0;
 }
 
-/** What the wallet would pay of an order that it cannot pay alone; 0 where there is nothing to choose. */
+/** Returns what the wallet would pay of an order that it cannot pay alone; 0 if there is no choice. */
 export function partOfWallet({ wallet_part: part, wallet_rest: rest }: PayQuote): number {
   return rest > 0 ? part : 0;
 }

@@ -7,7 +7,7 @@ import { SlotChoice } from './slot-choice.tsx';
 
 const [evening, morning] = ['2026-11-20T19:00:00.000Z', '2026-11-21T08:30:00.000Z'];
 
-/** As much of a checkout as the choice of a time knows, and what it has chosen. */
+/** The part of a checkout that the choice of a time needs, and the chosen time. */
 function Ahead() {
   const [scheduleAt, setScheduleAt] = useState('');
   const change: Checkout['change'] = (part) => setScheduleAt(part.scheduleAt ?? '');

@@ -19,7 +19,7 @@ interface Part {
   prescription: Prescription;
 }
 
-/** The price of the pharmacy, part by part, and the two answers to it. */
+/** The pharmacy's quote in detail, and the buttons to accept or decline it. */
 export function PrescriptionBill({ prescription }: Part) {
   const { t } = useLingui();
   const { order } = prescription;

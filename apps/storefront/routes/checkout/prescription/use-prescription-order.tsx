@@ -23,7 +23,7 @@ export interface PrescriptionStart extends AskedPharmacy {
 
 export type PrescriptionCheckout = ReturnType<typeof usePrescriptionOrder>;
 
-/** Everything that the screen of an order by prescription knows and can do. */
+/** State and actions of the page of a prescription order. */
 export function usePrescriptionOrder(start: PrescriptionStart) {
   const { place, zone } = useMarket();
   const { i18n } = useLingui();

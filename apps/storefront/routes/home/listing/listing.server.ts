@@ -15,7 +15,7 @@ export interface ListingPanel {
   brands: { id: number; name: string }[];
 }
 
-/** What the listing shows in place of the sections [HOME-06]. */
+/** The content of the listing that replaces the sections [HOME-06]. */
 export interface Listing {
   state: ListingState;
   /** For the compact bar [HOME-04]. */
@@ -38,7 +38,7 @@ const panelInPage = 300;
 /** Maximum milliseconds for its placeholder [LIST-17]. */
 const panelAtMost = 5000;
 
-/** The items or stores that the address asks for [HOME-03] [HOME-05], all pages up to the one that it names. */
+/** Loads the items or stores for an address [HOME-03] [HOME-05], all pages up to the given one. */
 export async function askListing(market: MarketClient, query: URLSearchParams, type: ModuleType): Promise<Listing> {
   const state = stateIn(query);
   const panel = askPanel(market, traitsOf(type).hasBrandFilter && state.list === 'item');
@@ -49,7 +49,7 @@ export async function askListing(market: MarketClient, query: URLSearchParams, t
   return { ...listingOf(state, found), panel: shownPanel ?? panel };
 }
 
-/** The stores that an address of their own asks for [STORE-04] to [STORE-06]; their panel is the same everywhere. */
+/** Loads the stores for an address of a store list [STORE-04] to [STORE-06]; their filters are the same everywhere. */
 export async function askStoreList(market: MarketClient, query: URLSearchParams, path: StoreListPath) {
   const state = stateIn(query, path);
   const found = await twice(() => askPages(market, state));
@@ -80,7 +80,7 @@ async function askPages(market: MarketClient, state: ListingState) {
   };
 }
 
-/** A failed call is tried once more [LIST-62]; a plain no is an answer. */
+/** Retries a failed call once [LIST-62]; a refusal is not retried. */
 async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await ask().catch((error: unknown) => {

@@ -92,7 +92,7 @@ describe('a section that is the same for everybody in a zone', () => {
   });
 });
 
-/** After everything that answers at once. */
+/** Resolves after everything that answers at once. */
 function slowly(): Promise<string[]> {
   return new Promise((resolve) => setImmediate(() => resolve(['jollof'])));
 }

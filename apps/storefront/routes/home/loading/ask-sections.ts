@@ -50,7 +50,7 @@ function waits({ when, name }: HomeSection, { query }: Asking): boolean {
   return when === 'near' && !query.has(name);
 }
 
-/** What the named sections answer, all of them at once. */
+/** Returns the data of the named sections, loaded concurrently. */
 export async function askNamed(
   sections: readonly HomeSection[],
   names: readonly string[],

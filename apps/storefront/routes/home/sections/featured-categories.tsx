@@ -7,7 +7,7 @@ import sectionStyles from './sections.module.css';
 
 const titleId = 'featured-categories';
 
-/** Those that the operator puts forward [FOOD-07]. */
+/** Categories featured by the operator [FOOD-07]. */
 export const featuredCategories = homeSection({
   name: titleId,
   when: 'first',

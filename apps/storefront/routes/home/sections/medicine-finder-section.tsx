@@ -27,7 +27,7 @@ function withoutStrength(name: string): string {
   return name.replace(/\s+[\d.]+.*$/, '');
 }
 
-/** How an order by prescription goes. */
+/** Explains prescription orders. */
 export const prescriptionBand = homeSection({
   name: 'prescription-band',
   when: 'first',

@@ -15,7 +15,7 @@ const parts = {
 
 const asked = new WeakMap<Asking, Promise<ListedItem[]>>();
 
-/** Two sections of a page need them, and one call answers both [HOME-29]. */
+/** Two sections of a page share one call [HOME-29]. */
 export function mostOrdered(asking: Asking): Promise<ListedItem[]> {
   const products = asked.get(asking) ?? askPopular(asking);
   asked.set(asking, products);

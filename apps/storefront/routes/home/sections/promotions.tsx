@@ -13,7 +13,7 @@ import styles from './sections.module.css';
 
 const strips = new WeakMap<Asking, Promise<OtherBanners>>();
 
-/** Several sections of a page need them, and one call answers all. */
+/** Several sections of a page share one call. */
 function otherBanners(asking: Asking): Promise<OtherBanners> {
   const asked = strips.get(asking) ?? asking.market.promotions.otherBanners({});
   strips.set(asking, asked);

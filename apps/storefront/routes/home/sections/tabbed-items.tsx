@@ -48,7 +48,7 @@ export interface TabbedItemsParts {
   seeAll?: string;
   tabs: TabLabel[];
   cards?: ItemTabsProps['cards'];
-  /** The items of all categories, or of one. */
+  /** Loads the items of all categories, or of one. */
   ask: (asking: Asking, categoryId: number | undefined) => Promise<ListedItem[]>;
 }
 

@@ -10,7 +10,7 @@ export const popularStores = storeRail({
   seeAll: '/store/popular',
 });
 
-/** The stores that the operator puts forward, twenty at a time [PHAR-06] [HOME-24]. */
+/** Stores featured by the operator, twenty at a time [PHAR-06] [HOME-24]. */
 export const featuredStores = storeRail({
   name: 'featured-stores',
   ask: async ({ market }) => (await market.stores.list({ query: { type: 'all', featured: 1, limit: 20 } })).stores,
