@@ -34,7 +34,7 @@ import dottedFont from 'ui/styles/fonts/onest-yoruba.woff2';
 import nairaFont from 'ui/styles/fonts/soko-currency.woff2';
 
 export const links: LinksFunction = () => [
-  { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
+  { rel: 'manifest', href: href('/manifest.webmanifest'), crossOrigin: 'use-credentials' },
 ];
 
 export function loader({ request, context }: Route.LoaderArgs): Promise<Market> {

@@ -1,11 +1,12 @@
 import { basename, dirname } from 'node:path';
 import { goodsFaultsIn } from './goods-rules.ts';
+import { linksIn, pathComparisonsIn } from './link-rules.ts';
 import { faultsIn, moduleQuestionsIn } from './names/name-rules.ts';
 import { oldWordsInComments, oldWordsInNames, oldWordsInPath } from './names/words-rules.ts';
 import { redirectsIn } from './redirect-rules.ts';
 import { report, repositoryFiles, textOf } from './repository-files.ts';
 
-/** Checks names of files and symbols, comparisons with names of modules, redirects, and who reduces stock. */
+/** Checks names of files and symbols, comparisons with names of modules, redirects, links, and who reduces stock. */
 const files = repositoryFiles();
 const sources = files.filter((file) => /\.tsx?$/.test(file));
 
@@ -14,6 +15,8 @@ report([
   ...sharedNames(),
   ...sources.flatMap((file) => moduleQuestionsIn(file, textOf(file) ?? '')),
   ...sources.flatMap((file) => redirectsIn(file, textOf(file) ?? '')),
+  ...sources.flatMap((file) => linksIn(file, textOf(file) ?? '')),
+  ...sources.flatMap((file) => pathComparisonsIn(file, textOf(file) ?? '')),
   ...sources.flatMap((file) => goodsFaultsIn(file, textOf(file) ?? '')),
   ...files.flatMap(oldWordsInPath),
   ...sources.flatMap((file) => oldWordsInNames(file, textOf(file) ?? '')),

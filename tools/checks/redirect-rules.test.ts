@@ -8,6 +8,8 @@ describe('the rule of redirects', () => {
   it.each([
     "throw redirect('/home');",
     'redirect(`/payment/return/${id}`)',
+    "throw redirect(href('/payment/return/:id', params));",
+    "redirect(`${href('/profile')}?page=wallet`)",
     'location.replace(sitePathOf(from) ?? "/")',
   ])('accepts %s', (line) => expect(redirectsIn(page, line)).toEqual([]));
 

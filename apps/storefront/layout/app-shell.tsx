@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { setWallClock } from 'market/stores/stores.rules';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { href, Link, useNavigation } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { CartButton } from 'ui/buttons/cart-button.tsx';
 import { IconButton, IconLink } from 'ui/buttons/icon-button.tsx';
@@ -41,7 +41,7 @@ const ChatLink = import.meta.env.SSR
 
 function PlainChatLink() {
   const { t } = useLingui();
-  return <IconLink icon="message-circle" label={t`Chat`} to="/profile?page=inbox" />;
+  return <IconLink icon="message-circle" label={t`Chat`} to={`${href('/profile')}?page=inbox`} />;
 }
 
 /** The top bar and the overlays of every page; the layout route of the page adds the rest. */
@@ -104,10 +104,10 @@ function Links({ home }: { home: string }) {
       </Link>
       {zone && module && traitsOf(module.type).hasStoreMenus && (
         <>
-          <BarMenu kind="stores" to="/store/popular" className={styles.link}>
+          <BarMenu kind="stores" to={href('/store/popular')} className={styles.link}>
             {words(module.type, 'storesLabel')}
           </BarMenu>
-          <BarMenu kind="cuisines" to="/categories" className={styles.link}>
+          <BarMenu kind="cuisines" to={href('/categories')} className={styles.link}>
             <Trans>Categories</Trans>
           </BarMenu>
         </>
@@ -138,7 +138,7 @@ function Tools() {
   return (
     <>
       {!customer && <ThemeSwitch chosen={theme} />}
-      {!customer && <IconLink icon="package-search" label={t`Track Order`} to="/track-order" />}
+      {!customer && <IconLink icon="package-search" label={t`Track Order`} to={href('/track-order')} />}
       {customer?.pages.includes('inbox') && (
         <Suspense fallback={<PlainChatLink />}>
           <ChatLink />

@@ -6,6 +6,7 @@ import type { Module } from 'market/modules/modules.contract';
 import { wallClock } from 'market/stores/stores.rules';
 import type { Zone } from 'market/zones/zones.contract';
 import type { RouterContextProvider } from 'react-router';
+import { href } from 'react-router';
 import { cookieIn } from '#browser/cookies.ts';
 import { type Preferences, preferencesIn } from '#browser/preferences.ts';
 import { offeredPages } from '#features/account/account-entries.ts';
@@ -91,8 +92,8 @@ function companyOf(settings: Settings): Company {
     newsletter: { title: settings.fixed_newsletter_title, text: settings.fixed_newsletter_sub_title },
     hasWallet: settings.customer_wallet_status === 1,
     hasLoyalty: settings.loyalty_point_status === 1,
-    storeApplication: outsideOr(settings.store_application_url, '/store-registration?active=active'),
-    courierApplication: outsideOr(settings.delivery_man_application_url, '/deliveryman-registration'),
+    storeApplication: outsideOr(settings.store_application_url, `${href('/store-registration')}?active=active`),
+    courierApplication: outsideOr(settings.delivery_man_application_url, href('/deliveryman-registration')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { type Tab, TabBar } from 'ui/navigation/tab-bar.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
@@ -64,17 +64,27 @@ function useTabs(home: string): Tab[] {
   // Without a module only the tabs that need one are hidden.
   const traits = module ? traitsOf(module.type) : undefined;
   const { count } = useCart();
-  const browse: Tab = { icon: 'search', label: t`Browse`, to: '/store/popular' };
-  const cart: Tab = { icon: 'shopping-basket', label: t`Cart`, to: '/checkout?page=cart', count, onPress: openCart };
+  const browse: Tab = { icon: 'search', label: t`Browse`, to: href('/store/popular') };
+  const cart: Tab = {
+    icon: 'shopping-basket',
+    label: t`Cart`,
+    to: `${href('/checkout')}?page=cart`,
+    count,
+    onPress: openCart,
+  };
   return [
     { icon: 'house', label: t`Home`, to: home },
     ...(zone && traits?.hasStoreMenus ? [browse] : []),
     ...(traits?.hasCart ? [cart] : []),
-    { icon: 'receipt-text', label: t`Orders`, to: customer ? '/profile?page=my-orders' : '/track-order' },
+    {
+      icon: 'receipt-text',
+      label: t`Orders`,
+      to: customer ? `${href('/profile')}?page=my-orders` : href('/track-order'),
+    },
     {
       icon: 'circle-user-round',
       label: t`Account`,
-      to: '/profile',
+      to: href('/profile'),
       onPress: customer ? undefined : () => openAuth(),
       counter: customer?.pages.includes('inbox') && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
@@ -31,7 +31,7 @@ export function AccountNav({ current, isAlone = false, inWallet, onFollow }: Acc
       {customer?.pages.map((page) => (
         <Link
           key={page}
-          to={`/profile?page=${page}`}
+          to={`${href('/profile')}?page=${page}`}
           aria-current={page === current ? 'page' : undefined}
           className={styles.entry}
           onClick={onFollow}

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 /** Of an address: why the sign-in opens there, in the code of a refusal. */
 export const askedToSignIn = 'auth';
 
@@ -13,5 +14,5 @@ export function wayBackIn(params: URLSearchParams): string | undefined {
 /** Where a page of customers sends everybody else, for the sign-in to open there [PROF-39]. */
 export function signInPath({ hasPlace, why, back }: { hasPlace: boolean; why: string; back?: string }): string {
   const query = new URLSearchParams({ [askedToSignIn]: why, ...(back && { [wayBack]: back }) });
-  return `${hasPlace ? '/home' : '/'}?${query}`;
+  return `${hasPlace ? href('/home') : href('/')}?${query}`;
 }

@@ -1,5 +1,6 @@
 import { asksForInterests } from 'market/auth/auth.rules';
 import { traitsOf } from 'market/modules/modules.rules';
+import { href } from 'react-router';
 import { preferencesOf } from '#browser/preferences.ts';
 import { isSessionMarked } from '#browser/session-mark.ts';
 import { accountMarket } from './account-calls.ts';
@@ -8,10 +9,10 @@ import { accountMarket } from './account-calls.ts';
  * Returns where to go after signing in, signing up or choosing a module: to the question about interests if it is open,
  * else home [AUTH-96] [AUTH-97] [AUTH-98] [MOD-13]. Reads the stored state; in doubt it is home.
  */
-export async function homeOrInterest(): Promise<'/home' | '/interest'> {
+export async function homeOrInterest(): Promise<string> {
   const { zoneIds, module } = preferencesOf(document.cookie);
   const isAsked = isSessionMarked() && zoneIds.length > 0 && module && traitsOf(module.type).asksInterests;
-  if (!isAsked) return '/home';
+  if (!isAsked) return href('/home');
   try {
     const [{ existing_modules }, { categories }] = await Promise.all([
       accountMarket.account.info({}),
@@ -24,8 +25,8 @@ export async function homeOrInterest(): Promise<'/home' | '/interest'> {
       hasInterestCategories: categories.length > 0,
       isModuleAnswered: existing_modules.includes(module.id),
     });
-    return asks ? '/interest' : '/home';
+    return asks ? href('/interest') : href('/home');
   } catch {
-    return '/home';
+    return href('/home');
   }
 }

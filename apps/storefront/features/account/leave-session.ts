@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { type Toast, toast } from 'ui/feedback/toast.ts';
 import { forgetSession } from '#browser/session-mark.ts';
 import { cartContext } from '#features/cart/cart-context.ts';
@@ -10,7 +11,7 @@ import { forgetMenu } from '#features/stores/last-menu.ts';
  * What a page does once its session is over, for whatever reason: nothing of the customer stays on it. A guest who may
  * check out has a cart of their own, anybody else none [AUTH-129].
  */
-export async function leaveSession(said: Toast, to: '/' | '/home' = '/home'): Promise<void> {
+export async function leaveSession(said: Toast, isAtLanding = false): Promise<void> {
   const { market, navigate, revalidate } = cartContext();
   forgetSession();
   forgetMenu();
@@ -18,8 +19,8 @@ export async function leaveSession(said: Toast, to: '/' | '/home' = '/home'): Pr
   void followPush();
   toast(said);
   // Home reloads the session; the landing page, to which home redirects without a place, does not.
-  const isHome = to === '/home' && market.zone !== null;
-  await navigate(isHome ? '/home' : '/');
+  const isHome = !isAtLanding && market.zone !== null;
+  await navigate(isHome ? href('/home') : href('/'));
   if (!isHome) await revalidate();
   if (market.guestCheckout) await refreshCart();
   else changeCartState({ confirmed: [] });

@@ -20,7 +20,6 @@ export async function logOut(): Promise<void> {
   }
   forgetDrafts();
   forgetCartPlace();
-  const isLanding = cartContext().page.topBar === 'landing';
   const text = cartContext().i18n._(msg`Logged out successfully.`);
-  await leaveSession({ text, tone: 'ok' }, isLanding ? '/' : '/home');
+  await leaveSession({ text, tone: 'ok' }, cartContext().page.topBar === 'landing');
 }

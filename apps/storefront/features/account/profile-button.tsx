@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { ShownCustomer } from '#features/config/use-market.ts';
@@ -21,7 +21,7 @@ export function ProfileButton({ firstName, initials, imageUrl }: ShownCustomer) 
     <span className={styles.place}>
       <Link
         ref={button}
-        to="/profile"
+        to={href('/profile')}
         aria-label={t`${firstName}, account`}
         aria-expanded={isOpen}
         className={styles.button}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { noticeRefusal } from '#browser/session-end.ts';
 import { isSessionMarked } from '#browser/session-mark.ts';
 import { openAuth, openAuthToFinish } from '#features/auth/open-auth.ts';
@@ -27,7 +27,7 @@ export function useAskedSignIn(): void {
     waiting.current = undefined;
     const isOver = isSessionMarked();
     if (isOver) noticeRefusal(reason);
-    if (back?.startsWith('/checkout')) openAuthToFinish(back);
+    if (back?.startsWith(href('/checkout'))) openAuthToFinish(back);
     else if (back || !isOver) openAuth('sign-in', back);
   }, [pathname, search, navigate]);
 }

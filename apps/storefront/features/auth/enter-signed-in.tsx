@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { SignInReply } from 'market/auth/auth.contract';
+import { href } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { markSession } from '#browser/session-mark.ts';
 import { homeOrInterest } from '#features/account/home-or-interest.ts';
@@ -23,7 +24,7 @@ export async function enterSignedIn(reply: SignInReply, method: SignInMethod, cl
   if (method.savesLogin !== undefined) saveLogin(method.savesLogin);
   const to = takeReturnPath() ?? (await homeOrInterest());
   // Only home reloads the session, and redirects without a place to a page that does not.
-  const asksAgain = to === '/home' && market.zone !== null;
+  const asksAgain = to === href('/home') && market.zone !== null;
   if (!asksAgain) await revalidate();
   await navigate(to);
   close();

@@ -1,4 +1,5 @@
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { href } from 'react-router';
 import { saveInTab } from '#browser/saved-in-tab.ts';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
@@ -17,7 +18,7 @@ export function buyNow(chosen: Chosen): void {
     return;
   }
   saveInTab(slot, [bodyOf(chosen)]);
-  void cartContext().navigate(`/checkout?page=${isOfCampaign ? 'campaign' : 'buy_now'}`);
+  void cartContext().navigate(`${href('/checkout')}?page=${isOfCampaign ? 'campaign' : 'buy_now'}`);
 }
 
 /** In a module whose campaigns have their own page, only customers order from a campaign [CHK-31]. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
 import { isShownLive, listenLive } from '#features/notifications/live-events.ts';
 import { showMessage } from '#features/notifications/receive-push.tsx';
@@ -12,7 +12,7 @@ export function ChatLink() {
   const unread = useUnreadMessages();
   useMessageToast();
   const label = unread > 0 ? t`Chat, ${unread} new` : t`Chat`;
-  return <IconLink icon="message-circle" label={label} count={unread} to="/profile?page=inbox" />;
+  return <IconLink icon="message-circle" label={label} count={unread} to={`${href('/profile')}?page=inbox`} />;
 }
 
 /** In a browser with push notifications, those show it. */

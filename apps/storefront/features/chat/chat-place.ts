@@ -39,7 +39,7 @@ export function isConversation(query: URLSearchParams): boolean {
 
 /** The path of the conversation with a party, with the page to return to [CHAT-01]. */
 export function chatWithPath({ type, id }: { type: PartyType; id: number }, from: string): string {
-  return `/chatting?${new URLSearchParams({ type, id: String(id), chatFrom: from })}`;
+  return `${href('/chatting')}?${new URLSearchParams({ type, id: String(id), chatFrom: from })}`;
 }
 
 function numberIn(text: string | null): number | undefined {

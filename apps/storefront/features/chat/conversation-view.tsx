@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Message } from 'market/chat/chat.contract';
 import { isFinal, type OrderStatus } from 'market/orders/orders.rules';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -52,7 +52,7 @@ function Head({ party, page }: Pick<Chat, 'party'> & Pick<ViewProps, 'page'>) {
       />
       <PartyPicture party={party} />
       <div className={styles.words}>
-        <b className={styles.line}>{slug ? <Link to={`/store/${slug}`}>{name}</Link> : name}</b>
+        <b className={styles.line}>{slug ? <Link to={href('/store/:id', { id: slug })}>{name}</Link> : name}</b>
         <span className={styles.muted}>{type === 'store' ? <Trans>Store</Trans> : <Trans>Delivery man</Trans>}</span>
       </div>
       {phone && <IconLink icon="phone" kind="call" label={t`Call ${name}`} to={`tel:${phone}`} />}
@@ -70,7 +70,7 @@ function OrderNote({ order }: { order: Chat['party']['order'] }) {
       <span className={styles.orderWords}>
         <Trans>Order #{orderId}</Trans> <OrderStatusChip status={order.order_status as OrderStatus} />
       </span>
-      <Link to={`/profile?page=my-orders&orderId=${orderId}`} className={styles.track}>
+      <Link to={`${href('/profile')}?page=my-orders&orderId=${orderId}`} className={styles.track}>
         <Trans>Track</Trans>
       </Link>
     </div>

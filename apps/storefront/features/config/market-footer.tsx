@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { Footer } from 'ui/navigation/footer.tsx';
@@ -123,7 +123,7 @@ function Contact({ company: { email, phone, address, playStore, appStore } }: { 
         {address && (
           <li>
             <Link
-              to="/help-and-support#map"
+              to={`${href('/help-and-support')}#map`}
               aria-haspopup="dialog"
               aria-label={t`${address}, show on the map`}
               className={styles.reach}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PageName } from 'market/config/config.rules';
 import { traitsOf } from 'market/modules/modules.rules';
 import type { MouseEvent } from 'react';
+import { href } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import type { FooterColumn, FooterLink } from 'ui/navigation/footer.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
@@ -33,32 +34,32 @@ export function useFooterColumns(): FooterColumn[] {
     toast({ text: t`You must pick a zone to access this page.`, tone: 'bad' });
   };
   const pageLinks = (isWanted: (name: PageName) => boolean): FooterLink[] =>
-    company.pages.filter(isWanted).map((name) => ({ to: `/${name}`, label: nameOf(name) }));
+    company.pages.filter(isWanted).map((name) => ({ to: href(`/${name}`), label: nameOf(name) }));
 
   return [
     {
       title: t`Company`,
       links: [
         ...pageLinks((name) => aboutCompany.includes(name)),
-        { to: '/home#campaigns', label: t`Campaigns`, onPress: needsZone },
-        { to: '/help-and-support', label: helpLabel },
+        { to: `${href('/home')}#campaigns`, label: t`Campaigns`, onPress: needsZone },
+        { to: href('/help-and-support'), label: helpLabel },
       ],
     },
     {
       title: t`Policies`,
       links: [
         ...pageLinks((name) => !aboutCompany.includes(name)),
-        { to: '/track-order', label: t`Track Order` },
-        ...(isDemo ? [{ to: '/outbox', label: t`Outbox of this demo` }] : []),
+        { to: href('/track-order'), label: t`Track Order` },
+        ...(isDemo ? [{ to: href('/outbox'), label: t`Outbox of this demo` }] : []),
       ],
     },
     {
       title: t`Account`,
       links: [
-        ...(company.hasWallet ? [{ to: '/wallet', label: t`Wallet`, onPress: needsLogin }] : []),
-        ...(company.hasLoyalty ? [{ to: '/loyalty-points', label: t`Loyalty points`, onPress: needsLogin }] : []),
-        { to: '/store-registration?active=active', label: t`Become a store owner` },
-        { to: '/deliveryman-registration', label: t`Become a delivery man` },
+        ...(company.hasWallet ? [{ to: href('/wallet'), label: t`Wallet`, onPress: needsLogin }] : []),
+        ...(company.hasLoyalty ? [{ to: href('/loyalty-points'), label: t`Loyalty points`, onPress: needsLogin }] : []),
+        { to: `${href('/store-registration')}?active=active`, label: t`Become a store owner` },
+        { to: href('/deliveryman-registration'), label: t`Become a delivery man` },
       ],
     },
   ];

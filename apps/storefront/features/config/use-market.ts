@@ -2,7 +2,7 @@ import type { CartLine } from 'market/cart/cart.contract';
 import type { PageName } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { WallClock } from 'market/stores/stores.rules';
-import { useRouteLoaderData } from 'react-router';
+import { href, useRouteLoaderData } from 'react-router';
 import type { AccountPage } from '#features/account/account-entries.ts';
 import type { SignInOffer } from '#features/auth/sign-in-offer.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -142,8 +142,8 @@ const nowhere: Market = {
     newsletter: { title: '', text: '' },
     hasWallet: false,
     hasLoyalty: false,
-    storeApplication: '/store-registration?active=active',
-    courierApplication: '/deliveryman-registration',
+    storeApplication: `${href('/store-registration')}?active=active`,
+    courierApplication: href('/deliveryman-registration'),
   },
   language: { languageName: 'English', languageCode: 'en', countryCode: 'GB', flag: '', tag: 'en' },
   languages: ['en'],

@@ -1,8 +1,9 @@
+import { href } from 'react-router';
 import { isSessionMarked } from '#browser/session-mark.ts';
 
 /** Returns the page after the choice of a module: home, or the question about interests [MOD-13]. */
-export async function pathAfterModule(): Promise<'/home' | '/interest'> {
-  if (!isSessionMarked()) return '/home';
+export async function pathAfterModule(): Promise<string> {
+  if (!isSessionMarked()) return href('/home');
   const { homeOrInterest } = await import('#features/account/home-or-interest.ts');
   return homeOrInterest();
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
@@ -24,7 +24,7 @@ export function DrawerMenu({ onClose }: OverlayProps<'menu'>) {
     <Dialog title={t`Menu`} kind="drawer" onClose={onClose}>
       <ul className={styles.menu}>
         <li>
-          <Link to={place ? '/home' : '/'} className={styles.row} onClick={onClose}>
+          <Link to={place ? href('/home') : href('/')} className={styles.row} onClick={onClose}>
             <Icon name="house" />
             <b className={styles.name}>
               <Trans>Home</Trans>

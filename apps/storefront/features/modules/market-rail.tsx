@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { ModuleRail } from 'ui/navigation/module-rail.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -19,7 +19,7 @@ export function MarketRail() {
         type,
         name: nameOf({ type, name }),
         image: imageUrl,
-        to: `/home?module_id=${id}`,
+        to: `${href('/home')}?module_id=${id}`,
       }))}
       chosenId={chosen?.id}
       onChoose={({ id }) => {
@@ -27,7 +27,7 @@ export function MarketRail() {
         if (!type) return;
         saveModule({ id, module_type: type });
         toast({ text: t`A module has been selected.` });
-        void navigate('/home');
+        void navigate(href('/home'));
       }}
     />
   );

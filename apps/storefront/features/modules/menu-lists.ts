@@ -1,5 +1,6 @@
 import { categoriesContract } from 'market/categories/categories.contract';
 import { type Store, storesContract } from 'market/stores/stores.contract';
+import { href } from 'react-router';
 import { callMarket } from '#browser/market.ts';
 import { listingPath } from '#features/categories/listing-path.ts';
 import { storePath } from '#features/stores/store-words.tsx';
@@ -21,9 +22,9 @@ const maxShown = 10;
 
 /** Where 'View all' leads [NAV-24]. */
 export const wholeLists: Record<MenuListName, string> = {
-  categories: '/categories',
-  latest: '/store/latest',
-  popular: '/store/popular',
+  categories: href('/categories'),
+  latest: href('/store/latest'),
+  popular: href('/store/popular'),
 };
 
 const market = callMarket({ categories: categoriesContract, stores: storesContract });

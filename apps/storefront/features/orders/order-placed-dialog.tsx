@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
@@ -49,7 +50,12 @@ export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
             <Trans>Track Order</Trans>
           </LinkButton>
         ) : (
-          <LinkButton to={`/profile?page=my-orders&orderId=${order.orderId}`} icon="receipt-text" size="large" isBlock>
+          <LinkButton
+            to={`${href('/profile')}?page=my-orders&orderId=${order.orderId}`}
+            icon="receipt-text"
+            size="large"
+            isBlock
+          >
             <Trans>See the order</Trans>
           </LinkButton>
         )}
@@ -151,5 +157,5 @@ function OrderNumber({ orderId }: { orderId: string }) {
 /** The signed link opens tracking directly; without it the page asks for the contact. */
 function trackingPath({ orderId, trackingToken }: PlacedOrder): string {
   const query = new URLSearchParams({ order_id: orderId, ...(trackingToken && { token: trackingToken }) });
-  return `/track-order?${query}`;
+  return `${href('/track-order')}?${query}`;
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { isFinal, type OrderStatus, type PrescriptionState } from 'market/orders/orders.rules';
+import { href } from 'react-router';
 import { LinkButton, type LinkButtonProps } from 'ui/buttons/button.tsx';
 
 interface PrescriptionLinkProps extends Pick<LinkButtonProps, 'size'> {
@@ -11,7 +12,12 @@ export function PrescriptionLink({ order: { id, order_status: status, prescripti
   if (prescription === null) return null;
   const hasPrice = prescription === 'quoted' && !isFinal(status);
   return (
-    <LinkButton to={`/prescription-order/${id}`} kind={hasPrice ? 'brand' : 'soft'} size={size} icon="file-text">
+    <LinkButton
+      to={href('/prescription-order/:id', { id })}
+      kind={hasPrice ? 'brand' : 'soft'}
+      size={size}
+      icon="file-text"
+    >
       {hasPrice ? <Trans>Your price is here</Trans> : <Trans>Prescription</Trans>}
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 
 /** Shown at prescription medicine, with a link to send a prescription to its store [CHK-17]. */
@@ -9,7 +9,7 @@ export function PrescriptionNote({ storeSlug }: { storeSlug: string }) {
       tone="info"
       icon="file-text"
       action={
-        <Link to={`/checkout?page=prescription&store=${storeSlug}`}>
+        <Link to={`${href('/checkout')}?page=prescription&store=${storeSlug}`}>
           <Trans>Send prescription</Trans>
         </Link>
       }

@@ -1,4 +1,5 @@
 import { CallRefused } from 'market/calls/client';
+import { href } from 'react-router';
 import type { PlacedOrder } from '#features/orders/order-intent.ts';
 import { startPayment } from './payment-calls.ts';
 import { saveOrderToPay } from './saved-payment.ts';
@@ -20,7 +21,7 @@ export async function goAndPay(placed: PlacedOrder, provider: string | undefined
     return undefined;
   } catch (error) {
     const owesNothing = error instanceof CallRefused && error.code === 'payment_not_due';
-    if (owesNothing) return { to: '/home', state: { placedOrder: placed } };
-    return { to: `/payment/result?flag=fail&order_id=${placed.orderId}`, state: null };
+    if (owesNothing) return { to: href('/home'), state: { placedOrder: placed } };
+    return { to: `${href('/payment/result')}?flag=fail&order_id=${placed.orderId}`, state: null };
   }
 }

@@ -1,13 +1,14 @@
 import { CallRefused } from 'market/calls/client';
 import { ordersContract } from 'market/orders/orders.contract';
 import { paymentsContract } from 'market/payments/payments.contract';
+import { href } from 'react-router';
 import { callMarket } from '#browser/market.ts';
 import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
 
 const market = callMarket({ orders: ordersContract, payments: paymentsContract });
 
 /** Where a shopper comes back to from the payment page of an order. */
-const callback = '/payment/result';
+const callback = href('/payment/result');
 
 /** Starts a payment; the browser continues at the link. */
 export async function startPayment(orderId: string, provider?: string): Promise<string> {

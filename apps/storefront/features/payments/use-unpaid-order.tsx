@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { showFault } from '#features/config/show-fault.tsx';
@@ -32,7 +32,7 @@ export function useUnpaidOrder(due: Pick<DueOrder, 'order_id' | 'created_at' | '
   const goHome = async (text: string, placedOrder?: PlacedOrder) => {
     toast({ text, tone: 'ok' });
     await refreshCart();
-    navigate('/home', { replace: true, state: placedOrder ? { placedOrder } : null });
+    navigate(href('/home'), { replace: true, state: placedOrder ? { placedOrder } : null });
   };
 
   const calls = () => import('./payment-calls.ts');

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { href, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -36,7 +36,7 @@ export function usePickLocation(): Picking {
   // A redirected visitor continues to the requested page, all others return to where they were [LOC-25] [LOC-26].
   const close = () => {
     setState({ is: 'closed' });
-    if (query.has('from')) void navigate('/home');
+    if (query.has('from')) void navigate(href('/home'));
   };
   const openHere = async () => {
     setState({ is: 'asking' });

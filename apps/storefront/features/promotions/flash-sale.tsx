@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FlashSale, ListedFlashProduct } from 'market/promotions/promotions.contract';
 import { useId } from 'react';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { Countdown } from './countdown.tsx';
@@ -33,7 +34,7 @@ export function FlashSaleBlock({ sale, clock }: FlashSaleBlockProps) {
           </p>
         </div>
         <Countdown endsAt={endsAt} over={<Trans>This sale is over</Trans>} clock={clock} className={styles.clock} />
-        <LinkButton kind="ink" size="small" to={`/flash-sales?id=${id}`} aria-describedby={titleId}>
+        <LinkButton kind="ink" size="small" to={`${href('/flash-sales')}?id=${id}`} aria-describedby={titleId}>
           <Trans>See all</Trans>
         </LinkButton>
       </div>

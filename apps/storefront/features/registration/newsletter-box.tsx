@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isNewsletterEmail } from 'market/registration/registration.rules';
 import { type FormEvent, useId, useState } from 'react';
+import { href } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Icon } from 'ui/media/icon.tsx';
@@ -49,7 +50,7 @@ export function NewsletterBox({ title, text }: NewsletterBoxProps) {
           {text}
         </p>
       </div>
-      <form method="post" action="/newsletter" noValidate onSubmit={submit}>
+      <form method="post" action={href('/newsletter')} noValidate onSubmit={submit}>
         <div className={styles.box} data-wrong={isWrong || undefined}>
           <input
             name="email"

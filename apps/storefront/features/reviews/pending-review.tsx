@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { StarInput } from 'ui/forms/star-input.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
@@ -26,7 +27,7 @@ export function PendingReview({ overlay, onClose }: OverlayProps<'pending_review
       isTitleHidden
       onClose={close}
       footer={
-        <LinkButton to={`/rate-and-review/${orderId}`} state={{ rating }} size="large" isBlock>
+        <LinkButton to={href('/rate-and-review/:orderId', { orderId })} state={{ rating }} size="large" isBlock>
           <Trans>Give Review</Trans>
         </LinkButton>
       }

@@ -11,6 +11,7 @@ import {
   storeKinds,
   storeSorts,
 } from 'market/search/search.rules';
+import { href } from 'react-router';
 import { wholeRange } from './filters/price-range.ts';
 
 /** Lists of stores with an address of their own, and the kind that each shows as it comes [STORE-04] to [STORE-06]. */
@@ -131,7 +132,8 @@ export function addressOf(state: ListingState): string {
   add('type', state.kind, usualKind(state.path));
   add('delivery', state.delivery, 'all');
   add('page', state.page, 1);
-  return query.size > 0 ? `${state.path}?${query}` : state.path;
+  const path = href(state.path);
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** Returns the parameters of the listing call [LIST-45] to [LIST-48]; the caller adds those of the page. */

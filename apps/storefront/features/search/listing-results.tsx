@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { useRef } from 'react';
+import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { ItemCardSkeletons, StoreCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
@@ -117,7 +118,7 @@ function Nothing({ state }: { state: ListingState }) {
       title={state.list === 'item' ? <Trans>Items not found!</Trans> : <Trans>Stores not found!</Trans>}
       action={
         addressOf(cleared(state)) === addressOf({ ...state, page: 1 }) ? (
-          <LinkButton to="/home">
+          <LinkButton to={href('/home')}>
             <Trans>Back to home</Trans>
           </LinkButton>
         ) : (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { usePageHandle } from '#features/config/page-handle.ts';
@@ -44,7 +44,7 @@ export function SearchBox() {
   const label = (module && words(module.type, 'searchHint')) || t`Search`;
   return (
     <search className={classNames(styles.search, !hasCompactSearch && styles.desktop)}>
-      <form ref={form} action="/home" onFocus={load} onSubmit={send} className={styles.box}>
+      <form ref={form} action={href('/home')} onFocus={load} onSubmit={send} className={styles.box}>
         <Icon name="search" size={20} />
         <input
           key={applied}
@@ -60,7 +60,7 @@ export function SearchBox() {
         />
         <input type="hidden" name="data_type" value="searched" />
         {applied && (
-          <Link to="/home" aria-label={t`Clear search`} className={styles.clear}>
+          <Link to={href('/home')} aria-label={t`Clear search`} className={styles.clear}>
             <Icon name="x" size={18} />
           </Link>
         )}

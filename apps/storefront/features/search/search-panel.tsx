@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
@@ -59,12 +59,12 @@ export function SearchPanel({ form, applied, clock = deviceClock }: SearchPanelP
   function search(wanted: string) {
     setOpen(false);
     if (wanted === '') {
-      if (applied !== '') navigate('/home');
+      if (applied !== '') navigate(href('/home'));
       return;
     }
     saveSearch(wanted);
     setRecent(recentSearches());
-    navigate(`/home?${new URLSearchParams({ search: wanted, data_type: 'searched' })}`);
+    navigate(`${href('/home')}?${new URLSearchParams({ search: wanted, data_type: 'searched' })}`);
     fieldOf(form)?.blur();
   }
   function choose(option: Option) {
@@ -223,7 +223,7 @@ function useNameOptions({ items, stores }: SuggestedNames, typed: string) {
     })),
     stores: stores.map(({ id, slug, name, address, monogram, colours }) => ({
       key: `store ${id}`,
-      to: `/store/${slug}`,
+      to: href('/store/:id', { id: slug }),
       text: name,
       face: (
         <>

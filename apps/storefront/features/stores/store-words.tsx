@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Store } from 'market/stores/stores.contract';
+import { href } from 'react-router';
 import { distance, number } from 'ui/formats/format.ts';
 import { useMoney } from '#features/config/use-money.ts';
 
@@ -45,5 +46,5 @@ export function storePath({ id, slug, module_id, module_type, zone_id }: Store):
     module_type,
     store_zone_id: String(zone_id),
   });
-  return `/store/${slug || id}?${query}`;
+  return `${href('/store/:id', { id: String(slug || id) })}?${query}`;
 }

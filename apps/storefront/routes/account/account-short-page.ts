@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { accountPageIn } from '#features/account/account-entries.ts';
 import type { Route } from './+types/account-short-page';
 
@@ -7,5 +7,5 @@ export function loader({ url, pattern }: Route.LoaderArgs) {
   const query = new URLSearchParams(url.searchParams);
   query.set('page', pattern.replaceAll('/', ''));
   const isKnown = accountPageIn(query) !== null;
-  throw redirect(isKnown ? `/profile?${query}` : '/profile');
+  throw redirect(isKnown ? `${href('/profile')}?${query}` : href('/profile'));
 }

@@ -4,7 +4,7 @@ import { asksForInterests } from 'market/auth/auth.rules';
 import { everyRow } from 'market/calls/every-row';
 import { traitsOf } from 'market/modules/modules.rules';
 import { useState } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { href, redirect, useNavigate } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasInterestCategories: categories.length > 0,
     isModuleAnswered: !isFromSettings && module !== undefined && existing_modules.includes(module.id),
   });
-  if (!asks) throw redirect('/home');
-  return { categories, leadsTo: isFromSettings ? '/profile?page=settings' : '/home' };
+  if (!asks) throw redirect(href('/home'));
+  return { categories, leadsTo: isFromSettings ? `${href('/profile')}?page=settings` : href('/home') };
 }
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Interests`) } satisfies PageHandle;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
@@ -17,9 +17,9 @@ export const handle = { title: ({ i18n }) => i18n._(msg`All brands`) } satisfies
 /** All brands that are sold here [CAT-03]; without one there is nothing to see [CAT-04]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { zoneIds, language } = preferencesIn(request);
-  if (zoneIds.length === 0) throw redirect('/');
+  if (zoneIds.length === 0) throw redirect(href('/'));
   const { brands, total_size: size } = await marketFor(context, request).categories.brands({ query: { limit: 100 } });
-  if (brands.length === 0) throw redirect('/home');
+  if (brands.length === 0) throw redirect(href('/home'));
   const order = brandOrderOf(new URL(request.url).searchParams.get('sort'));
   return { order, size, brands: inOrder(brands, order, language.languageCode) };
 }
@@ -29,7 +29,7 @@ export default function BrandsPage({ loaderData: { order, size, brands } }: Rout
   const labels: Record<BrandOrder, string> = { default: t`Default`, 'a-z': t`A to Z`, 'z-a': t`Z to A` };
   return (
     <Page>
-      <PageHead title={t`All brands`} description={t`Every brand that is sold near you.`} path="/all-brands" />
+      <PageHead title={t`All brands`} description={t`Every brand that is sold near you.`} path={href('/all-brands')} />
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>
@@ -43,7 +43,7 @@ export default function BrandsPage({ loaderData: { order, size, brands } }: Rout
           {brandOrders.map((one) => (
             <PillLink
               key={one}
-              to={one === 'default' ? '/all-brands' : `?sort=${one}`}
+              to={one === 'default' ? href('/all-brands') : `?sort=${one}`}
               isOn={one === order}
               preventScrollReset
               replace

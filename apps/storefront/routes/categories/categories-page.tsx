@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, redirect } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
@@ -18,7 +18,7 @@ export const handle = { title: ({ i18n }) => i18n._(msg`Categories`) } satisfies
 
 /** The categories of the module that something is sold in here [CAT-01]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (preferencesIn(request).zoneIds.length === 0) throw redirect('/');
+  if (preferencesIn(request).zoneIds.length === 0) throw redirect(href('/'));
   const { categories } = await marketFor(context, request).categories.list({ query: { limit: 100 } });
   return categories.map(({ childes, ...category }) => ({ ...category, within: childes.map(({ name }) => name) }));
 }
@@ -30,7 +30,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
       <PageHead
         title={t`Categories`}
         description={t`Everything that is sold near you, shelf by shelf.`}
-        path="/categories"
+        path={href('/categories')}
       />
       <h1 className={styles.title}>
         <Trans>Categories</Trans>
@@ -40,7 +40,7 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
           image="groceries"
           title={<Trans>Nothing here yet</Trans>}
           action={
-            <LinkButton to="/home">
+            <LinkButton to={href('/home')}>
               <Trans>Back to home</Trans>
             </LinkButton>
           }

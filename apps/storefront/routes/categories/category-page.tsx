@@ -3,7 +3,7 @@ import { CallRefused } from 'market/calls/client';
 import type { ReplyOf } from 'market/calls/endpoint';
 import type { categoriesContract } from 'market/categories/categories.contract';
 import { firstZoneWith } from 'market/zones/zones.rules';
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { Grid } from 'ui/layout/grid.tsx';
@@ -146,7 +146,7 @@ function Nothing() {
   return (
     <NoItems
       action={
-        <LinkButton to="/categories">
+        <LinkButton to={href('/categories')}>
           <Trans>All categories</Trans>
         </LinkButton>
       }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { Suspense } from 'react';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
@@ -141,7 +142,7 @@ function EmptyCart() {
       image="groceries"
       title={<Trans>Your cart is empty</Trans>}
       action={
-        <LinkButton to="/home">
+        <LinkButton to={href('/home')}>
           <Trans>Start shopping</Trans>
         </LinkButton>
       }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OrderQuote } from 'market/orders/orders.contract';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { distance } from 'ui/formats/format.ts';
 import { Monogram } from 'ui/media/monogram.tsx';
@@ -29,7 +29,7 @@ export function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isO
         <div className={styles.store}>
           <Monogram letters={store.monogram} colour={store.colours[0]} />
           <div>
-            <Link to={`/store/${store.slug}`} className={styles.storeName}>
+            <Link to={href('/store/:id', { id: store.slug })} className={styles.storeName}>
               {store.name}
             </Link>
             <p className={styles.small}>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { useCart } from '#features/cart/cart-store.ts';
@@ -67,7 +68,7 @@ function TooLittle({ checkout: { quote } }: Part) {
     <BannerNote
       tone="warn"
       action={
-        <LinkButton kind="text" size="small" to={`/store/${quote.store.slug}`}>
+        <LinkButton kind="text" size="small" to={href('/store/:id', { id: quote.store.slug })}>
           <Trans>Add items</Trans>
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { renderedPart } from 'ui/layout/rendered-part.tsx';
@@ -32,8 +32,8 @@ export function OrderSummary({ checkout }: Part) {
       </div>
       <p className={styles.small}>
         <Trans>
-          You agree to the <Link to="/terms-and-conditions">Terms and conditions</Link> and the{' '}
-          <Link to="/refund-policy">Refund policy</Link>.
+          You agree to the <Link to={href('/terms-and-conditions')}>Terms and conditions</Link> and the{' '}
+          <Link to={href('/refund-policy')}>Refund policy</Link>.
         </Trans>
       </p>
     </aside>

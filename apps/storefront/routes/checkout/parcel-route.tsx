@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -17,7 +18,7 @@ export function ParcelRoute({ parcel }: { parcel: ParcelDraft | null }) {
         {parcel && <MediaFrame src={parcel.category.image} alt="" sizes="64px" className={styles.parcel} />}
         <h2 className={`${styles.title} ${styles.name}`}>{parcel ? parcel.category.name : <Trans>Parcel</Trans>}</h2>
         <LinkButton
-          to={`/parcel-delivery-info?parcel_category_id=${parcel?.category.id ?? ''}`}
+          to={`${href('/parcel-delivery-info')}?parcel_category_id=${parcel?.category.id ?? ''}`}
           kind="text"
           size="small"
         >

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CallFault, CallRefused } from 'market/calls/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { forgetInTab } from '#browser/saved-in-tab.ts';
 import { openAuthToFinish } from '#features/auth/open-auth.ts';
 import { cartContext } from '#features/cart/cart-context.ts';
@@ -123,7 +123,7 @@ function useParcelOfTab(page: CheckoutPage, change: (part: Partial<CheckoutPlan>
     const parcel = savedParcel();
     // A receiver pays in cash on delivery.
     if (parcel) change({ parcel, method: parcel.payer === 'receiver' ? 'cash_on_delivery' : null });
-    else if (!savedIntent()) navigate('/parcel-delivery-info', { replace: true });
+    else if (!savedIntent()) navigate(href('/parcel-delivery-info'), { replace: true });
   }, []);
 }
 
@@ -132,7 +132,7 @@ function useGoodsOfTab(page: CheckoutPage): void {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    if (isBoughtNowhere(page) && !savedIntent()) navigate('/checkout?page=cart', { replace: true });
+    if (isBoughtNowhere(page) && !savedIntent()) navigate(`${href('/checkout')}?page=cart`, { replace: true });
   }, []);
 }
 
@@ -171,7 +171,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   const pay = async (placed: PlacedOrder, provider: string | undefined) => {
     setSending('sending');
     const part = await import('#features/payments/go-and-pay.ts').catch(() => undefined);
-    const later = { to: `/payment/result?flag=fail&order_id=${placed.orderId}`, state: null };
+    const later = { to: `${href('/payment/result')}?flag=fail&order_id=${placed.orderId}`, state: null };
     const instead = part ? await part.goAndPay(placed, provider) : later;
     if (instead) navigate(instead.to, { replace: true, state: instead.state });
   };
@@ -184,7 +184,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     const storeName = quoting.quote?.store?.name ?? '';
     const placed: PlacedOrder = { orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken };
     if (body.payment_method === 'digital_payment') return void pay(placed, provider);
-    navigate('/home', { replace: true, state: { placedOrder: placed } });
+    navigate(href('/home'), { replace: true, state: { placedOrder: placed } });
   };
 
   const refuse = (intent: OrderIntent, refusal: CallRefused) => {
@@ -198,7 +198,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
       });
     }
     // What only customers may order [CHK-31].
-    if (refusal.code === 'sign_in_needed') return openAuthToFinish(`/checkout?page=${page}`);
+    if (refusal.code === 'sign_in_needed') return openAuthToFinish(`${href('/checkout')}?page=${page}`);
     void showFaultLazily(refusal);
     quoting.ask();
   };

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { marketOfPage } from '../../layout/layout-data.server.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/sitemap-file-page';
@@ -12,9 +12,9 @@ export async function loader({ request, context, params: { file } }: Route.Loade
   const { origin } = new URL(request.url);
   if (file === 'pages.xml') {
     const { company } = await marketOfPage(context, request);
-    const named = company.pages.map((name) => `/${name}`);
-    const others = ['/help-and-support', '/store-registration', '/deliveryman-registration'];
-    return textAnswer(request, xml, sitemapOfPaths(origin, ['/', ...named, ...others]));
+    const named = company.pages.map((name) => href(`/${name}`));
+    const others = [href('/help-and-support'), href('/store-registration'), href('/deliveryman-registration')];
+    return textAnswer(request, xml, sitemapOfPaths(origin, [href('/'), ...named, ...others]));
   }
   const named = blockNamed(file);
   const { search } = marketFor(context, request);

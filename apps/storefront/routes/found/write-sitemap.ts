@@ -1,4 +1,5 @@
 import { slugKinds, slugsPerBlock } from 'market/search/search.contract';
+import { href } from 'react-router';
 import { categoryPath } from '#features/categories/category-path.ts';
 
 export type SlugKind = (typeof slugKinds)[number];
@@ -14,8 +15,8 @@ export interface Visited {
 export type AskSlugs = (ids: { after: number; until: number }) => Promise<Visited[]>;
 
 const pathOf: Record<SlugKind, (visited: Visited) => string> = {
-  stores: ({ slug, id }) => `/store/${slug || id}`,
-  items: ({ slug, id }) => `/product/${slug || id}`,
+  stores: ({ slug, id }) => href('/store/:id', { id: String(slug || id) }),
+  items: ({ slug, id }) => href('/product/:id', { id: String(slug || id) }),
   categories: categoryPath,
 };
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { isModuleType, type ModuleType } from 'market/modules/modules.rules';
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
@@ -41,7 +41,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 /** Without a place there is nothing to show yet; without a module the first one of the place is shown [HOME-02]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { zoneIds, module: stored } = preferencesIn(request);
-  if (zoneIds.length === 0) throw redirect('/');
+  if (zoneIds.length === 0) throw redirect(href('/'));
   const elsewhere = await enterModuleOf(marketFor(context, request), request, stored?.id);
   if (elsewhere) throw elsewhere;
   const module = isKnown(stored) ? stored : await firstModule();
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shownAt = Date.now();
   if (!module) return { kind: 'none' as const, shownAt };
   // An empty text that is submitted ends the search [LIST-79].
-  if (query.get('search')?.trim() === '' && query.get('data_type') === 'searched') throw redirect('/home');
+  if (query.get('search')?.trim() === '' && query.get('data_type') === 'searched') throw redirect(href('/home'));
   // The listing replaces the sections [HOME-06].
   if (query.has('data_type'))
     return { kind: 'listing' as const, module, shownAt, listing: await askListing(market, query, module.type) };
@@ -124,7 +124,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <PageHead
           title={listed ? `${listed} · ${moduleName}` : moduleName}
           description={wordsOf(module.type, 'heroText') || wordsOf(module.type, 'hint')}
-          path="/home"
+          path={href('/home')}
         />
         {loaderData.kind === 'listing' ? (
           <ListingView listing={loaderData.listing} />

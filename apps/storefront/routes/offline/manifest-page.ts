@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import icon192 from 'ui/media/app-icons/icon-192.png';
 import icon512 from 'ui/media/app-icons/icon-512.png';
 import maskable192 from 'ui/media/app-icons/maskable-192.png';
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     short_name: name,
     lang: language.tag,
     dir: direction ?? directionOf(language.languageCode, codes),
-    start_url: '/home',
+    start_url: href('/home'),
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',

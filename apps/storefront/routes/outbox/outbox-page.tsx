@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { outboxLength } from 'market/notifications/notifications.rules';
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
@@ -49,13 +49,18 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
         <Trans>What this demo keeps instead of sending it to phones and mailboxes, the newest first.</Trans>
       </p>
       <nav aria-label={t`Kind of message`} className={styles.channels}>
-        <PillLink to="/outbox" isOn={!channel} preventScrollReset>
+        <PillLink to={href('/outbox')} isOn={!channel} preventScrollReset>
           <Trans>All</Trans>
         </PillLink>
-        <PillLink to="/outbox?channel=sms" isOn={channel === 'sms'} icon="message-circle" preventScrollReset>
+        <PillLink
+          to={`${href('/outbox')}?channel=sms`}
+          isOn={channel === 'sms'}
+          icon="message-circle"
+          preventScrollReset
+        >
           <Trans>SMS</Trans>
         </PillLink>
-        <PillLink to="/outbox?channel=mail" isOn={channel === 'mail'} icon="mail" preventScrollReset>
+        <PillLink to={`${href('/outbox')}?channel=mail`} isOn={channel === 'mail'} icon="mail" preventScrollReset>
           <Trans>Email</Trans>
         </PillLink>
       </nav>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './help-page.module.css';
 
@@ -13,13 +13,13 @@ export function AskedOften() {
       </h2>
       <Question isOpen asked={<Trans>Where is my order?</Trans>}>
         <Trans>
-          Open <Link to="/track-order">Track Order</Link> with your order ID and phone number.
+          Open <Link to={href('/track-order')}>Track Order</Link> with your order ID and phone number.
         </Trans>
       </Question>
       <Question asked={<Trans>How do I cancel?</Trans>}>
         <Trans>
           On the tracking page, free of charge until the store confirms. The{' '}
-          <Link to="/cancellation-policy">cancellation policy</Link> has the rest.
+          <Link to={href('/cancellation-policy')}>cancellation policy</Link> has the rest.
         </Trans>
       </Question>
       <Question asked={<Trans>I paid but the order failed</Trans>}>
@@ -27,7 +27,8 @@ export function AskedOften() {
       </Question>
       <Question asked={<Trans>How do refunds work?</Trans>}>
         <Trans>
-          Tell us within 24 hours, with one photo. The <Link to="/refund-policy">refund policy</Link> has the rest.
+          Tell us within 24 hours, with one photo. The <Link to={href('/refund-policy')}>refund policy</Link> has the
+          rest.
         </Trans>
       </Question>
       <Question asked={<Trans>Can I order for somebody else?</Trans>}>

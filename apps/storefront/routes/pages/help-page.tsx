@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { type ReactNode, useRef } from 'react';
+import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
 import { useIsVisible } from 'ui/layout/use-is-visible.ts';
 import { Icon } from 'ui/media/icon.tsx';
@@ -28,7 +29,7 @@ export default function HelpPage() {
       <PageHead
         title={title}
         description={t`How to reach ${businessName}: phone, e-mail, address, and what is asked often.`}
-        path="/help-and-support"
+        path={href('/help-and-support')}
       />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.parts}>

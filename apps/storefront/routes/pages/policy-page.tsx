@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PageName, pageNames } from 'market/config/config.rules';
-import { Link, useLoaderData } from 'react-router';
+import { href, Link, useLoaderData } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -27,7 +27,7 @@ export default function PolicyPage() {
   const title = usePageNames()(name);
   return (
     <Page className={styles.page}>
-      <PageHead title={title} description={beginningOf(html) || title} path={`/${name}`} />
+      <PageHead title={title} description={beginningOf(html) || title} path={href(`/${name}`)} />
       <OtherPages current={name} />
       <article>
         <h1 className={styles.title}>{title}</h1>
@@ -58,7 +58,12 @@ function OtherPages({ current }: { current: PageName }) {
   return (
     <nav aria-label={t`Pages`} className={styles.others}>
       {company.pages.map((name) => (
-        <Link key={name} to={`/${name}`} aria-current={name === current ? 'page' : undefined} className={styles.other}>
+        <Link
+          key={name}
+          to={href(`/${name}`)}
+          aria-current={name === current ? 'page' : undefined}
+          className={styles.other}
+        >
           {nameOf(name)}
         </Link>
       ))}

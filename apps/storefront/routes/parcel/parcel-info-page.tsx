@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
@@ -157,7 +157,7 @@ function NothingToSend() {
       image="boxbig"
       title={<Trans>Nothing can be sent from here</Trans>}
       action={
-        <LinkButton to="/home">
+        <LinkButton to={href('/home')}>
           <Trans>Go to home</Trans>
         </LinkButton>
       }

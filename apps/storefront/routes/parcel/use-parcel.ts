@@ -1,7 +1,7 @@
 import { type CallFault, CallRefused } from 'market/calls/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { useStartCountry } from '#features/auth/forms/use-start-country.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { type ParcelDraft, parcelPlan, savedParcel, saveParcel } from '#features/parcel/parcel-draft.ts';
@@ -52,7 +52,7 @@ export function useParcel(customer: OrderingCustomer | null, category: ParcelDra
     setFaults(found);
     if (Object.keys({ ...found.sender, ...found.receiver }).length > 0) return focusFirstFault();
     saveParcel(draft);
-    navigate('/checkout?page=parcel');
+    navigate(`${href('/checkout')}?page=parcel`);
   };
 
   return { form, faults, change, changeEnd, quote, refusal, submit };

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
 import { Suspense, useEffect, useState } from 'react';
+import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
@@ -34,7 +35,7 @@ export function FailedOrder({ due }: Part) {
       <BannerNote icon="info" className={styles.note}>
         <What due={due} outcome={outcome} />
       </BannerNote>
-      <LinkButton to="/home" size="large" icon="house">
+      <LinkButton to={href('/home')} size="large" icon="house">
         <Trans>Back to home</Trans>
       </LinkButton>
       {outcome !== 'canceled' && <Question due={outcome === 'given_up' ? { ...due, is_due: false } : due} />}

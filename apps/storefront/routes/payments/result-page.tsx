@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { data, useNavigate } from 'react-router';
+import { data, href, useNavigate } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
@@ -48,14 +48,14 @@ interface Part {
 function Stands({ due }: Part) {
   const navigate = useNavigate();
   useEffect(() => {
-    navigate('/home', { replace: true, state: { placedOrder: placedOf(due) } });
+    navigate(href('/home'), { replace: true, state: { placedOrder: placedOf(due) } });
   }, [due, navigate]);
   return (
     <>
       <h1 className={styles.headline}>
         <Trans>Order placed</Trans>
       </h1>
-      <LinkButton to={`/track-order?order_id=${due.order_id}`} icon="map-pin">
+      <LinkButton to={`${href('/track-order')}?order_id=${due.order_id}`} icon="map-pin">
         <Trans>Track Order</Trans>
       </LinkButton>
     </>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { redirect, useRevalidator } from 'react-router';
+import { href, redirect, useRevalidator } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Page } from 'ui/layout/page.tsx';
@@ -67,7 +67,7 @@ export default function ReturnPage({ loaderData: { orderId, ...asked } }: Route.
               <Trans>Check again</Trans>
             </Button>
             {orderId && (
-              <LinkButton kind="soft" to={`/payment/result?order_id=${orderId}`}>
+              <LinkButton kind="soft" to={`${href('/payment/result')}?order_id=${orderId}`}>
                 <Trans>See the order</Trans>
               </LinkButton>
             )}

@@ -1,4 +1,5 @@
 import { sitePathOf } from 'market/values/site-path';
+import { href } from 'react-router';
 
 interface Decided {
   callback: string;
@@ -8,7 +9,7 @@ interface Decided {
 
 /** Returns where a shopper continues after the payment page, with its result and order [CHK-33]. */
 export function wayBack({ callback, flag, order_id: orderId }: Decided): string {
-  const target = new URL(sitePathOf(callback) ?? '/home', 'http://storefront.invalid');
+  const target = new URL(sitePathOf(callback) ?? href('/home'), 'http://storefront.invalid');
   target.searchParams.set('flag', flag);
   if (orderId !== null) target.searchParams.set('order_id', orderId);
   return target.pathname + target.search + target.hash;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, href, redirect, useNavigation } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
@@ -25,7 +25,8 @@ type SandboxAction = (typeof sandboxActions)[number];
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   const payment = await askPayment(market, params.id);
-  if (payment.provider !== 'sandbox' || payment.status !== 'open') throw redirect(`/payment/return/${params.id}`);
+  if (payment.provider !== 'sandbox' || payment.status !== 'open')
+    throw redirect(href('/payment/return/:id', { id: params.id }));
   const due = payment.order_id === null ? null : await askDueIfOwn(market, payment.order_id);
   return { payment, due, shownAt: Date.now() };
 }
@@ -35,7 +36,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const chosen = String((await request.formData()).get('does'));
   const does = sandboxActions.find((sandboxAction) => sandboxAction === chosen) ?? 'cancel';
   await marketFor(context, request).payments.play({ body: { payment_id: params.id, does } });
-  return redirect(`/payment/return/${params.id}`);
+  return redirect(href('/payment/return/:id', { id: params.id }));
 }
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Payment sandbox`) } satisfies PageHandle;

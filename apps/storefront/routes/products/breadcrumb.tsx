@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
@@ -16,11 +16,11 @@ export function Breadcrumb({ item }: { item: ItemDetails }) {
     <nav aria-label={t`Breadcrumb`} className={styles.path}>
       {module && (
         <>
-          <Link to={`/home?module_id=${module.id}`}>{nameOf(module)}</Link>
+          <Link to={`${href('/home')}?module_id=${module.id}`}>{nameOf(module)}</Link>
           <Icon name="chevron-right" size={14} />
         </>
       )}
-      <Link to={`/store/${item.store_slug}`}>{item.store_name}</Link>
+      <Link to={href('/store/:id', { id: item.store_slug })}>{item.store_name}</Link>
       <Icon name="chevron-right" size={14} />
       <span>{item.category_name}</span>
       <Icon name="chevron-right" size={14} />

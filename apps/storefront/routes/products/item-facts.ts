@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { breadcrumbFacts, ratingFacts } from '#features/config/written-facts.ts';
 import { pricesOf } from '#features/items/item-price.ts';
 import type { Product } from './product-data.server.ts';
@@ -39,7 +40,7 @@ export function itemFacts({ item, currency }: Product, { origin, path, digits }:
     },
     breadcrumbFacts(origin, [
       { name: 'Home', path: '/' },
-      { name: storeName, path: `/store/${storeSlug}` },
+      { name: storeName, path: href('/store/:id', { id: storeSlug }) },
       { name, path },
     ]),
   ];

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { href } from 'react-router';
 import { Rail } from 'ui/layout/rail.tsx';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import type { Product } from './product-data.server.ts';
@@ -11,7 +12,7 @@ export function MoreOfStore({ product: { item, others } }: { product: Product })
   return (
     <Rail
       title={<Trans>More from {storeName}</Trans>}
-      seeAll={`/store/${item.store_slug}`}
+      seeAll={href('/store/:id', { id: item.store_slug })}
       columns={5}
       cards="narrow"
       className={styles.more}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
@@ -29,7 +29,7 @@ export interface ProductPart {
 export function ProductHead({ item, chosen, currency }: ProductPart) {
   return (
     <div className={styles.head}>
-      <Link to={`/store/${item.store_slug}`} className={styles.store}>
+      <Link to={href('/store/:id', { id: item.store_slug })} className={styles.store}>
         {item.store_name}
       </Link>
       <ItemName item={item} as="h1" />

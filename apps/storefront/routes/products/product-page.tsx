@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
 import { renderedPart } from 'ui/layout/rendered-part.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
@@ -51,7 +52,7 @@ function ProductView({ product }: { product: Product }) {
   const itemName = item.name;
   const storeName = item.store_name;
   const about = t`${itemName} from ${storeName}`;
-  const path = `/product/${item.slug}`;
+  const path = href('/product/:id', { id: item.slug });
   const facts = import.meta.env.SSR ? itemFacts(product, { origin, path, digits }) : undefined;
   return (
     <Page className={styles.page} data-module={item.module.module_type}>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { distance } from 'ui/formats/format.ts';
@@ -48,7 +49,7 @@ export function StoreStrip({ store }: { store: Store }) {
           {store.distance !== null && <bdi>{distance(store.distance / 1000)}</bdi>}
         </MetaLine>
       </div>
-      <LinkButton to={`/store/${store.slug}`} kind="outline" size="small">
+      <LinkButton to={href('/store/:id', { id: store.slug })} kind="outline" size="small">
         <Trans>Visit</Trans>
       </LinkButton>
     </div>

@@ -3,7 +3,7 @@ import { CallRefused } from 'market/calls/client';
 import type { Campaign } from 'market/promotions/promotions.contract';
 import { firstZoneWith } from 'market/zones/zones.rules';
 import { useId } from 'react';
-import { data, type RouterContextProvider, useRevalidator } from 'react-router';
+import { data, href, type RouterContextProvider, useRevalidator } from 'react-router';
 import { Grid } from 'ui/layout/grid.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
@@ -86,7 +86,12 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
   return (
     <ShownAt value={shownAt}>
       <Page data-module={modules.find(({ id }) => id === moduleId)?.type}>
-        <PageHead title={title} description={description} path={`/campaigns/${slug}`} image={campaign.image_full_url} />
+        <PageHead
+          title={title}
+          description={description}
+          path={href('/campaigns/:id', { id: slug })}
+          image={campaign.image_full_url}
+        />
         <div className={styles.head}>{isOver ? <Over campaign={campaign} /> : <Running campaign={campaign} />}</div>
         {!isOver && stores.length > 0 && <CampaignStores stores={stores} />}
         <section aria-labelledby={itemsId} className={styles.section}>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlashSale, ListedFlashProduct } from 'market/promotions/promotions.contract';
-import { type RouterContextProvider, redirect, useRevalidator } from 'react-router';
+import { href, type RouterContextProvider, redirect, useRevalidator } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Grid } from 'ui/layout/grid.tsx';
@@ -29,7 +29,7 @@ const perPage = 15;
 
 /** One sale by its id, or the first that runs [PROMO-16] [PROMO-20]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (preferencesIn(request).zoneIds.length === 0) throw redirect('/');
+  if (preferencesIn(request).zoneIds.length === 0) throw redirect(href('/'));
   const query = new URL(request.url).searchParams;
   return { shownAt: Date.now(), page: pageIn(query), ...(await saleOf(context, request, query)) };
 }
@@ -67,7 +67,7 @@ export default function FlashSalesPage({ loaderData }: Route.ComponentProps) {
         <PageHead
           title={title}
           description={t`Prices hold until the stock or the clock runs out`}
-          path={sale ? `/flash-sales?id=${sale.id}` : '/flash-sales'}
+          path={sale ? `${href('/flash-sales')}?id=${sale.id}` : href('/flash-sales')}
         />
         {sale ? (
           <>
@@ -145,7 +145,7 @@ function NoSale() {
       image="boxbig"
       title={<Trans>No flash sale at the moment</Trans>}
       action={
-        <LinkButton to="/home">
+        <LinkButton to={href('/home')}>
           <Trans>Back to home</Trans>
         </LinkButton>
       }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 
@@ -11,7 +12,7 @@ export function ApplicationSent({ image }: { image: 'groceries' | 'scooter' }) {
         level={1}
         title={<Trans>Your application has been sent</Trans>}
         action={
-          <LinkButton to="/home">
+          <LinkButton to={href('/home')}>
             <Trans>Back to home</Trans>
           </LinkButton>
         }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -27,7 +28,7 @@ export default function CourierRegistrationPage({ loaderData: zones }: Route.Com
       <PageHead
         title={t`Become a delivery man`}
         description={t`Apply to deliver for ${businessName}: who you are, and what you ride.`}
-        path="/deliveryman-registration"
+        path={href('/deliveryman-registration')}
       />
       {isSent ? (
         <ApplicationSent image="scooter" />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
@@ -37,7 +38,7 @@ export function NewsletterScreen({ title, done, children }: ScreenProps) {
 
 function BackToHome() {
   return (
-    <LinkButton to="/home">
+    <LinkButton to={href('/home')}>
       <Trans>Back to home</Trans>
     </LinkButton>
   );

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -27,7 +28,7 @@ export default function StoreRegistrationPage({ loaderData: zones }: Route.Compo
       <PageHead
         title={t`Become a store owner`}
         description={t`Apply to sell on ${businessName}: your store, who you are, and where you are.`}
-        path="/store-registration"
+        path={href('/store-registration')}
       />
       {isSent ? (
         <ApplicationSent image="groceries" />

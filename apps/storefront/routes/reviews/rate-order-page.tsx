@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import type { OrderToReview } from 'market/reviews/reviews.contract';
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
@@ -65,7 +65,7 @@ function Nothing({ fault }: { fault: 'unknown' | 'early' }) {
         )
       }
       action={
-        <LinkButton to="/home">
+        <LinkButton to={href('/home')}>
           <Trans>Go home</Trans>
         </LinkButton>
       }
@@ -162,7 +162,7 @@ function Submit({ reviews }: { reviews: ReturnType<typeof useReviews> }) {
   return (
     <div className={styles.submit}>
       {reviews.isDone ? (
-        <LinkButton to="/home" size="large" isBlock>
+        <LinkButton to={href('/home')} size="large" isBlock>
           <Trans>Go home</Trans>
         </LinkButton>
       ) : (

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { href, type RouterContextProvider, redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import type { StoreListPath } from '#features/search/listing-address.ts';
 import { marketFor } from '../../server/market-client.server.ts';
@@ -9,6 +9,6 @@ export async function askStoresPage(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   path: StoreListPath,
 ): Promise<Listing> {
-  if (preferencesIn(request).zoneIds.length === 0) throw redirect('/');
+  if (preferencesIn(request).zoneIds.length === 0) throw redirect(href('/'));
   return askStoreList(marketFor(context, request), new URL(request.url).searchParams, path);
 }

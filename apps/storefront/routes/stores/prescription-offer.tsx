@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './prescription-offer.module.css';
@@ -20,7 +21,7 @@ export function PrescriptionOffer({ store }: { store: Store }) {
           <Trans>Send up to 3 photos; the pharmacist names the price.</Trans>
         </span>
       </p>
-      <LinkButton kind="soft" size="small" to={`/checkout?page=prescription&store=${store.slug}`}>
+      <LinkButton kind="soft" size="small" to={`${href('/checkout')}?page=prescription&store=${store.slug}`}>
         <Trans>Send prescription</Trans>
       </LinkButton>
     </div>

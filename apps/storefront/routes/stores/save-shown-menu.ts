@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { pricesOf } from '#features/items/item-price.ts';
 import { saveMenu } from '#features/stores/last-menu.ts';
 import type { ShownStore } from './ask-store.server.ts';
@@ -10,7 +11,7 @@ export function saveShownMenu(
 ): void {
   saveMenu({
     store: store.name,
-    path: `/store/${store.slug || store.id}`,
+    path: href('/store/:id', { id: String(store.slug || store.id) }),
     seenAt: shownAt,
     timeZone: store.time_zone,
     items: items.map((item) => ({ name: item.name, price: money(pricesOf(item, digits).now) })),

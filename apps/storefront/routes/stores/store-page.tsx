@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -29,7 +30,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { origin } = useMarket();
   const { store, shownAt, currency } = loaderData;
   useLastMenu(loaderData);
-  const path = `/store/${store.slug || store.id}`;
+  const path = href('/store/:id', { id: String(store.slug || store.id) });
   const facts = import.meta.env.SSR ? storeFacts(store, { origin, path, currency }) : undefined;
   return (
     <ShownAt value={shownAt}>

@@ -3,7 +3,7 @@ import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { MapOnTap } from 'ui/map/map-on-tap.tsx';
@@ -161,7 +161,7 @@ export function Total({ order }: Part) {
         <b>{store ? <Plural value={order.item_count} one="# item" other="# items" /> : <Trans>Total</Trans>}</b>
         <p className={styles.muted}>{parcel?.category_name ?? names}</p>
         {store && (
-          <Link to={`/store/${store.slug}`} className={styles.again}>
+          <Link to={href('/store/:id', { id: store.slug })} className={styles.again}>
             {store.name}
           </Link>
         )}

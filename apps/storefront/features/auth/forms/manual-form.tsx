@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
@@ -80,7 +80,7 @@ export function ManualForm({ flow, children, isSwitched }: SignInFormProps) {
         <Checkbox checked={savesLogin} onChange={({ target }) => setSavesLogin(target.checked)}>
           <Trans>Remember me</Trans>
         </Checkbox>
-        <Link to="/forgot-password" className={classNames(styles.link, styles.target)}>
+        <Link to={href('/forgot-password')} className={classNames(styles.link, styles.target)}>
           <Trans>Forgot password</Trans>
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CartLine as Line } from 'market/cart/cart.contract';
 import { type RefObject, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
@@ -77,7 +77,7 @@ function Empty({ onClose }: { onClose: () => void }) {
   const moduleName = module ? nameOf(module) : '';
   const browse = () => {
     onClose();
-    void navigate('/home');
+    void navigate(href('/home'));
   };
   return (
     <EmptyState

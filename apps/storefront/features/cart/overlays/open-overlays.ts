@@ -1,5 +1,6 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { href } from 'react-router';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { cartContext } from '../cart-context.ts';
 import { openOverlay } from './overlay-store.ts';
@@ -22,7 +23,7 @@ export function openChoice(item: ListedItem): void {
 export function productPath(item: ListedItem): string {
   const query = [opensAsPage(item) && `module_id=${item.module_id}`, isCampaignItem(item) && 'product_type=campaign'];
   const told = query.filter(Boolean).join('&');
-  return `/product/${item.slug || item.id}${told && `?${told}`}`;
+  return `${href('/product/:id', { id: String(item.slug || item.id) })}${told && `?${told}`}`;
 }
 
 function opensAsPage({ module: { module_type: type } }: ListedItem): boolean {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Advertisement } from 'market/promotions/promotions.contract';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
@@ -44,7 +44,7 @@ export function AdCard({ ad, ...news }: AdCardProps) {
         )}
         <div className={styles.text}>
           <h3 dir="auto" className={styles.title}>
-            <Link to={`/store/${store.slug}`} className={cardLink}>
+            <Link to={href('/store/:id', { id: store.slug })} className={cardLink}>
               {title}
             </Link>
           </h3>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletMove } from 'market/wallet/wallet.contract';
 import { type ReactNode, useState } from 'react';
+import { href } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { number, signedMoney } from 'ui/formats/format.ts';
@@ -53,7 +54,7 @@ export function MoveList({ book, title, type, first }: MoveListProps) {
 function Narrowed({ book, type }: Pick<MoveListProps, 'book' | 'type'>) {
   const isMoney = book === 'money';
   const page = isMoney ? 'wallet' : 'loyalty-points';
-  const to = (wanted: Direction) => `/profile?page=${page}${wanted === 'all' ? '' : `&type=${wanted}`}`;
+  const to = (wanted: Direction) => `${href('/profile')}?page=${page}${wanted === 'all' ? '' : `&type=${wanted}`}`;
   const link = (wanted: Direction) => ({ to: to(wanted), isOn: type === wanted, preventScrollReset: true });
   return (
     <div className={styles.pills}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderList } from 'market/orders/orders.rules';
 import type { ListedOrder } from 'market/orders/orders-history.contract';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Tabs } from 'ui/navigation/tabs.tsx';
@@ -48,7 +48,7 @@ function NoOrders() {
       image="boxbig"
       title={<Trans>No orders yet</Trans>}
       action={
-        <LinkButton to="/home">
+        <LinkButton to={href('/home')}>
           <Trans>Browse</Trans>
         </LinkButton>
       }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
 import { Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import { Button, type ButtonProps, LinkButton } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { showFault } from '#features/config/show-fault.tsx';
@@ -101,7 +101,7 @@ export function ReorderButton({
 
 export function TrackLink({ orderId, size }: { orderId: string } & Pick<ButtonProps, 'size'>) {
   return (
-    <LinkButton to={`/track-order?order_id=${orderId}`} icon="map-pin" size={size}>
+    <LinkButton to={`${href('/track-order')}?order_id=${orderId}`} icon="map-pin" size={size}>
       <Trans>Track</Trans>
     </LinkButton>
   );
@@ -111,7 +111,7 @@ export function TrackLink({ orderId, size }: { orderId: string } & Pick<ButtonPr
 export function RateLink({ orderId, isShort = false }: { orderId: string; isShort?: boolean }) {
   return (
     <LinkButton
-      to={`/rate-and-review/${orderId}`}
+      to={href('/rate-and-review/:orderId', { orderId })}
       kind={isShort ? 'outline' : 'soft'}
       size={isShort ? 'small' : 'medium'}
       icon="star"

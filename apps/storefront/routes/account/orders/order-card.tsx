@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isFinal } from 'market/orders/orders.rules';
 import type { ListedOrder } from 'market/orders/orders-history.contract';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { useMoney } from '#features/config/use-money.ts';
@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         <Pictures order={order} />
         <div className={styles.who}>
           <h3 className={styles.name}>
-            <Link to={`/profile?page=my-orders&orderId=${orderId}`} className={cardLink}>
+            <Link to={`${href('/profile')}?page=my-orders&orderId=${orderId}`} className={cardLink}>
               <Seller order={order} />
             </Link>
           </h3>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -91,7 +92,7 @@ type CourierOfOrder = NonNullable<OrderDetails['delivery_man']>;
 /** The conversation with him among the messages of the account [PROF-04]. */
 function inboxPath({ id, image_full_url: image }: CourierOfOrder, name: string): string {
   const told = { type: 'delivery_man', id: String(id), routeName: 'my-orders', chatFrom: 'order', name };
-  return `/profile?${new URLSearchParams({ page: 'inbox', ...told, ...(image && { image }) })}`;
+  return `${href('/profile')}?${new URLSearchParams({ page: 'inbox', ...told, ...(image && { image }) })}`;
 }
 
 function Courier({ courier }: { courier: CourierOfOrder }) {

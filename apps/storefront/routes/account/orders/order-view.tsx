@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isFinal } from 'market/orders/orders.rules';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { href, Link, useRevalidator } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
@@ -54,7 +54,7 @@ function UnknownOrder() {
       image="boxbig"
       title={<Trans>Order not found</Trans>}
       action={
-        <LinkButton to="/profile?page=my-orders">
+        <LinkButton to={`${href('/profile')}?page=my-orders`}>
           <Trans>My orders</Trans>
         </LinkButton>
       }
@@ -70,7 +70,7 @@ function Head({ order }: { order: OrderDetails }) {
   const placedAt = dayAndTime(new Date(order.created_at), order.time_zone, i18n.locale);
   return (
     <header className={styles.head}>
-      <Link to="/profile?page=my-orders" aria-label={t`My orders`} className={styles.back}>
+      <Link to={`${href('/profile')}?page=my-orders`} aria-label={t`My orders`} className={styles.back}>
         <Icon name="arrow-left" />
       </Link>
       <div className={styles.grow}>
@@ -82,7 +82,7 @@ function Head({ order }: { order: OrderDetails }) {
           {store && (
             <>
               {' · '}
-              <Link to={`/store/${store.slug}`}>{store.name}</Link>
+              <Link to={href('/store/:id', { id: store.slug })}>{store.name}</Link>
             </>
           )}
         </p>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { everyRow } from 'market/calls/every-row';
 import { Suspense } from 'react';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
@@ -151,7 +152,7 @@ function Orders({ orders }: { orders: NonNullable<AccountData['orders']> }) {
 /** [PROF-03] */
 function BackToCheckout() {
   return (
-    <LinkButton to="/checkout?page=cart" kind="soft" icon="arrow-left" className={styles.back}>
+    <LinkButton to={`${href('/checkout')}?page=cart`} kind="soft" icon="arrow-left" className={styles.back}>
       <Trans>Back to checkout</Trans>
     </LinkButton>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { Suspense, useState } from 'react';
+import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { Icon } from 'ui/media/icon.tsx';
@@ -82,7 +83,7 @@ function Preferences() {
           <span className={styles.grow}>
             <Trans>Interests</Trans>
           </span>
-          <LinkButton to="/interest?from=settings" kind="text" size="small">
+          <LinkButton to={`${href('/interest')}?from=settings`} kind="text" size="small">
             <Trans>Choose</Trans>
           </LinkButton>
         </li>

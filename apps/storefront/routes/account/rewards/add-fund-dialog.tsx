@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { href } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
@@ -84,7 +85,11 @@ function useFund(currency: string) {
     if (!isGood) return;
     setIsSending(true);
     try {
-      const body = { amount: wanted, payment_method: payMethod ?? methods[0]?.name, callback: '/profile?page=wallet' };
+      const body = {
+        amount: wanted,
+        payment_method: payMethod ?? methods[0]?.name,
+        callback: `${href('/profile')}?page=wallet`,
+      };
       const { redirect_link: link } = await walletMarket.wallet.addFund({ body });
       location.assign(link);
     } catch (error) {

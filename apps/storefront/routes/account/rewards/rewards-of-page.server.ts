@@ -1,5 +1,5 @@
 import type { CustomerCoupon } from 'market/promotions/promotions.contract';
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { type AccountPage, offeredPages } from '#features/account/account-entries.ts';
 import type { MarketClient } from '../../../server/market-client.server.ts';
 
@@ -29,7 +29,7 @@ export async function rewardsOfPage(
     return { page, coupons: (await market.promotions.customerCoupons({ query: { limit: 100 } })).coupons };
   if (page !== 'wallet' && page !== 'loyalty-points' && page !== 'referral-code') return null;
   const offered = offeredPages(await market.config.settings({}));
-  if (!offered.includes(page)) throw redirect('/profile');
+  if (!offered.includes(page)) throw redirect(href('/profile'));
   const first = { type: directionIn(query), limit: 10, offset: 1 };
   if (page === 'referral-code')
     return { page, referral: await market.wallet.referral({ query: { limit: 50, offset: 1 } }) };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { number } from 'ui/formats/format.ts';
@@ -91,7 +92,7 @@ function PointsCard({ points: { points, worth, currency, minimum_point: least } 
           Worth {worthText}. Convert {leastText} or more at a time.
         </Trans>
       </p>
-      <LinkButton to="/profile?page=loyalty-points" kind="ink" className={styles.bottom}>
+      <LinkButton to={`${href('/profile')}?page=loyalty-points`} kind="ink" className={styles.bottom}>
         <Trans>Convert to wallet</Trans>
       </LinkButton>
       <Picture src="/images/360/coin.webp" alt="" sizes="120px" className={styles.coin} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { href } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
@@ -89,7 +90,7 @@ function Choice({ checkout }: { checkout: Checkout }) {
           size="small"
           aria-haspopup="dialog"
           className={styles.more}
-          onClick={() => openAuthToFinish(`/checkout?page=${page}`)}
+          onClick={() => openAuthToFinish(`${href('/checkout')}?page=${page}`)}
         >
           <Trans>Sign in to use a coupon</Trans>
         </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
@@ -68,7 +68,7 @@ function NearbyPharmacies({ stores }: { stores: AskedPharmacy['nearby'] }) {
       <ul className={styles.choices}>
         {stores.map((store) => (
           <li key={store.id}>
-            <Link to={`/checkout?page=prescription&store=${store.slug}`} className={styles.choice}>
+            <Link to={`${href('/checkout')}?page=prescription&store=${store.slug}`} className={styles.choice}>
               <Monogram letters={store.monogram.toLowerCase()} colour={store.colours[0]} />
               <span className={styles.name}>
                 <b className={styles.storeName}>
@@ -108,7 +108,7 @@ function ChoosePharmacy() {
       image="artem"
       title={<Trans>Choose a pharmacy</Trans>}
       action={
-        <LinkButton to="/home">
+        <LinkButton to={href('/home')}>
           <Trans>See pharmacies</Trans>
         </LinkButton>
       }
@@ -139,7 +139,7 @@ function Chosen({ checkout: { pharmacy, charges } }: Part) {
             <bdi>{pharmacy.address}</bdi>
           </p>
         </div>
-        <LinkButton kind="text" size="small" to={`/store/${pharmacy.slug}`}>
+        <LinkButton kind="text" size="small" to={href('/store/:id', { id: pharmacy.slug })}>
           <Trans>Change</Trans>
         </LinkButton>
       </div>

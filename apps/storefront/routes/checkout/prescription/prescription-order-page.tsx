@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
@@ -64,7 +65,7 @@ function Followed({ first, methods }: { first: PrescriptionOrder; methods: Provi
           {!isOff(order) && <PrescriptionSteps reached={reachedSteps(order)} />}
           {order.awaits_payment && <OrderPayment orderId={order.order_id} onChanged={ask} />}
           {isAtWork(order) && (
-            <LinkButton kind="soft" icon="map-pinned" to={`/track-order?order_id=${order.order_id}`}>
+            <LinkButton kind="soft" icon="map-pinned" to={`${href('/track-order')}?order_id=${order.order_id}`}>
               <Trans>Track Order</Trans>
             </LinkButton>
           )}
@@ -146,7 +147,7 @@ function Unknown() {
       image="artem"
       title={<Trans>Order not found</Trans>}
       action={
-        <LinkButton to="/home">
+        <LinkButton to={href('/home')}>
           <Trans>Start shopping</Trans>
         </LinkButton>
       }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CallFault, CallRefused } from 'market/calls/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { newKey } from '#browser/new-key.ts';
 import { forgetInTab } from '#browser/saved-in-tab.ts';
 import { cartContext } from '#features/cart/cart-context.ts';
@@ -51,7 +51,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
       const { sendPrescription } = await import('#features/orders/prescription-calls.ts');
       const { order_id: orderId } = await sendPrescription(body, keyFor(body));
       forgetInTab(`${draftPrefix}prescription:${start.pharmacy.id}`);
-      navigate(`/prescription-order/${orderId}`, { replace: true });
+      navigate(href('/prescription-order/:id', { id: orderId }), { replace: true });
     } catch (error) {
       setIsSending(false);
       if (error instanceof CallRefused && error.code === 'phone_proof_required') {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Zone } from 'market/zones/zones.contract';
+import { href } from 'react-router';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './areas.module.css';
@@ -13,7 +14,7 @@ export function Areas({ areas }: AreasProps) {
   return (
     <section id="areas" aria-labelledby="areas-title" className={styles.section}>
       <SectionHead title={<Trans>Where we deliver</Trans>} titleId="areas-title" />
-      <form method="post" action="/?index" className={styles.areas}>
+      <form method="post" action={`${href('/')}?index`} className={styles.areas}>
         {areas.map(({ id, name, city }) => (
           <button key={id} type="submit" name="area" value={id} className={styles.area}>
             <Icon name="map-pin" className={styles.pin} />

@@ -1,5 +1,5 @@
 import { sitePathOf } from 'market/values/site-path';
-import { type RouterContextProvider, redirect } from 'react-router';
+import { href, type RouterContextProvider, redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { preferenceCookie } from '#browser/save-preference.ts';
 import { everyModule } from '#features/modules/every-module.ts';
@@ -16,7 +16,7 @@ export async function enterMarket(context: Readonly<RouterContextProvider>, requ
     ? await cookiesOfArea(market, Number(form.get('area')))
     : await cookiesOfModule(market, Number(form.get('stall')));
   const hasPlace = form.has('area') ? cookies.length > 0 : preferencesIn(request).zoneIds.length > 0;
-  return redirect(hasPlace ? '/home' : '/#areas', { headers: headersOf(cookies, request) });
+  return redirect(hasPlace ? href('/home') : `${href('/')}#areas`, { headers: headersOf(cookies, request) });
 }
 
 /** The way to a link of another module of the place: there it is the chosen one, as if it had been pressed [HOME-03]. */
@@ -26,7 +26,7 @@ export async function enterModuleOf(market: MarketClient, request: Request, chos
   if (asked === chosenId) return undefined;
   const cookies = await cookiesOfModule(market, asked);
   if (cookies.length === 0) return undefined;
-  return redirect(sitePathOf(pathname + search) ?? '/home', { headers: headersOf(cookies, request) });
+  return redirect(sitePathOf(pathname + search) ?? href('/home'), { headers: headersOf(cookies, request) });
 }
 
 /** The centre of the area replaces the address until one is picked on the map [LOC-41]. */

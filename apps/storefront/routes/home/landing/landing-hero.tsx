@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Awning } from 'ui/media/awning.tsx';
@@ -55,7 +56,7 @@ function ChoosePlace() {
   };
   return (
     <>
-      <form action="/#areas" className={styles.box} onSubmit={openInstead}>
+      <form action={`${href('/')}#areas`} className={styles.box} onSubmit={openInstead}>
         <div className={styles.field}>
           <button type="submit" className={styles.search}>
             <Icon name="map-pin" size={22} className={styles.pin} />
@@ -93,7 +94,7 @@ function ChosenPlace({ address }: { address: string }) {
           <Trans>Change</Trans>
         </Button>
       </div>
-      <LinkButton size="large" to="/home" className={styles.find}>
+      <LinkButton size="large" to={href('/home')} className={styles.find}>
         <Trans>Find stores</Trans>
       </LinkButton>
       {dialog}

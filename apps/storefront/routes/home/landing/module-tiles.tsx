@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
+import { href } from 'react-router';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { Picture } from 'ui/media/picture.tsx';
@@ -45,7 +46,7 @@ export function ModuleTiles({ tiles }: ModuleTilesProps) {
         titleId="stalls"
         line={tiles.length === everyModule && <Trans>Five markets, one account, one cart per store</Trans>}
       />
-      <form method="post" action="/?index" className={styles.tiles}>
+      <form method="post" action={`${href('/')}?index`} className={styles.tiles}>
         {tiles.map((tile) => (
           <button
             key={tile.id}

@@ -1,4 +1,5 @@
 import type { ModuleType } from 'market/modules/modules.rules';
+import { href } from 'react-router';
 import { cacheSection } from './cached-sections.ts';
 
 /** Whose home it is, and where. */
@@ -70,7 +71,7 @@ async function askSectionsOf(
 ): Promise<Record<string, unknown>> {
   const query = new URLSearchParams({ ...tabs, module, module_id: String(moduleId), sections: names.join() });
   try {
-    const reply = await fetch(`/home/sections?${query}`);
+    const reply = await fetch(`${href('/home/sections')}?${query}`);
     if (!reply.ok) throw new Error(`Sections of the home: ${reply.status}`);
     return (await reply.json()) as Record<string, unknown>;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { href } from 'react-router';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { BrandTile } from '#features/categories/brand-tile.tsx';
 import { homeSection, unlessEmpty } from '../home-section.ts';
@@ -15,7 +16,7 @@ export const brands = homeSection({
   ask: async ({ market }) => unlessEmpty((await market.categories.brands({ query: { limit: 9 } })).brands),
   show: (found) => (
     <section aria-labelledby={titleId} className={sectionStyles.section}>
-      <SectionHead title={<Trans>Brands</Trans>} titleId={titleId} seeAll="/all-brands" />
+      <SectionHead title={<Trans>Brands</Trans>} titleId={titleId} seeAll={href('/all-brands')} />
       <div className={styles.brands}>
         {found.map((brand) => (
           <BrandTile key={brand.id} brand={brand} />

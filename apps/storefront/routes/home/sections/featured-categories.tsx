@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { href } from 'react-router';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { CategoryTile } from '#features/categories/category-tile.tsx';
 import { homeSection, unlessEmpty } from '../home-section.ts';
@@ -18,7 +19,7 @@ export const featuredCategories = homeSection({
   },
   show: (categories) => (
     <section aria-labelledby={titleId} className={sectionStyles.section}>
-      <SectionHead title={<Trans>Featured categories</Trans>} titleId={titleId} seeAll="/categories" />
+      <SectionHead title={<Trans>Featured categories</Trans>} titleId={titleId} seeAll={href('/categories')} />
       <div className={styles.tiles}>
         {categories.map((category) => (
           <CategoryTile key={category.id} category={category} />

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
@@ -43,7 +44,7 @@ export const toMarket = (
 );
 
 export const toArrivals = (
-  <LinkButton kind="deal" to="/home?data_type=new">
+  <LinkButton kind="deal" to={`${href('/home')}?data_type=new`}>
     <Trans>Shop new arrivals</Trans>
   </LinkButton>
 );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Form } from 'react-router';
+import { Form, href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { Field } from 'ui/forms/field.tsx';
@@ -13,7 +13,7 @@ export function MedicineFinder({ names }: { names: string[] }) {
   const { t } = useLingui();
   return (
     <search aria-label={t`Find a medicine`} className={styles.finder}>
-      <Form action="/home">
+      <Form action={href('/home')}>
         <input type="hidden" name="data_type" value="searched" />
         <Field
           label={t`Brand or generic name`}
@@ -34,7 +34,10 @@ export function MedicineFinder({ names }: { names: string[] }) {
             <Trans>Often bought</Trans>
           </span>
           {names.map((name) => (
-            <PillLink key={name} to={`/home?${new URLSearchParams({ search: name, data_type: 'searched' })}`}>
+            <PillLink
+              key={name}
+              to={`${href('/home')}?${new URLSearchParams({ search: name, data_type: 'searched' })}`}
+            >
               <bdi>{name}</bdi>
             </PillLink>
           ))}
@@ -84,7 +87,7 @@ export function PrescriptionBand() {
 
 function UploadLink() {
   return (
-    <LinkButton icon="camera" to="/checkout?page=prescription">
+    <LinkButton icon="camera" to={`${href('/checkout')}?page=prescription`}>
       <Trans>Upload prescription</Trans>
     </LinkButton>
   );

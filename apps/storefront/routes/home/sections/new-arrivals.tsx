@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { href } from 'react-router';
 import { ItemCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Picture } from 'ui/media/picture.tsx';
@@ -9,7 +10,7 @@ import styles from './new-arrivals.module.css';
 import sectionStyles from './sections.module.css';
 
 const titleId = 'new-arrivals';
-const seeAll = '/home?data_type=new';
+const seeAll = `${href('/home')}?data_type=new`;
 
 /** The newest items: 10, or 8 beside a banner, on desktop; 6 on tablets, 4 on phones [HOME-17] to [HOME-20]. */
 export const newArrivals = homeSection({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ParcelCategory, WhyChoose as Reason, VideoContent } from 'market/parcel/parcel.contract';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -24,7 +24,7 @@ export function ParcelCategories({ categories }: { categories: ParcelCategory[] 
             <MediaFrame src={image} alt="" sizes="(min-width: 1180px) 94px, 71px" className={styles.media} />
             <div className={styles.words}>
               <h3 className={styles.name}>
-                <Link to={`/parcel-delivery-info?parcel_category_id=${id}`} className={cardLink}>
+                <Link to={`${href('/parcel-delivery-info')}?parcel_category_id=${id}`} className={cardLink}>
                   {name}
                 </Link>
               </h3>

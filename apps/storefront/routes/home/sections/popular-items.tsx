@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import type { Asking } from '../home-section.ts';
 import { itemRail } from './item-rail.tsx';
 import { type TabLabel, tabbedItems } from './tabbed-items.tsx';
@@ -9,7 +10,7 @@ const parts = {
   name: 'popular-items',
   when: 'first',
   line: <Trans>What people near you order most</Trans>,
-  seeAll: '/home?data_type=searched&filter=popular',
+  seeAll: `${href('/home')}?data_type=searched&filter=popular`,
   cards: 'popular',
 } as const;
 

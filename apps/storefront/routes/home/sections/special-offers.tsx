@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { itemRail } from './item-rail.tsx';
 
 /** Items with money off [FOOD-03] [GROC-06] [HOME-30]. */
@@ -11,6 +12,6 @@ export function specialOffers(title: ReactNode, cards?: 'special') {
     title,
     cards,
     line: <Trans>Less to pay while they last</Trans>,
-    seeAll: '/home?data_type=discounted',
+    seeAll: `${href('/home')}?data_type=discounted`,
   });
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { href } from 'react-router';
 import { storeRail } from './stores/store-rail.tsx';
 
 /** Stores with money off, the nearest first [FOOD-04]. */
@@ -7,5 +8,5 @@ export const topOffers = storeRail({
   ask: async ({ market }) => (await market.stores.topOffersNearby({ query: { limit: 12 } })).stores,
   title: <Trans>Top offers near me</Trans>,
   line: <Trans>The best prices around you</Trans>,
-  seeAll: '/store/top-offer-nearby',
+  seeAll: href('/store/top-offer-nearby'),
 });

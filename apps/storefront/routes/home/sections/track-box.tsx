@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, Suspense, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, href } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
@@ -24,7 +24,7 @@ export function TrackBox() {
     <section aria-label={t`Track order`} className={styles.box}>
       <Form
         method={isGuest ? 'post' : 'get'}
-        action="/track-order"
+        action={href('/track-order')}
         noValidate
         className={styles.form}
         onSubmit={submit}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { CompactCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { CompactStoreCard } from '#features/stores/compact-store-card.tsx';
@@ -11,7 +12,7 @@ export function newStores(title: ReactNode) {
   const head = {
     title,
     line: <Trans>Just opened around you</Trans>,
-    seeAll: '/store/latest',
+    seeAll: href('/store/latest'),
     cards: 'widest',
     className: styles.section,
   } as const;

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { href } from 'react-router';
 import { storeRail } from './store-rail.tsx';
 
 /** The most ordered stores [SHOP-08]. */
@@ -7,7 +8,7 @@ export const popularStores = storeRail({
   ask: async ({ market }) => (await market.stores.popular({ query: { limit: 12 } })).stores,
   title: <Trans>Popular stores</Trans>,
   line: <Trans>Where your street orders most</Trans>,
-  seeAll: '/store/popular',
+  seeAll: href('/store/popular'),
 });
 
 /** Stores featured by the operator, twenty at a time [PHAR-06] [HOME-24]. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
-import { useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
@@ -76,7 +76,7 @@ function NoStores() {
       level={3}
       title={<Trans>No store here yet</Trans>}
       action={
-        <LinkButton kind="soft" to="/">
+        <LinkButton kind="soft" to={href('/')}>
           <Trans>Choose another place</Trans>
         </LinkButton>
       }
