@@ -6,7 +6,7 @@ import { LocationPicker, storedIn, watchCalls } from './support/location-picker.
 import { signIn } from './support/signed-in.ts';
 import { expect, test } from './support/watched-page.ts';
 
-/** Where a customer has goods brought, from the bar of a page. */
+/** Opens the delivery places of a customer from the bar of a page. */
 async function openDeliverTo(page: Page): Promise<Locator> {
   await live(page);
   await page.getByRole('button', { name: /^Deliver to/ }).click();

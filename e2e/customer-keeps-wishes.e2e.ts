@@ -25,7 +25,7 @@ test('[WISH-01] [WISH-04] [WISH-09] [WISH-10] [WISH-12] [WISH-13] [WISH-14] a he
   const calls = watchCalls(page);
   await page.goto('/home');
   await live(page);
-  // The hearts of the whole page come with one call.
+  // One call loads the wishes of the whole page.
   await expect.poll(() => calls.filter((call) => call === 'customer/wish-list/ids')).toHaveLength(1);
   await expect(page.locator('article button[aria-pressed="true"]').first()).toBeVisible();
   const { heart, name } = await unsavedItem(page);

@@ -17,7 +17,7 @@ async function visit(page: Page, context: BrowserContext, path = kitchen): Promi
   await open(page, path);
 }
 
-/** Buttons answer once the scripts are there. */
+/** Opens a page and waits until its buttons respond. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await live(page);
@@ -152,7 +152,7 @@ test('[CART-11] [CART-13] [CART-14] [CART-15] the drawer counts down to the bin,
   await expect(quantityOf(drawer, plain).getByText('02')).toBeVisible();
   await updated;
 
-  // Right in the first answer already, before any script.
+  // In the first HTML, before any script.
   expect(await (await page.request.get(kitchen)).text()).toContain(`${plain}, 2 in cart`);
   await open(page, kitchen);
   await expect(inCart(page, plain, 2)).toBeVisible();

@@ -36,7 +36,7 @@ async function itemOf(page: Page, storeId: number, moduleId: number, isWanted: (
   return found.name;
 }
 
-/** What lies far below asks for its content when one comes near. */
+/** Scrolls to a section that loads when it becomes visible. */
 async function comeNear(page: Page, section: string): Promise<void> {
   await live(page);
   await page.getByRole('heading', { name: section }).scrollIntoViewIfNeeded();

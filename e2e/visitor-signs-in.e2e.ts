@@ -257,7 +257,7 @@ test('[AUTH-136] [CHK-05] a session that ends at the checkout leads to the sign-
   await signIn(page, 'bisi@demo.invalid', 'soko-demo');
   await expect(page).toHaveURL(/\/checkout\?page=cart$/);
   await expect(note).toHaveValue('Ring twice at the blue gate');
-  // The bar knows the customer again, without a new page.
+  // The bar shows the customer, without a reload.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('banner').getByText('Bísí')).toBeVisible();
 });

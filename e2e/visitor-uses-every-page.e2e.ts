@@ -16,7 +16,7 @@ const samples: Record<string, string> = {
   '*': 'nowhere',
 };
 
-/** Every page of the storefront; what ends in `.ts` answers with something else, or leads elsewhere. */
+/** Every page of the storefront; routes in `.ts` files render none. */
 const pages = (routes as { path?: string; file: string }[])
   .filter(({ file }) => file.endsWith('.tsx'))
   // These need a running order of the visitor: a journey of their own tests them.

@@ -187,7 +187,7 @@ test('[PARC-01] [PARC-02] [PARC-03] [PARC-05] [PARC-08] [PARC-10] [PARC-13] [PAR
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your Products');
   await expect(page.getByText('Now you can track your products easily whenever you want.')).toBeVisible();
   const track = page.getByRole('region', { name: 'Track order' });
-  // It lies over the foot of the hero, whole.
+  // It overlaps the lower edge of the hero, fully visible.
   await expect(track).toBeInViewport({ ratio: 1 });
   await expect(heading(page, 'We Deliver Everything')).toBeVisible();
   await expect(page.getByText('What are you wish to send?')).toBeVisible();

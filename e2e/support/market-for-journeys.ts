@@ -25,7 +25,7 @@ server.once('exit', async (code) => {
   process.exit(code ?? 1);
 });
 
-/** Journeys are walked at any hour, so whatever is open by day is open by night; the night kitchens stay as they are. */
+/** Journeys run at any hour, so stores open by day are open by night too; night kitchens do not change. */
 async function openByNight(market: string): Promise<void> {
   const always = Object.fromEntries(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) => [day, [[0, 1439]]]));
   const client = new pg.Client({ connectionString: market });

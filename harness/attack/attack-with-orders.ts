@@ -16,7 +16,7 @@ import { type FakeFigures, type FakeOrderer, hoard, provedCard, tryFakeOrder } f
 const addressOfCarrier = '102.89.34.7';
 const otherAddress = '41.58.20.9';
 const addressesOfAttacker = [addressOfCarrier, ...[101, 102, 103].map((n) => `102.89.34.${n}`), otherAddress];
-/** Numbers that the attacker can answer, and cash orders that may be under way to each (OPEN_CASH_ORDERS). */
+/** Numbers of the attacker's own, and maximum open cash orders to each (OPEN_CASH_ORDERS). */
 const [cards, openPerCard] = [2, 5];
 /** Fake orders for each honest person, and unpaid orders of each wave of hoarding: twelve from each address. */
 const [fakesPerPerson, hoarded] = [2, 12 * addressesOfAttacker.length];
@@ -45,7 +45,7 @@ export interface OrderFigures {
   honest: HonestFigures;
   fake: {
     tries: number;
-    /** Orders to numbers that the attacker cannot answer: placed, and cooked by a store. */
+    /** Orders to other numbers: placed, and prepared by a store. */
     placed: number;
     cooked: number;
     /** Orders to his own numbers that were placed, and how many may be. */
@@ -58,7 +58,7 @@ export interface OrderFigures {
   };
 }
 
-/** Places fake orders by every way and as fast as it goes, while honest people order; then the stores cook. */
+/** Places fake orders in every way as fast as possible, while honest people order; then the stores prepare them. */
 export async function attackWithOrders(market: AttackedMarket, people: number): Promise<OrderFigures> {
   const stores = await openStores(market.databaseUrl, storeCount);
   const customers = await signInCustomers(market.databaseUrl, people);
@@ -114,7 +114,7 @@ export function fakeOrdersCooked({ fake }: OrderFigures): boolean {
   return fake.cooked > 0 && fake.hoardedAgain > 0;
 }
 
-/** Everything that waits for a payment now is given up, as if its time had passed. */
+/** Fails everything that waits for a payment, as if its time had passed. */
 function letUnpaidOrdersLapse(market: AttackedMarket): Promise<void> {
   const later = Date.now() + (holdMinutes + 1) * 60_000;
   return beside(
@@ -151,7 +151,7 @@ async function beside(
   const live = postgresPubSub(databaseUrl);
   try {
     const payments = openPaymentProviders({ isDemo: true });
-    // What a step of an order needs, and no more.
+    // Only what a step of an order needs.
     await work({ db, live, payments, now, isDemo: true } as unknown as ApiContext);
   } finally {
     await live.close();

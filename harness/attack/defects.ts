@@ -26,7 +26,7 @@ export const openAttacks = {
       instead: '25_000',
     },
   ],
-  // A password is compared only where there is one.
+  // A password is compared only if there is one.
   'quick-strangers': [
     {
       file: `${auth}/hash-passwords.ts`,
@@ -54,7 +54,7 @@ export const openAttacks = {
       instead: '[32, 24] : [128, 128]',
     },
   ],
-  // Strangers may use up the whole budget of codes.
+  // Strangers may use the whole budget of codes.
   'no-reserve': [
     {
       file: 'packages/api/auth/codes/limit-codes.ts',

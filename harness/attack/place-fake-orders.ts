@@ -70,7 +70,9 @@ const ways: ((attacker: FakeOrderer, n: number, who: Orderer) => Promise<CallAns
   (attacker, n, who) => order(attacker, n, { ...who, phone: pick(attacker.cards, n).phone }),
 ];
 
-/** Tries the n-th fake order. Every tenth goes to a number of the attacker's own, from the device that has proved it. */
+/**
+ * Tries the n-th fake order. Every tenth goes to one of the attacker's own numbers, from the device that has proved it.
+ */
 export async function tryFakeOrder(attacker: FakeOrderer, n: number): Promise<void> {
   const { market, addresses, cards, figures } = attacker;
   const address = pick(addresses, n);

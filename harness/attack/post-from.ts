@@ -7,7 +7,7 @@ export interface Answer {
   code: string | undefined;
   /** Goes along with the next step of a sign-in. */
   ticket: string | undefined;
-  /** From the call to the end of its answer. */
+  /** From the call to the end of its reply. */
   milliseconds: number;
 }
 

@@ -12,7 +12,7 @@ export interface TellingFigures {
   apart: number;
   /** How often a guess by the time is right, from 0.5 for chance to 1. */
   revealed: number;
-  /** Whether the answers themselves are alike. */
+  /** Whether the replies are identical. */
   isAlike: boolean;
 }
 
@@ -85,7 +85,7 @@ function ask(base: string, way: ProbeMethod, { email, phone }: Person): Promise<
   }
 }
 
-/** Of all pairs of a known and an unknown one, how many the time puts in one order, whichever it is. */
+/** Returns the share of pairs of a known and an unknown account that their times order the same way. */
 function shareRevealed(known: number[], unknown: number[]): number {
   const later = known.reduce((sum, time) => sum + unknown.filter((other) => time > other).length, 0);
   const share = later / (known.length * unknown.length);

@@ -27,7 +27,7 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
     page = given;
     return renderToString(given);
   };
-  // Only now, because a module takes down what another one offers when it first asks for it.
+  // Imported late, because a module reads exports of another one when it is first imported.
   const { serveStorefront } = (await import('storefront/build')) as { serveStorefront: ServeStorefront };
   const storefront = Fastify();
   await serveStorefront(storefront, (path, init) => fetch(base + path, init), {

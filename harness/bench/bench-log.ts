@@ -16,7 +16,7 @@ const texts = {
   '64 kB of digits': filled('1 '),
 };
 
-/** Returns what a line of the log costs, for an ordinary one and for the worst that a caller can bring about. */
+/** Measures the cost of a log line, for an ordinary one and for the worst that a caller can cause. */
 export function benchLog(rounds: number): Record<string, LogFigures> {
   const { stream } = discreetLog('info', () => {});
   return Object.fromEntries(

@@ -18,13 +18,13 @@ const mix: readonly [JobName, number][] = [
 const people = 16;
 
 export interface OverloadFigures {
-  /** Good answers a second at the most, and when more are asked for. */
+  /** Successful replies per second at most, and under overload. */
   peak: number;
   served: number;
-  /** Per cent of the peak: of all that was served, and of looks alone. */
+  /** Percent of the peak: of all served requests, and of reads only. */
   servedShare: number;
   looksShare: number;
-  /** Milliseconds, of all that was served, and of orders. */
+  /** Milliseconds, of all served requests, and of orders. */
   p99: number;
   orderP99: number;
   /** Percent of the sent ones. */

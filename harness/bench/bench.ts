@@ -28,19 +28,19 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     only: { type: 'string' },
     json: { type: 'string' },
-    /** Measures what a flood of logins does to those who browse, in place of the calls. */
+    /** Measures the effect of a flood of logins on browsing, instead of the calls. */
     flood: { type: 'boolean', default: false },
-    /** Measures what people cost who watch their orders, in place of the calls. */
+    /** Measures customers who follow their orders, instead of the calls. */
     polling: { type: 'boolean', default: false },
-    /** Measures what becomes of people when more come than can be served, in place of the calls. */
+    /** Measures an overload, instead of the calls. */
     overload: { type: 'boolean', default: false },
     /** Multiple of the data. */
     times: { type: 'string', default: '2' },
-    /** Measures how many messages of orders one node hands on, in place of the calls. */
+    /** Measures how many messages of orders one node processes, instead of the calls. */
     jobs: { type: 'boolean', default: false },
-    /** Measures what lines of the log cost, in place of the calls. */
+    /** Measures the cost of log lines, instead of the calls. */
     log: { type: 'boolean', default: false },
-    /** Measures what the larger of two sizes costs those who look around, in place of the calls. */
+    /** Measures the cost of the larger of two sizes for browsing, instead of the calls. */
     growth: { type: 'boolean', default: false },
     /** Keeps the databases in this folder for the next run. */
     keep: { type: 'string' },

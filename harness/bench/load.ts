@@ -12,18 +12,18 @@ export interface Load {
 }
 
 export interface Rate {
-  /** Good answers per second. */
+  /** Successful replies per second. */
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** The share of answers that were refusals or none at all. */
+  /** The share of refusals and missing replies. */
   bad: number;
 }
 
 const peopleAtOnce = 8;
 
-/** Asks as fast as answers come, and counts only good ones. */
+/** Sends requests as fast as replies arrive, and counts only successful ones. */
 export async function measure(load: Load): Promise<Rate> {
   const rate = await ask(load);
   if (rate.bad > 0.01) {
@@ -32,7 +32,7 @@ export async function measure(load: Load): Promise<Rate> {
   return rate;
 }
 
-/** The same, also where many answers are bad; at the given rate, if there is one. */
+/** The same, also with many failures; at the given rate, if there is one. */
 export async function ask({
   base,
   requests,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What people ask at their own pace, whether or not anybody answers; `kind` is what the answers are counted under. */
+/** A request that is sent at a fixed rate, regardless of replies; results are counted by `kind`. */
 export interface Wish {
   kind: string;
   method: string;
@@ -25,7 +25,7 @@ export interface WorkerResult {
   served: number;
   /** Refused at the gate: 503. */
   shed: number;
-  /** Other answers that are not good, broken connections and those who gave up. */
+  /** Other failures, broken connections and time-outs. */
   failed: number;
   /** Of the served, from the moment when it was due. */
   milliseconds: number[];

@@ -11,7 +11,7 @@ export interface Wanted {
 
 export interface Known {
   status: number;
-  /** Of the refusal; empty when there is none. */
+  /** Of the refusal; empty without one. */
   code: string;
   // biome-ignore lint/suspicious/noExplicitAny: each call has its own reply
   body: any;
@@ -28,7 +28,7 @@ export interface Caller {
 const maxTries = 200;
 const asksAgain = new Set(['order_in_progress', 'overloaded']);
 
-/** Calls over a wire that breaks: an answer that was lost is asked for again, with the same key, until it is there. */
+/** Calls over a connection that breaks: a request without a reply is repeated with the same key until there is one. */
 export function patientCaller(base: string, random: () => number): Caller {
   const refusals = new Map<string, number>();
   const faults: string[] = [];

@@ -45,7 +45,7 @@ export async function fillPurses(url: string, purse: { points: number; naira: nu
   await db.destroy();
 }
 
-/** Coupons that each customer has once, and all together often enough; answers their codes. */
+/** Coupons that each customer may use once, without a limit in total; returns their codes. */
 export async function writeCoupons(url: string, count: number): Promise<string[]> {
   const codes = Array.from({ length: count }, (_, number) => `CHAOS${number}`);
   await within(url, (client) =>

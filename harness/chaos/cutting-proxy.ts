@@ -10,7 +10,7 @@ export interface CuttingProxy {
   close: () => void;
 }
 
-/** A wire on loopback that breaks now and then: the request arrives, its answer does not. */
+/** A loopback proxy that sometimes breaks: the request arrives, its reply does not. */
 export function cuttingProxy(farPort: number, random: () => number): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   let target = farPort;

@@ -24,7 +24,7 @@ export async function startDatabaseUnderChaos(folder: string): Promise<DatabaseU
       // Its own "immediate" stop: every process quits, nothing is flushed, the next start recovers from the log.
       process.kill(running.pid, 'SIGQUIT');
       while (isThere(running.pid)) await sleep(10);
-      // Its keeper brings it back, at the same address.
+      // The server restarts it at the same address.
       while (findPostmaster(cluster)?.state !== 'ready') await sleep(10);
     },
     stop: () => postgres.stop(),

@@ -5,7 +5,10 @@ import type { Breach } from './find-breaches-after-chaos.ts';
 
 const maxTold = 1_000;
 
-/** Returns the background jobs that were given up: kills and lost lines must cost a job tries, and never all of them. */
+/**
+ * Returns the background jobs that were given up: kills and broken connections must cost a job attempts, but never all
+ * of them.
+ */
 export async function jobsGivenUp(url: string): Promise<Breach[]> {
   const db = connect({ url });
   const jobs = await openJobs(db);

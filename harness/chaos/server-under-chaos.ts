@@ -6,7 +6,7 @@ export interface ServerUnderChaos {
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   kills: () => number;
-  /** Milliseconds from each kill to the first good answer. */
+  /** Milliseconds from each kill to the first successful reply. */
   recoveries: number[];
 }
 

@@ -8,7 +8,7 @@ import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 
 export interface StoresAtWork {
-  /** Orders that were moved on, and refunds that were given. */
+  /** Number of moved orders and accepted refunds. */
   steps: () => number;
   goHome: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export function sendStores(url: string): StoresAtWork {
   const db = connect({ url });
   const live = postgresPubSub(url);
   const payments = openPaymentProviders({ isDemo: true });
-  // What a step of an order needs, and no more.
+  // Only what a step of an order needs.
   const context = { db, live, payments, now: () => new Date(), isDemo: true } as unknown as ApiContext;
   let isOpen = true;
   let steps = 0;

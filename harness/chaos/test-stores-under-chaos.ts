@@ -40,7 +40,7 @@ export async function openStores(url: string, count: number): Promise<TestStore[
   }
 }
 
-/** Opens a pharmacy that reads prescriptions, for ever. */
+/** Opens a pharmacy that accepts prescriptions, always open. */
 export async function openPharmacy(url: string): Promise<TestStore> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -92,7 +92,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): Arbitrary<unk
 function numberOf({ minimum, exclusiveMinimum, maximum }: JsonSchema, type: string): Arbitrary<number> {
   const min = Math.max(minimum ?? -1_000_000, exclusiveMinimum === undefined ? -Infinity : exclusiveMinimum + 1);
   const max = Math.min(maximum ?? 1_000_000, Number.MAX_SAFE_INTEGER);
-  // Ids that exist lie low; the rest tries the far ends.
+  // Existing ids are low; the rest tries the extremes.
   const near = fc.integer({ min: Math.ceil(Math.min(min, max)), max: Math.floor(Math.min(max, Math.max(min, 60))) });
   const far = fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
   if (type === 'integer') return fc.oneof(near, far);

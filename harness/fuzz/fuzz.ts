@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const casesEach = Number(values.cases ?? (values.short ? 40 : 200));
 const seed = Number(values.seed);
 
-/** What any call may answer, whatever its own refusals are. */
+/** Statuses that any call may return, in addition to its own refusals. */
 const always = new Set([200, 400, 403, 404, 413, 415]);
 
 const market = await openFuzzedMarket();

@@ -90,7 +90,7 @@ export const hindrances = [
 ] as const;
 export type Hindrance = (typeof hindrances)[number];
 
-/** Where an answer of the API would depart from the two specification documents. */
+/** Where a reply of the API would depart from the two specification documents. */
 export const departures = [
   'D1 a session that a client cannot use',
   'D2 words that no document has',

@@ -45,7 +45,7 @@ export function run({ program, args, log, environment = {}, cwd = '/', user = un
   };
 }
 
-/** Asks again and again until it is so. */
+/** Polls until the condition holds. */
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 240): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   while (!(await isSo())) {

@@ -21,7 +21,7 @@ export interface PostgresUnderLoad {
   pid: () => number;
 }
 
-/** The folder of the PostgreSQL that the system has; undefined where there is none. */
+/** Returns the folder of the system's PostgreSQL; undefined without one. */
 export function systemPostgres(): string | undefined {
   const versions = '/usr/lib/postgresql';
   if (!existsSync(versions)) return undefined;

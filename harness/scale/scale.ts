@@ -31,7 +31,7 @@ const { values } = parseArgs({
     replacements: { type: 'string', default: '20' },
     /** Names of scenarios, "processor", "own writes" or "changes". */
     only: { type: 'string', multiple: true },
-    /** Minutes of a steady run, in place of the scenarios. */
+    /** Minutes of a steady run, instead of the scenarios. */
     steady: { type: 'string' },
     /** The first of ten ports. */
     port: { type: 'string', default: '4700' },

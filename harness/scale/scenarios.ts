@@ -92,7 +92,7 @@ export interface Outcome extends SeenFigures {
   said: string[];
 }
 
-/** Visitors come, something happens, they go on coming; then everything is brought back. */
+/** Runs a scenario: visitors, then an event while they continue; then everything is restored. */
 export async function runScenario(
   parts: Parts,
   { happen, mend }: Scenario,
@@ -138,7 +138,7 @@ interface ProcessorFigures {
   nodes: number;
   perSecond: number;
   requests: number;
-  /** Milliseconds of a processor, of all nodes together: for each request, and in a second without any. */
+  /** Milliseconds of processor time, of all nodes together: per request, and per second at rest. */
   perRequest: number;
   atRest: number;
   /** The same for each request, of the primary and of the replica. */

@@ -8,7 +8,7 @@ import { sendAsVisitor } from './send-as-visitor.ts';
 
 export interface SeenChanges {
   changes: number;
-  /** Homes and lists that were asked for, of all nodes. */
+  /** Requested home pages and lists, of all nodes. */
   asked: number;
   /** Of those that were requested after the change was published. */
   old: number;

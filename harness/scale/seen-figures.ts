@@ -3,11 +3,11 @@ import type { Kind, Seen, Visitors } from './visitors.ts';
 /** What visitors saw of something that happened. */
 export interface SeenFigures {
   requests: number;
-  /** Requests that got no good answer at their first try, of each kind. */
+  /** Requests that failed at their first attempt, by kind. */
   bad: Record<Kind, number>;
   /** Percent of the reads. */
   badReads: number;
-  /** Seconds from what happened to the last bad answer; 0 where there was none. */
+  /** Seconds from the event to the last failure; 0 without one. */
   goodAfterSeconds: number;
   failedOrders: number;
   /** Milliseconds of good reads: without anything happening, and while it did. */

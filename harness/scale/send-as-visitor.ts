@@ -9,7 +9,7 @@ export interface Wish {
 }
 
 export interface Answer {
-  /** 0 where there was none. */
+  /** 0 without a reply. */
   status: number;
   body: string;
 }

@@ -13,7 +13,7 @@ export interface Seen {
   /** Milliseconds since the visitors came. */
   at: number;
   milliseconds: number;
-  /** 0 where there was no answer. */
+  /** 0 without a reply. */
   status: number;
   isGood: boolean;
 }
@@ -21,7 +21,7 @@ export interface Seen {
 export interface Visitors {
   seen: Seen[];
   acknowledged: Acknowledged[];
-  /** Orders that were given up. */
+  /** Orders that failed. */
   failedOrders: string[];
   /** Milliseconds since they came. */
   now: () => number;
@@ -31,8 +31,8 @@ export interface Visitors {
 const maxTries = 100;
 
 /**
- * Visitors who come at a steady rate, however quick the answers are: 80 of a hundred look, 15 fill a cart, 5 order. Each is
- * another person on a line of his own. Who orders repeats the same intent until it is answered.
+ * Visitors at a fixed rate, regardless of replies: of a hundred requests 80 read, 15 change a cart, 5 order. Each has
+ * its own connection. An order is repeated with the same key until it is answered.
  */
 export function sendVisitors(origin: string, goods: BenchGoods, perSecond: number): Visitors {
   const since = performance.now();

@@ -53,7 +53,7 @@ export function refusedWith(refused: RefusalCode, text: Detail['text'], values: 
   return { refused, message: filled(detailTexts[text], values), detail: { text, values } };
 }
 
-/** The text with its values in place of their names; modules in the words and by the list rules of a language. */
+/** Returns the text with its values; names of modules and the list format are those of a language. */
 export function filled(text: string, values: Detail['values'] = {}, words = moduleWords, language = 'en'): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name] ?? whole;

@@ -47,7 +47,7 @@ const returning: readonly PaymentStatus[] = ['return_due', 'returning', 'return_
 /** Minutes for which an unpaid order reserves its goods. */
 export const holdMinutes = 15;
 
-/** When an order that is to be paid since a moment is given up unless it is. */
+/** Returns when an order that waits for payment since a moment fails. */
 export function payUntil(since: Date, minutes: number = holdMinutes): Date {
   return new Date(since.getTime() + minutes * 60_000);
 }
@@ -70,8 +70,8 @@ export function awaitsPayment({ status, paymentMethod, paymentStatus }: OrderToP
 }
 
 /**
- * Only money of the right amount and currency pays, whenever it comes: too late, or twice, it is given back.
- * `order` is absent for a payment into a wallet, which always takes it.
+ * Returns the effect of a report. Only money of the right amount and currency pays; if it comes too late, or twice, it
+ * is refunded. `order` is absent for a payment into a wallet, which always accepts it.
  */
 export function effectOf(payment: PaymentState, order: OrderToPay | undefined, news: PaymentNews): PaymentEffect {
   const isReturning = returning.includes(payment.status);

@@ -10,7 +10,7 @@ export type Discount = { percent: number } | { amount: Money };
 export interface Offers {
   flashSale?: Discount | undefined;
   campaign?: Discount | undefined;
-  /** Percent off everything in the store; 0 is none. */
+  /** Discount on everything in the store, in percent; 0 means none. */
   storePercent: number;
   item?: Discount | undefined;
   /** Prescription medicine and infant formula take no discount at all, a store-wide one neither. */
@@ -117,7 +117,7 @@ export interface Terms {
   tax: { basisPoints: number; inclusive: boolean };
   serviceCharge: Money;
   tip: Money;
-  /** What a coupon takes off the goods, or off the delivery fee of a parcel, and whether it takes the whole fee. */
+  /** The discount of a coupon on the goods, or on the delivery fee of a parcel, and whether it covers the whole fee. */
   coupon?: { off: Money; freesDelivery: boolean } | undefined;
   /** What the first order of a newcomer is less, after a coupon. */
   firstOrderOff?: Money | undefined;

@@ -26,7 +26,7 @@ export const campaign = z.object({
   /** 'HH:mm' in the zone's time; null is all day. An end before the start runs past midnight. */
   start_time: z.nullable(z.string()),
   end_time: z.nullable(z.string()),
-  /** How many items of the zones take part. */
+  /** The number of items in the zones. */
   items_count: z.int(),
 });
 
@@ -160,7 +160,7 @@ export const cashbackOffer = z.object({
   title: z.string(),
   cashback_type: z.enum(['amount', 'percent']),
   cashback_amount: z.number(),
-  /** The most that a percentage gives; null is no cap. */
+  /** The maximum of a percentage; null means no cap. */
   max_discount: z.nullable(z.number()),
   min_purchase: z.number(),
   currency: z.string(),

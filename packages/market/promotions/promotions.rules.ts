@@ -72,14 +72,14 @@ export function offerOf(promotion: Promotion | undefined): Pick<Offers, 'flashSa
   return kind === 'flash_sale' ? { flashSale: off } : { campaign: off };
 }
 
-/** One cart takes no more than the flash sale has left. */
+/** Returns the maximum of one cart, limited by what the flash sale has left. */
 export function maxPerCart(promotion: Promotion | undefined, maximum: number | null): number | null {
   const left = promotion?.left ?? null;
   if (left === null) return maximum;
   return maximum === null ? left : Math.min(left, maximum);
 }
 
-/** How much of a flash sale is gone, as a whole percentage [PROMO-23]. */
+/** Returns the sold share of a flash sale, as a whole percentage [PROMO-23]. */
 export function soldPercent({ sold, stock }: { sold: number; stock: number }): number {
   return stock <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, sold / stock)) * 100);
 }
@@ -139,7 +139,7 @@ export const couponRefusals = [
   'coupon_no_goods',
 ] as const;
 
-/** The order that a coupon is put on, and who puts it. */
+/** The order to which a coupon applies, and its shopper. */
 export interface CouponUse {
   moduleId: number;
   /** Null for a parcel. */

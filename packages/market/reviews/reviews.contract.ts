@@ -28,7 +28,7 @@ const own = z.nullable(z.object({ rating: z.number(), comment: z.string(), image
 export const orderToReview = z.object({
   order_id: z.string(),
   order_status: z.enum(orderStatuses),
-  /** Null for a parcel, of which only who brought it can be reviewed. */
+  /** Null for a parcel, of which only the courier can be reviewed. */
   store: z.nullable(
     z.object({
       id: z.int(),

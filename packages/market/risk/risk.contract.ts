@@ -5,7 +5,7 @@ import { endpoint, guestId, text } from '../calls/endpoint.ts';
 
 const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
 
-/** The code that an order asks for with `phone_proof_required`. */
+/** The code that an order refused with `phone_proof_required` needs. */
 export const riskContract = {
   sendCode: endpoint({
     method: 'POST',

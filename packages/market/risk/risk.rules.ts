@@ -52,7 +52,7 @@ export interface AcceptedOrder {
 
 /** Lapsed orders of a shopper in a day after which their goods are reserved for a shorter time. */
 const lapsedOfHoarder = 2;
-/** The same for an address block. A crowd behind one address lets few lapse, and most of its orders are paid. */
+/** The same for an address block. In a crowd behind one address few orders lapse, and most are paid. */
 const lapsedOfHoardingBlock = 10;
 
 /**

@@ -128,7 +128,10 @@ interface ShownBounds {
   max?: number | undefined;
 }
 
-/** The exact prices, both ends included, that cards show within two bounds: whole units, a half of one rounded down [LIST-60]. */
+/**
+ * Returns the exact prices, both ends included, that cards show within two bounds: whole units, a half rounded down
+ * [LIST-60].
+ */
 export function pricesShownWithin({ least, max }: ShownBounds, unit: Money): { minPrice?: Money; maxPrice?: Money } {
   const inUnits = (decimal: number) => fromDecimal(decimal) / unit;
   return {

@@ -34,7 +34,7 @@ export const store = z.object({
   free_delivery: z.boolean(),
   take_away: z.boolean(),
   schedule_order: z.boolean(),
-  /** Whether the picture of a prescription will do in place of a cart. */
+  /** Whether it accepts the picture of a prescription instead of a cart. */
   takes_prescriptions: z.boolean(),
   minimum_order: z.number(),
   active: z.boolean(),
@@ -118,7 +118,7 @@ export const storesContract = {
     reply: z.extend(store, {
       /** When it closes next ('HH:mm'), or null while closed and where it stays open into the next day. */
       closes_at: z.nullable(z.string()),
-      /** When it opens next, or null while open or for ever closed. */
+      /** When it opens next; null while open, and if it never does. */
       opens_at: z.nullable(z.object({ time: z.string(), in_days: z.int(), day: z.string() })),
       opening_hours: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
       time_zone: z.string(),

@@ -37,7 +37,10 @@ function dayAfter(day: Day): Day {
   return days[(days.indexOf(day) + 1) % 7] as Day;
 }
 
-/** When the span that is running now ends, as minutes after midnight; undefined while closed, and where the next day goes right on. */
+/**
+ * Returns when the current opening span ends, as minutes after midnight; undefined while closed, and if the next day
+ * continues it.
+ */
 export function closesAt(hours: WeekHours, { day, minute }: WallClock): number | undefined {
   const own = hours[day].find(([from, until]) => isInOwnDay(from, until, minute));
   const late = hours[dayBefore(day)].find(([from, until]) => until < from && minute < until);
@@ -61,7 +64,7 @@ export function nextOpening(hours: WeekHours, { day, minute }: WallClock): Openi
   return undefined;
 }
 
-/** Making a clock costs more than a whole query, and there are few time zones. */
+/** Creating a clock costs more than a whole query, and there are few time zones. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -103,7 +106,7 @@ function readClock(timeZone: string, at: Date): WallClock {
   return { day: weekday.slice(0, 2).toLowerCase() as Day, minute: hours * 60 + minutes };
 }
 
-/** The progress to free delivery in whole percent, 0 to 100 [CART-30] [CART-31]. */
+/** Returns the progress to free delivery in whole percent, 0 to 100 [CART-30] [CART-31]. */
 export function freeDeliveryProgress(cartTotal: number, freeDeliveryOver: number): number {
   if (freeDeliveryOver <= 0) return 100;
   return Math.min(100, Math.max(0, Math.floor((cartTotal / freeDeliveryOver) * 100)));

@@ -1,6 +1,6 @@
 declare const minorUnits: unique symbol;
 
-/** A whole number of minor units (kobo, cents). Sums stay exact because nothing is ever a fraction. */
+/** A whole number of minor units (kobo, cents). Sums are exact because there are no fractions. */
 export type Money = number & { readonly [minorUnits]: true };
 
 /** All supported currencies divide into hundredths. */
@@ -25,7 +25,7 @@ export function minus(amount: Money, less: Money): Money {
   return money(amount - less);
 }
 
-/** The decimal number of the API's JSON; inside, amounts stay whole. */
+/** Returns the decimal number of the API's JSON; internally, amounts are integers. */
 export function toDecimal(amount: Money): number {
   return amount / minorPerMajor;
 }
@@ -45,7 +45,7 @@ export function roundedTo(minor: number, unit: Money): Money {
   return money(Math.floor(minor / unit + 0.5) * unit);
 }
 
-/** A share of an amount in basis points (1/100 of a percent), rounded to whole `unit`s. */
+/** Returns a share of an amount in basis points (1/100 of a percent), rounded to whole `unit`s. */
 export function share(amount: Money, basisPoints: number, unit: Money): Money {
   return roundedTo((amount * basisPoints) / 10_000, unit);
 }

@@ -2,8 +2,8 @@
 const site = 'http://site.invalid';
 
 /**
- * Returns the path of this site that a browser goes to when it is sent to the text: normalised, with query and hash.
- * Returns undefined for whatever leads elsewhere. Everything that redirects to an address from outside asks here.
+ * Returns the path of this site to which a redirect to the text leads: normalised, with query and hash. Returns
+ * undefined if it leads elsewhere. Every redirect to an address from outside uses it.
  */
 export function sitePathOf(text: string): string | undefined {
   if (!text.startsWith('/') || !URL.canParse(text, site)) return undefined;

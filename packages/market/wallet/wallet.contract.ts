@@ -7,7 +7,7 @@ const amount = z.number();
 /** What a list is narrowed to: what came in, or what went out. */
 const direction = z._default(z.enum(['all', 'credit', 'debit']), 'all');
 
-/** One entry of the books of a customer; of credit and debit one is 0. Points are whole. */
+/** One ledger entry of a customer; one of credit and debit is 0. Points are whole numbers. */
 export const walletMove = z.object({
   id: z.int(),
   transaction_type: z.string(),
@@ -31,7 +31,7 @@ export const walletBonus = z.object({
   bonus_type: z.enum(['percent', 'amount']),
   /** Percent, or an amount. */
   bonus_amount: amount,
-  /** The most that a percentage gives; null is no cap. */
+  /** The maximum of a percentage; null means no cap. */
   maximum_bonus_amount: z.nullable(amount),
   minimum_add_amount: amount,
   currency: z.string(),

@@ -33,7 +33,7 @@ export type JournalKind =
 /** The ledger records loyalty points as whole units of this currency. */
 export const pointsCurrency = 'PTS';
 
-/** Whose account money comes out of, or goes back to, when it moves in or out of a wallet. */
+/** The other account of a movement into or out of a wallet. */
 export type WalletSource =
   | 'receivable'
   | 'bonuses'
@@ -68,7 +68,10 @@ export function entriesOfOrderPlaced(order: BookedOrder): LedgerEntry[] {
   ]);
 }
 
-/** What the goods of a prescription add to an order that was placed without them: with the placing, the whole order. */
+/**
+ * Returns the entries that the goods of a prescription add to an order placed without them: with those of the placing,
+ * the whole order.
+ */
 export function entriesOfOrderQuoted(placed: BookedOrder, quoted: BookedOrder): LedgerEntry[] {
   const sums = new Map<string, Money>();
   const both = [...entriesOfOrderCanceled(placed), ...entriesOfOrderPlaced(quoted)];
@@ -133,7 +136,10 @@ export function splitByWallet(total: Money, balance: Money, usesWallet: boolean)
   return { wallet, rest: minus(total, wallet) };
 }
 
-/** Goods after the discount, and after a coupon of the store itself. An inclusive tax is part of their price and goes to the tax office, not to the store. */
+/**
+ * Returns the store's share: goods after the discount, and after the store's own coupon. An inclusive tax is part of
+ * their price and goes to the tax office, not to the store.
+ */
 function shareOfStore(order: BookedOrder): Money {
   const { itemTotal, addOnTotal, discountTotal, couponDiscount, couponPaidBy, tax, taxInclusive } = order;
   const goods = minus(plus(itemTotal, addOnTotal), discountTotal);
@@ -141,7 +147,7 @@ function shareOfStore(order: BookedOrder): Money {
   return taxInclusive ? minus(kept, tax) : kept;
 }
 
-/** Where cash lies until it is handed over. */
+/** Returns the account of collected cash until it is handed over. */
 export function cashAccount(collector: CashCollector): string {
   return 'courierId' in collector ? `cash:delivery_man:${collector.courierId}` : `cash:store:${collector.storeId}`;
 }
@@ -197,8 +203,8 @@ export function faultOfExchange(points: number, terms: RewardTerms, unit: Money)
 }
 
 /**
- * What goes back of what a refunded order had earned, never more than is there: its points and its cashback, and for
- * points that have become money already, what such points are worth.
+ * Returns what a refunded order's rewards cost the customer, never more than the balance: its points and its cashback,
+ * and for points that were exchanged already, their value in money.
  */
 export function rewardsToTakeBack(
   earned: { points: Money; cashback: Money },
@@ -243,7 +249,7 @@ export interface RewardFacts {
 /** Who might have the first-order discount. */
 export interface Newcomer {
   isInvited: boolean;
-  /** An order that was not canceled or given up, or a discount that is used. */
+  /** Has an order that was not canceled or failed, or has used the discount. */
   hasOrdered: boolean;
   signedUpAt: Date;
 }

@@ -6,7 +6,7 @@ export type Area = readonly Coordinates[];
 /** Degrees within which a point counts as on the border: about a centimetre. */
 const onBorder = 1e-7;
 
-/** Whether a point lies in an area. The border belongs to it, so that two neighbours leave no gap. */
+/** Returns whether a point lies in an area. The border belongs to it, so that two neighbours leave no gap. */
 export function isInside(point: Coordinates, area: Area): boolean {
   let inside = false;
   for (let index = 0, before = area.length - 1; index < area.length; before = index++) {
@@ -24,7 +24,7 @@ function crosses({ lat, lng }: Coordinates, from: Coordinates, to: Coordinates):
   return lng < from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng);
 }
 
-/** Whether the point lies on the side itself: as near to it as makes no difference. */
+/** Returns whether the point lies on the side itself, within a tolerance. */
 function isBetween(point: Coordinates, from: Coordinates, to: Coordinates): boolean {
   const [across, up] = [to.lng - from.lng, to.lat - from.lat];
   const lengthSquared = across ** 2 + up ** 2;
@@ -52,7 +52,7 @@ function isOnEarth({ lat, lng }: Coordinates): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** Without corners that lie on the one before them, and without the last when it is the first. */
+/** Returns the area without repeated corners, and without the last if it equals the first. */
 function withoutRepeats(area: Area): Area {
   return area.filter((corner, place) => {
     const before = area.at(place - 1);
@@ -88,7 +88,7 @@ function turn(a: Coordinates, b: Coordinates, c: Coordinates): -1 | 0 | 1 {
   return Math.sign((b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng)) as -1 | 0 | 1;
 }
 
-/** The zones that a point lies in, in the order given; zones may overlap. */
+/** Returns the zones that contain a point, in the given order; zones may overlap. */
 export function zonesAt<Z extends { area: Area }>(point: Coordinates, zones: readonly Z[]): Z[] {
   return zones.filter(({ area }) => isInside(point, area));
 }

@@ -7,7 +7,7 @@ import styles from './add-button.module.css';
 export interface AddButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The thing to be added. */
   name: string;
-  /** How many of it are in the cart; above 0 it shows `×2` in place of the plus. */
+  /** Number in the cart; above 0 it shows `×2` instead of the plus. */
   inCart?: number;
   isBusy?: boolean;
 }

@@ -9,7 +9,7 @@ export interface ButtonLook {
   /** `brand` moves the order forward and nothing else does; `bad` destroys or refuses. */
   kind?: 'brand' | 'deal' | 'soft' | 'outline' | 'text' | 'ink' | 'bad';
   size?: 'small' | 'medium' | 'large';
-  /** Takes the whole line. */
+  /** Takes the whole width. */
   isBlock?: boolean;
   icon?: IconName;
   /** At the end edge, such as the amount to pay. */
@@ -18,7 +18,7 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
   children: ReactNode;
-  /** Shows that the answer is on its way; presses do nothing meanwhile, focus stays. */
+  /** Shows that a request is running; presses do nothing meanwhile, and the focus stays. */
   isLoading?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-/** A link with the look of a button: it goes somewhere, a button does something. */
+/** A link that looks like a button: it navigates, a button acts. */
 export function LinkButton({ kind, size, isBlock, icon, end, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={classNames(classOf({ kind, size, isBlock }), className)}>

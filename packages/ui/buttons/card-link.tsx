@@ -1,4 +1,4 @@
 import styles from './card-link.module.css';
 
-/** The class of a link that its whole card is: it covers the nearest positioned ancestor, and so does its focus. */
+/** The class of a link that covers its card: the nearest positioned ancestor, with its focus ring. */
 export const cardLink = styles.link;

@@ -15,7 +15,7 @@ export function ItemCardSkeletons({ count = 5 }: { count?: number }) {
   ));
 }
 
-/** The places of cards that lie, in two lines. */
+/** Placeholders of horizontal cards, in two lines. */
 export function LineCardSkeletons({ count = 8 }: { count?: number }) {
   return places(count).map((place) => <Skeleton key={place} shape="block" className={styles.line} />);
 }

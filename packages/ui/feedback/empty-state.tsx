@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** One way out. */
   action?: ReactNode;
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   level?: 1 | 2 | 3;
   className?: string;
 }

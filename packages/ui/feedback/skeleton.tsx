@@ -2,7 +2,7 @@ import { classNames } from '../layout/class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** `line` is as high as text; the others fill the box that `className` gives. */
+  /** `line` is as high as text; the others fill the box of `className`. */
   shape?: 'line' | 'block' | 'square' | 'circle';
   /** Of a line. */
   length?: 'full' | 'long' | 'half' | 'short';

@@ -22,7 +22,7 @@ export function number(value: number, digits = 0): string {
   return value < 0 && /[1-9]/.test(text) ? minusSign + text : text;
 }
 
-/** An amount as the API gives it, a decimal number: `₦4,200`, `KSh 850`, `−₦700`. */
+/** Formats an amount of the API, a decimal number: `₦4,200`, `KSh 850`, `−₦700`. */
 export function money(amount: number, currency: Currency): string {
   const text = withSymbol(number(Math.abs(amount), currency.digits), currency);
   return amount < 0 && /[1-9]/.test(text) ? minusSign + text : text;

@@ -15,7 +15,7 @@ export interface RadioRowProps extends ChoiceMarkProps {
   end?: ReactNode;
 }
 
-/** A choice whose whole row can be pressed. Rows of one question share a `name`. */
+/** A choice whose whole row can be pressed. Rows of one group share a `name`. */
 export function RadioRow({ children, line, icon, end, className, ...input }: RadioRowProps) {
   return (
     <label className={classNames(styles.row, className)}>

@@ -5,7 +5,7 @@ import styles from './star-input.module.css';
 export interface StarInputProps {
   /** The rated subject. */
   label: string;
-  /** 0 while nothing is given, else 0.5 to 5 in halves. */
+  /** 0 without a rating, else 0.5 to 5 in halves. */
   value: number;
   onChange: (value: number) => void;
   isDisabled?: boolean;
@@ -14,8 +14,8 @@ export interface StarInputProps {
 const stars = [1, 2, 3, 4, 5];
 
 /**
- * Five stars, given in halves [CARD-11]: the arrow keys go by halves, a press gives the whole star, and a second press on
- * it takes half of it back.
+ * Five stars in halves [CARD-11]: the arrow keys move by halves, a press sets the whole star, and a second press on it
+ * removes half of it.
  */
 export function StarInput({ label, value, onChange, isDisabled }: StarInputProps) {
   const { t } = useLingui();

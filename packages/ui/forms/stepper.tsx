@@ -16,7 +16,7 @@ export interface StepperProps {
   onChange: (value: number) => void;
   /** A press on plus at the most: the place for a message. */
   onTooMany?: () => void;
-  /** An answer is on its way; nothing can be pressed. */
+  /** A request is running; the buttons do nothing. */
   isBusy?: boolean;
   /** How the count is spoken; '2 in cart' without. */
   spoken?: ReactNode;

@@ -8,7 +8,7 @@ export interface MetaLineProps {
   className?: string;
 }
 
-/** One line of small facts: seller, rating, distance. The first one gives way when space is short. */
+/** One line of short facts: seller, rating, distance. The first one shrinks when space is short. */
 export function MetaLine({ children, className }: MetaLineProps) {
   const facts = Children.toArray(children);
   return (

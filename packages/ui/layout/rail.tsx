@@ -11,7 +11,10 @@ export interface RailProps extends Omit<SectionHeadProps, 'titleId'> {
   children: ReactNode;
   /** Visible cards on desktop; on compact the last one is partly visible. */
   columns?: 2 | 3 | 4 | 5;
-  /** `narrow` shows two cards and a peek on phones (items), `wide` one (stores), `widest` nearly the whole line. */
+  /**
+   * `narrow` shows two cards and a part of the next on phones (items), `wide` one (stores), `widest` nearly the whole
+   * line.
+   */
   cards?: 'narrow' | 'wide' | 'widest';
   /** How many lines of cards there are; they move together. */
   rows?: 1 | 2;

@@ -5,7 +5,7 @@ import { drawMap } from './map-drawing.ts';
 import { loadFeatures, loadLandmarks, type MapFeature } from './map-features.ts';
 import { mapColours } from './map-view.ts';
 
-/** What lies under the pins: the bundled map now, tiles of a provider where one is configured. */
+/** The layer under the pins: the bundled map now, tiles of a provider if one is configured. */
 export interface MapBase {
   layer: () => Leaflet.Layer;
 }
@@ -70,7 +70,7 @@ class DrawnLayer extends Leaflet.Layer {
     };
   }
 
-  /** Without the drawing the pins and the words still say where things are; the next movement asks again. */
+  /** Without the drawing pins and texts still show the places; the next movement loads it again. */
   #fetch(): void {
     if (this.#isLoading) return;
     this.#isLoading = true;

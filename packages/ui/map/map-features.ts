@@ -5,7 +5,7 @@ export interface MapFacts {
   class?: RoadClass;
   bridge?: boolean;
   rank?: 1 | 2 | 3;
-  /** A label that lies on water. */
+  /** A label on water. */
   water?: boolean;
 }
 

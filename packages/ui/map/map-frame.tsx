@@ -28,7 +28,7 @@ export interface MapFrameProps {
 /** The least and the most that a map may be zoomed [LOC-37]. */
 const zooms = { minZoom: 1, maxZoom: 21 };
 
-/** A map with its base and nothing on it. In the browser only; import it lazily, it brings its own library. */
+/** A map with its base and nothing on it. In the browser only; import it lazily, because it brings its own library. */
 export function MapFrame(props: MapFrameProps) {
   const { label, describedBy, centre, zoom, base = demoMap, zoomsAroundCentre = false, className, children } = props;
   const [map, setMap] = useState<Leaflet.Map>();

@@ -145,7 +145,7 @@ function toPixels({ scale, left, top }: View, x: number, y: number): Point {
   return [(x - left) * scale, (y - top) * scale];
 }
 
-/** The stretches of a line that lie on the paper. */
+/** Returns the visible stretches of a line. */
 function partsInSight(line: Line, view: View): Point[][] {
   const parts: Point[][] = [];
   for (let index = 2; index < line.length; index += 2) {

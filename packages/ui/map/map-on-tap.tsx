@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { DataSaver } from '../media/data-saver.ts';
 import styles from './map-on-tap.module.css';
 
-/** A map that is loaded at once, or by a press where data is spared: the words beside it say where that is. */
+/** A map that loads at once, or on a press with data saver: the text beside it describes the place. */
 export function MapOnTap({ children }: { children: ReactNode }) {
   const savesData = use(DataSaver);
   const [isWanted, setIsWanted] = useState(false);

@@ -7,7 +7,7 @@ export interface AwningProps {
   size?: 'small' | 'medium' | 'hero' | 'edge';
   /** The stripes: mango (ink in parcel), brand, or the five modules. */
   look?: 'module' | 'brand' | 'five';
-  /** A store's own colour, in place of `look`. */
+  /** A store's own colour, instead of `look`. */
   colour?: string;
   className?: string;
 }

@@ -8,8 +8,8 @@ export interface ColourStyleProps {
 }
 
 /**
- * Makes the class of a colour that only data knows, such as that of a store. The policy forbids style attributes, so
- * the rule travels in a style element with the nonce; React writes each one once.
+ * Creates the class of a colour from data, such as that of a store. The content security policy forbids style
+ * attributes, so the rule is in a style element with the nonce; React writes each one once.
  */
 export function ColourStyle({ colour }: ColourStyleProps) {
   const nonce = use(Nonce) ?? getNonce();

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Whether the page spares data: the visitor has chosen so, or the browser asks for it with `Save-Data`. */
+/** Whether the page saves data: by the visitor's choice, or by the browser's `Save-Data`. */
 export const DataSaver = createContext(false);
 
 /** The same outside of a component. */

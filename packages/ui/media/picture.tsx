@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { DataSaver } from './data-saver.ts';
 
 export interface PictureProps {
-  /** The 360 px file, as the API gives it. */
+  /** The 360 px file, as the API returns it. */
   src: string;
   /** Empty where the words beside it say the same. */
   alt: string;
@@ -58,7 +58,7 @@ export function Picture({
   );
 }
 
-/** Where data is spared, the smallest file is large enough. */
+/** With data saver the smallest file is large enough. */
 function smaller(src: string, savesData: boolean): string {
   return savesData ? src.replace('/images/360/', '/images/160/') : src;
 }

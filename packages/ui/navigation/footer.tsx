@@ -34,7 +34,7 @@ export interface FooterProps {
   base: ReactNode;
 }
 
-/** The end of every page, under the awning of all five modules. */
+/** The footer of every page, under the awning of all five modules. */
 export function Footer({
   home,
   businessName = 'Soko',

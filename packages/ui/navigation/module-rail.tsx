@@ -5,11 +5,11 @@ import styles from './module-rail.module.css';
 
 export interface RailModule {
   id: number;
-  /** The module's kind, which gives its colours. */
+  /** The type of the module, which sets its colours. */
   type: string;
   name: string;
   image: string;
-  /** Where its home is for who cannot choose it here: before scripts come, and in another tab. */
+  /** The path of its home, for use before hydration, and in another tab. */
   to: string;
 }
 
