@@ -52,7 +52,8 @@ export class Describer {
   /** Returns the columns and parameters of a statement. Throws what PostgreSQL says of one that it refuses. */
   async describe(text: string): Promise<Description> {
     const { fields, parameters } = await described(this.client, `described_${this.count++}`, text);
-    const told = await this.plannedOutputs(text);
+    // A statement without columns needs no plan, and one such as LOCK has none.
+    const told = fields.length > 0 ? await this.plannedOutputs(text) : noOutputs;
     return {
       columns: fields.map((field, at) => ({
         name: field.name,
@@ -101,6 +102,8 @@ interface Outputs {
   /** Columns that a condition has found not to be null. */
   present: Set<string>;
 }
+
+const noOutputs: Outputs = { outputs: [], missing: new Set(), present: new Set() };
 
 /** Aggregates that are null where there is no row to aggregate. */
 const nullWithoutRows = /^(max|min|sum|avg|array_agg|jsonb?_agg|string_agg)\(/;

@@ -53,6 +53,10 @@ describe('the check of raw statements', () => {
     expect(await said(`await sql<${row}>\`${rows} where zone_id = \${1}\`.execute(db);`)).toEqual([]);
   });
 
+  it('accepts a statement without a plan, such as a lock', async () => {
+    expect(await said('await sql`lock table orders in share row exclusive mode`.execute(db);')).toEqual([]);
+  });
+
   it.each([
     [
       'a column that is named otherwise',
