@@ -71,9 +71,9 @@ export const apiGuards: Guard[] = [
     test: { file: wishesTest, title: 'counts the customers who have an item on their wish list' },
     without: [
       {
-        file: 'packages/api/items/write-item.ts',
-        line: '"wishlist_count":${row.wishlist_count}',
-        instead: '"wishlist_count":0',
+        file: 'packages/api/items/make-item.ts',
+        line: 'wishlist_count: row.wishlist_count,',
+        instead: 'wishlist_count: 0,',
       },
     ],
   },
@@ -137,9 +137,9 @@ export const apiGuards: Guard[] = [
     },
     without: [
       {
-        file: 'packages/api/items/write-item.ts',
-        line: '${writeCampaignDates(campaign)}',
-        instead: "${writeCampaignDates(promotion?.kind === 'campaign' ? promotion : undefined)}",
+        file: 'packages/api/items/make-item.ts',
+        line: '...campaignDates(campaign),',
+        instead: "...campaignDates(promotion?.kind === 'campaign' ? promotion : undefined),",
       },
     ],
   },

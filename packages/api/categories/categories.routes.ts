@@ -4,10 +4,9 @@ import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
-import { RawJson } from '#api/http/raw-json.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { narrowedTo } from '#api/items/items-narrowed.data.ts';
-import { listNarrowed, listRanked, writePage } from '#api/items/read-items.ts';
+import { listNarrowed, listRanked, productPage } from '#api/items/read-items.ts';
 import {
   type CatalogContext,
   loadCatalogContext,
@@ -61,7 +60,7 @@ export const categoriesRoutes = (context: ApiContext): Handlers<Contract['catego
       name: 'category',
       values: [zoneIds, moduleIds, id],
     }));
-    return new RawJson(writePage(page, 'products', context.now()));
+    return productPage(page, context.now());
   },
   async conditions({ query, scope }) {
     const { db } = context;
@@ -79,7 +78,7 @@ export const categoriesRoutes = (context: ApiContext): Handlers<Contract['catego
   },
   async conditionItems({ params: { id }, query: { limit, offset }, scope }) {
     const page = await listNarrowed(context, scope, { limit, offset }, narrowedTo.forCondition, id);
-    return new RawJson(writePage(page, 'products', context.now()));
+    return productPage(page, context.now());
   },
 });
 

@@ -23,7 +23,6 @@ import { compileValidator } from '#api/http/compile-validator.ts';
 import type { Listening, OpenStream } from '#api/http/listen/event-streams.ts';
 import { formSlots, usualFormLimits } from '#api/http/listen/form-slots.ts';
 import { outsideGate } from '#api/http/listen/gate.ts';
-import { RawJson } from '#api/http/raw-json.ts';
 import { acceptForms, readForm } from '#api/http/read-form.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { hasJustWritten } from '#api/http/replica/read-your-writes.ts';
@@ -74,7 +73,7 @@ export type Handlers<N extends Record<string, Endpoint>> = {
   [Name in keyof N]: (call: Call<N[Name]>) => Promise<AnswerTo<N[Name]>>;
 };
 
-type AnswerTo<E extends Endpoint> = E extends { replyAs: 'events' } ? Listening : ReplyOf<E> | RawJson<ReplyOf<E>>;
+type AnswerTo<E extends Endpoint> = E extends { replyAs: 'events' } ? Listening : ReplyOf<E>;
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
@@ -109,7 +108,7 @@ export function bind<N extends Record<string, Endpoint>>(
         const call = await callIn(request, reply, endpoint, options);
         const answer = await handle(call);
         if (endpoint.replyAs === 'events') return stream(request, reply, endpoint, call, answer as Listening, options);
-        if (options.checkReplies) z.parse(endpoint.reply, answer instanceof RawJson ? JSON.parse(answer.json) : answer);
+        if (options.checkReplies) z.parse(endpoint.reply, answer);
         return send(reply, inWords(answer, call.scope.language));
       },
     };
@@ -376,6 +375,5 @@ function inWords(answer: unknown, language: string): unknown {
 
 /** With a string Fastify does not search for a serializer, which the contract does not need. */
 function send(reply: FastifyReply, answer: unknown): FastifyReply {
-  const json = answer instanceof RawJson ? answer.json : JSON.stringify(answer);
-  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
 }

@@ -4,30 +4,30 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { jsonString, RawJson } from '#api/http/raw-json.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type CatalogContext, loadCatalogContext, type VisibleScope } from '#api/stores/load-catalog-context.ts';
 import { imageUrl } from '#api/stores/show-store.ts';
 import { type ItemRow, itemById, itemBySlug, type RankedListName } from './items.data.ts';
 import { hasItemLeft } from './items-departed.data.ts';
 import { narrowedTo } from './items-narrowed.data.ts';
+import { itemMaker } from './make-item.ts';
 import {
   type ItemPage,
+  itemsIn,
   listNarrowed,
   listRanked,
   listStore,
   listSuggested,
-  writeItems,
-  writePage,
+  partOfList,
+  productPage,
 } from './read-items.ts';
-import { itemWriter } from './write-item.ts';
 
 type ItemsContract = Contract['items'];
 type ListQuery = QueryOf<ItemsContract['list']>;
 
 export const itemsRoutes = (context: ApiContext): Handlers<ItemsContract> => ({
   async list({ query, scope }) {
-    return new RawJson(writePage(await listWanted(context, scope, query), 'items', context.now()));
+    return itemPage(context, await listWanted(context, scope, query));
   },
   async details({ params: { id }, scope }) {
     const { db, now } = context;
@@ -37,24 +37,22 @@ export const itemsRoutes = (context: ApiContext): Handlers<ItemsContract> => ({
     if (!row || !category || !isOffered) {
       throw new Refusal((await hasItemLeft(db, id)) ? 'gone' : 'item_not_found');
     }
-    const brand = row.brand_name === null ? null : jsonString(row.brand_name);
-    return new RawJson(
-      `{"category_name":${jsonString(category.name)},"category_slug":${jsonString(category.slug)},"brand_name":${brand},${itemWriter(catalog, now())(row)}}`,
-    );
+    const item = itemMaker(catalog, now())(row);
+    return { ...item, category_name: category.name, category_slug: category.slug, brand_name: row.brand_name };
   },
-  popular: async (call) => new RawJson(products(context, await popularOf(context, call))),
-  discounted: async (call) => new RawJson(products(context, await listOf(context, 'discounted', call))),
-  bestReviewed: async (call) => new RawJson(products(context, await bestReviewedOf(context, call))),
+  popular: async (call) => productPage(await popularOf(context, call), context.now()),
+  discounted: async (call) => productPage(await listOf(context, 'discounted', call), context.now()),
+  bestReviewed: async (call) => productPage(await bestReviewedOf(context, call), context.now()),
   async newArrivals(call) {
     const newest = await listOf(context, 'newest', call);
-    return new RawJson(products(context, newest, { categories: mainCategoriesOf(newest.rows, newest.catalog) }));
+    return { ...productPage(newest, context.now()), categories: mainCategoriesOf(newest.rows, newest.catalog) };
   },
   async recommended(call) {
-    return new RawJson(writePage(await listOf(context, 'recommended', call), 'items', context.now()));
+    return itemPage(context, await listOf(context, 'recommended', call));
   },
   async suggested({ query, scope, caller }) {
     const customer = { id: caller.customerId, shopper: nameOf(caller) };
-    return new RawJson(writeItems(await listSuggested(context, scope, query, customer), context.now()));
+    return itemsIn(await listSuggested(context, scope, query, customer), context.now());
   },
 });
 
@@ -94,8 +92,8 @@ function bestReviewedOf(context: ApiContext, call: CategoryCall): Promise<ItemPa
   return listNarrowed(context, call.scope, { limit, offset }, narrowedTo.reviewed, categoryId);
 }
 
-function products({ now }: ApiContext, page: ItemPage, more?: object): string {
-  return writePage(page, 'products', now(), more);
+function itemPage({ now }: ApiContext, page: ItemPage) {
+  return { ...partOfList(page), items: itemsIn(page, now()) };
 }
 
 /** The main categories that the items are in, in the order of the menu. */

@@ -20,7 +20,7 @@ import {
   type StoreList,
 } from './items.data.ts';
 import { countNarrowed, itemsNarrowed, itemsSuggested, type Narrowed } from './items-narrowed.data.ts';
-import { itemWriter } from './write-item.ts';
+import { itemMaker } from './make-item.ts';
 
 /** A page of a list of items, before it is written. */
 export interface ItemPage {
@@ -93,10 +93,9 @@ export function listSuggested(
   }));
 }
 
-/** Writes the items of a page as a plain list. */
-export function writeItems({ rows, catalog }: ItemPage, at: Date): string {
-  const write = itemWriter(catalog, at);
-  return `[${rows.map((row) => `{${write(row)}}`).join()}]`;
+/** Returns the items of a page. */
+export function itemsIn({ rows, catalog }: ItemPage, at: Date): Item[] {
+  return rows.map(itemMaker(catalog, at));
 }
 
 async function listItems(
@@ -113,20 +112,19 @@ async function listItems(
   return { page, total: await totalOf(page, rows.length, source.count), rows, catalog };
 }
 
-/** Returns a page as JSON: its items under a name, and the other fields of the reply. */
-export function writePage({ page, total, rows, catalog }: ItemPage, name: string, at: Date, more: object = {}): string {
-  const write = itemWriter(catalog, at);
-  const { limit, offset } = page;
-  const head = JSON.stringify({ total_size: total, limit, offset, ...more }).slice(0, -1);
-  let items = '';
-  for (const row of rows) items += `${items && ','}{${write(row)}}`;
-  return `${head},"${name}":[${items}]}`;
+/** Returns what a page says of its list. */
+export function partOfList({ page: { limit, offset }, total }: ItemPage) {
+  return { total_size: total, limit, offset };
+}
+
+/** Returns a page under the name `products`. */
+export function productPage(page: ItemPage, at: Date) {
+  return { ...partOfList(page), products: itemsIn(page, at) };
 }
 
 /** Items as every list carries them, in a language, withdrawn ones too; in no order. */
 export async function itemsByIds(context: ApiContext, ids: readonly number[], language: string): Promise<Item[]> {
   if (ids.length === 0) return [];
   const [catalog, rows] = await Promise.all([loadCatalogContext(context, language), itemRowsByIds(context.db, ids)]);
-  const write = itemWriter(catalog, context.now());
-  return rows.map((row) => JSON.parse(`{${write(row)}}`) as Item);
+  return rows.map(itemMaker(catalog, context.now()));
 }

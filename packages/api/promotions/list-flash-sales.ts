@@ -3,8 +3,8 @@ import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contr
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
+import { writtenDiscount } from './convert-promotion.ts';
 import { type FlashItemRow, flashSalesIn, itemsOfFlashSales, type Within } from './promotions.data.ts';
-import { writtenDiscount } from './write-promotion.ts';
 
 /** Number of products in the block of a flash sale [PROMO-19]. */
 const maxShown = 15;

@@ -9,9 +9,9 @@ import type {
 import { money, toDecimal } from 'market/values/money';
 import { timeText } from '#api/stores/read-hours.ts';
 import { averageOf, imageUrl } from '#api/stores/show-store.ts';
+import { writtenDiscount } from './convert-promotion.ts';
 import type { AdvertisementRow, BannerRow, CampaignRow, CashbackRow, SectionBannerRow } from './promotions.data.ts';
 import type { ListedCoupon } from './promotions-coupons.data.ts';
-import { writtenDiscount } from './write-promotion.ts';
 
 export function showBanner({ id, type, title, link, image, colours, store, item }: BannerRow): Banner {
   return {

@@ -5,8 +5,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
-import { RawJson } from '#api/http/raw-json.ts';
-import { type ItemPage, listRanked, writePage } from '#api/items/read-items.ts';
+import { type ItemPage, listRanked, productPage } from '#api/items/read-items.ts';
 import { pageOfStores, storesOfPage } from '#api/stores/list-stores.ts';
 import { loadCatalogContext, type VisibleScope, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
 import { itemsFound } from './find-items.ts';
@@ -20,7 +19,7 @@ import { understand } from './understand-words.ts';
 export const searchRoutes = (context: ApiContext): Handlers<Contract['search']> => ({
   async list({ query, scope }) {
     if (query.list_type === 'store') return { ...(await storesListed(context, query, scope)), products: [] };
-    return new RawJson(writePage(await itemsListed(context, query, scope), 'products', context.now(), { stores: [] }));
+    return { ...productPage(await itemsListed(context, query, scope), context.now()), stores: [] };
   },
   suggestions: ({ query: { name }, scope }) => suggestNames(context, scope, name),
   slugBlocks: () => blocksOf(context),

@@ -1,5 +1,5 @@
 import { isOpenAt, type WallClock, type WeekHours } from 'market/stores/stores.rules';
-import { memoize } from '#api/http/raw-json.ts';
+import { memoize } from '#api/http/memoize.ts';
 
 /** The week of a store out of the text of its JSON. */
 export const hoursIn = memoize((text) => JSON.parse(text) as WeekHours);

@@ -1,7 +1,7 @@
 import type { Item } from 'market/items/items.contract';
 import type { Promotion } from 'market/promotions/promotions.rules';
 import { money, toDecimal } from 'market/values/money';
-import { memoize } from '#api/http/raw-json.ts';
+import { memoize } from '#api/http/memoize.ts';
 
 /** The promotions of an item, from their JSON. */
 export const promotionsIn = memoize((text) => JSON.parse(text) as Promotion[]);
@@ -11,11 +11,11 @@ export function writtenDiscount(discount: number, type: 'percent' | 'amount'): n
   return type === 'percent' ? discount : toDecimal(money(discount));
 }
 
-/** The promotion that sets the price of an item, as JSON. */
-export function writePromotion(promotion: Promotion | undefined): string {
-  if (!promotion) return 'null';
+/** The promotion that sets the price of an item, as items carry it. */
+export function shownPromotion(promotion: Promotion | undefined): Item['promotion'] {
+  if (!promotion) return null;
   const { kind, id, slug, title, discount, discountType, endsAt } = promotion;
-  const shown: NonNullable<Item['promotion']> = {
+  return {
     kind,
     id,
     slug,
@@ -24,12 +24,16 @@ export function writePromotion(promotion: Promotion | undefined): string {
     discount_type: discountType,
     ends_at: new Date(endsAt).toISOString(),
   };
-  return JSON.stringify(shown);
 }
 
-/** Returns the two date fields of an item as JSON: those of the campaign that marks it, or nulls [CARD-26]. */
-export function writeCampaignDates(campaign: Promotion | undefined): string {
-  if (!campaign) return '"available_date_starts":null,"available_date_ends":null';
-  const [from, until] = [campaign.startsAt, campaign.endsAt].map((moment) => new Date(moment).toISOString());
-  return `"available_date_starts":"${from}","available_date_ends":"${until}"`;
+/** Returns the two date fields of an item: those of the campaign that marks it, or nulls [CARD-26]. */
+export function campaignDates(
+  campaign: Promotion | undefined,
+): Pick<Item, 'available_date_starts' | 'available_date_ends'> {
+  const [from, until] = campaign ? [campaign.startsAt, campaign.endsAt] : [];
+  return { available_date_starts: momentText(from), available_date_ends: momentText(until) };
+}
+
+function momentText(moment: number | undefined): string | null {
+  return moment === undefined ? null : new Date(moment).toISOString();
 }

@@ -1,6 +1,8 @@
-import type { Item } from 'market/items/items.contract';
+import type { Contract } from 'market/calls/contract';
+import type { Item, ListedItem } from 'market/items/items.contract';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import type { Handlers } from '#api/http/bind.ts';
 import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
@@ -11,6 +13,24 @@ const { yaba, lowCashCap } = knownZones;
 
 const byId = (items: Item[], id: number) => items.find((item) => item.id === id);
 const itemOf = async (id: number): Promise<Item> => (await get(`items/details/${id}`)).body;
+
+describe('the type of an item', () => {
+  type Detail = Awaited<ReturnType<Handlers<Contract['items']>['details']>>;
+
+  it('[CARD-21] lets no reply compile that lacks a field, or has one of another type', async () => {
+    const item = await itemOf(food.items.plain.id);
+    const { slug, ...lacking } = item;
+    const answered: Detail = { ...item, category_name: '', category_slug: '', brand_name: null };
+    // @ts-expect-error The slug is missing.
+    const without: Detail = { ...answered, ...lacking, slug: undefined };
+    // @ts-expect-error A price is a number.
+    const mistyped: Detail = { ...answered, price: String(item.price) };
+    // @ts-expect-error A card has no allergens: they are not loaded.
+    const allergens = (card: ListedItem) => card.allergies_name;
+    expect([without.slug, mistyped.price, allergens(lacking as never)]).toEqual([undefined, '1500', []]);
+    expect(slug).toBe('plain-moi-moi');
+  });
+});
 
 describe('an item', () => {
   it('[CARD-21] [CARD-22] [CARD-23] carries its fields', async () => {

@@ -1,0 +1,130 @@
+import type { Item } from 'market/items/items.contract';
+import { campaignInDates, maxPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
+import { type Money, toDecimal } from 'market/values/money';
+import { memoize } from '#api/http/memoize.ts';
+import { campaignDates, promotionsIn, shownPromotion } from '#api/promotions/convert-promotion.ts';
+import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
+import { hoursIn, isStoreOpen, timeText } from '#api/stores/read-hours.ts';
+import { averageOf, imageUrl } from '#api/stores/show-store.ts';
+import type { ItemRow } from './items.data.ts';
+
+/** Returns a function that makes items of the contract from rows, all of one moment. */
+export function itemMaker(catalog: CatalogContext, at: Date): (row: ItemRow) => Item {
+  const clockIn = clocksAt(catalog, at);
+  const { translate } = catalog;
+  return (row) => {
+    const { discount_percent: storeDiscount } = row;
+    const clock = clockIn(row.zone_id);
+    const { promotion, campaign } =
+      row.promotions === null || !clock ? unpromoted : promotionsAt(row, row.promotions, { at, minute: clock.minute });
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      title: row.name,
+      image: row.image,
+      storage: 'public',
+      image_full_url: imageUrl(row.image),
+      images_full_url: row.images.map(imageUrl),
+      category_id: row.category_id,
+      category_ids: categoriesOf(row.category_id, catalog),
+      price: toDecimal(row.price),
+      discount: row.discount_type === 'percent' ? row.discount : toDecimal(row.discount),
+      discount_type: row.discount_type,
+      store_discount: storeDiscount,
+      restaurant_discount: storeDiscount,
+      no_promotion: row.no_promotion,
+      promotion: shownPromotion(promotion),
+      store_id: row.store_id,
+      store_name: row.store_name,
+      store_slug: row.store_slug,
+      store_open: isStoreOpen(row.store_active, hoursIn(row.opening_hours), clock),
+      module_id: row.module_id,
+      module: { module_type: catalog.modules.get(row.module_id) ?? '' },
+      zone_id: row.zone_id,
+      unit_type: translate(row.unit_type),
+      generic_name: row.generic_names,
+      veg: flag(row.veg),
+      halal_tag_status: catalog.halalTagStatus,
+      is_halal: flag(row.is_halal),
+      recommended: flag(row.recommended),
+      organic: flag(row.organic),
+      avg_rating: averageOf(row.rating_sum, row.rating_count),
+      rating_count: row.rating_count,
+      wishlist_count: row.wishlist_count,
+      stock: row.stock,
+      maximum_cart_quantity: maxPerCart(promotion, row.maximum_cart_quantity),
+      schedule_order: row.schedule_order,
+      available_time_starts: time(row.available_from),
+      available_time_ends: time(row.available_until),
+      ...campaignDates(campaign),
+      is_prescription_required: flag(row.is_prescription_required),
+      description: row.description,
+      nutritions_name: row.nutrition,
+      allergies_name: row.allergens.map(translate),
+      tags: row.tags,
+      variations: row.variations === null ? [] : variationsIn(row.variations),
+      choice_options: choiceOptionsIn(row.choice_options),
+      food_variations: foodVariationsIn(row.food_variations),
+      add_ons: row.add_ons === null ? [] : addOnsIn(row.add_ons),
+    };
+  };
+}
+
+const unpromoted = { promotion: undefined, campaign: undefined };
+
+function promotionsAt({ no_promotion: noPromotion }: ItemRow, stored: string, moment: ZoneMoment) {
+  const promotions = promotionsIn(stored);
+  return {
+    promotion: promotionNow(promotions, noPromotion, moment),
+    campaign: campaignInDates(promotions, noPromotion, moment),
+  };
+}
+
+function flag(on: boolean): 0 | 1 {
+  return on ? 1 : 0;
+}
+
+function time(minute: number | null): string | null {
+  return minute === null ? null : timeText(minute);
+}
+
+/** The main category first, as position 1. */
+function categoriesOf(id: number, { categories }: CatalogContext): Item['category_ids'] {
+  const parent = categories.get(id)?.parent_id ?? null;
+  if (parent === null) return [{ id, position: 1 }];
+  return [
+    { id: parent, position: 1 },
+    { id, position: 2 },
+  ];
+}
+
+const choiceOptionsIn = memoize((text) => JSON.parse(text) as Item['choice_options']);
+
+const variationsIn = memoize((text): Item['variations'] => {
+  const variants = JSON.parse(text) as [type: string, price: Money, stock: number | null][];
+  return variants.map(([type, price, stock]) => ({
+    type,
+    price: toDecimal(price),
+    stock,
+  }));
+});
+
+const addOnsIn = memoize((text): Item['add_ons'] => {
+  const stored = JSON.parse(text) as [id: number, name: string, price: Money][];
+  return stored.map(([id, name, price]) => ({ id, name, price: toDecimal(price) }));
+});
+
+type StoredGroup = Omit<Item['food_variations'][number], 'values'> & { values: { label: string; price: Money }[] };
+
+const foodVariationsIn = memoize((text): Item['food_variations'] => {
+  const stored = JSON.parse(text) as StoredGroup[];
+  return stored.map(({ name, type, min, max, required, values }) => ({
+    name,
+    type,
+    min,
+    max,
+    required,
+    values: values.map(({ label, price }) => ({ label, optionPrice: toDecimal(price) })),
+  }));
+});
