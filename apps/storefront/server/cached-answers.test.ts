@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cachedAnswers } from './cached-answers.ts';
 
 function remembering(seconds: number) {
-  let [time, asked] = [0, 0];
+  let [time, asked] = [1, 0];
   const cached = cachedAnswers<number>(seconds, () => time);
   return {
     pass: (milliseconds: number) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { cookieIn } from '#browser/cookies.ts';
 import type { StoredPreferences } from '#browser/save-preference.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
@@ -41,7 +42,7 @@ interface Asked {
 
 /** Maximum age of a price on a page; an order always has the current price. */
 const maxAgeMilliseconds = 2_000;
-/** Some hundred kilobytes each, so a dozen megabytes in total; the oldest is evicted. */
+/** Some hundred kilobytes each, so a dozen megabytes in total; the least recently used is evicted. */
 const maxPages = 100;
 
 /** The only cookies that a cached page may depend on: a visitor's choices, not the identity. */
@@ -66,7 +67,7 @@ export function pageCache(
   cachedPaths: ReadonlySet<string>,
   now: () => number = () => performance.now(),
 ): PageCache {
-  const asked = new Map<string, Asked>();
+  const asked = new LRUCache<string, Asked>({ max: maxPages });
 
   async function make(address: string, cookie: string): Promise<CachedPage | undefined> {
     const nonce = randomBytes(16).toString('hex');
@@ -105,10 +106,7 @@ export function pageCache(
     const entry: Asked = { asker, isOfMany: known?.isOfMany ?? false, until: now() + maxAgeMilliseconds };
     const page = findOrMake(entry, choice, isFresh || known?.page !== undefined);
     entry.page = page;
-    asked.delete(key);
     asked.set(key, entry);
-    const [oldest] = asked.keys();
-    if (asked.size > maxPages && oldest !== undefined) asked.delete(oldest);
     return page;
   }
 

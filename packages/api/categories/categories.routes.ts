@@ -3,6 +3,7 @@ import type { Category } from 'market/categories/categories.contract';
 import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { cachePolicies } from '#api/http/cache-policies.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { narrowedTo } from '#api/items/items-narrowed.data.ts';
@@ -18,15 +19,13 @@ import type { CatalogCategory } from '#api/stores/stores-catalog.data.ts';
 import { brandsSold, categoriesSold, conditionsSold } from './categories.data.ts';
 
 /** Counting the items of every brand reads a large part of the catalog. */
-const cachedBrands = answerCache<Awaited<ReturnType<typeof brandsSold>>>(30, { name: 'brands' });
-/** What each category sells changes slowly [CAT-13]; every home page asks for the featured ones [CAT-14]. */
-const cachedSold = answerCache<ReadonlyMap<number, number>>(5 * 60, {
-  name: 'categories sold',
+const cachedBrands = answerCache<Awaited<ReturnType<typeof brandsSold>>>(cachePolicies.brands);
+const cachedSold = answerCache<ReadonlyMap<number, number>>(cachePolicies.categoriesSold, {
   write: (sold) => [...sold],
   read: (written: [number, number][]) => new Map(written),
 });
-const cachedFeatured = answerCache<Category[]>(8 * 60, { name: 'featured categories' });
-const cachedConditions = answerCache<Awaited<ReturnType<typeof conditionsSold>>>(5 * 60, { name: 'conditions' });
+const cachedFeatured = answerCache<Category[]>(cachePolicies.featuredCategories);
+const cachedConditions = answerCache<Awaited<ReturnType<typeof conditionsSold>>>(cachePolicies.conditions);
 
 export const categoriesRoutes = (context: ApiContext): Handlers<Contract['categories']> => ({
   async list({ query, scope }) {

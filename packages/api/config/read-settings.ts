@@ -1,13 +1,14 @@
 import type { Settings } from 'market/config/config.contract';
 import type { Connection } from '#api/db/connection.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache-policies.ts';
 import { operatorSettings } from './config.data.ts';
 import { defaultSettings } from './default-settings.ts';
 
 type StoredSettings = Omit<Settings, 'demo'>;
 
 /** Every page needs the settings, and they rarely change. */
-const cached = answerCache<StoredSettings>(5);
+const cached = answerCache<StoredSettings>(cachePolicies.settings);
 
 /** Returns the settings, at most some seconds old; defaults replace what the operator has not set. */
 export function settingsOf(db: Connection): Promise<StoredSettings> {

@@ -1,5 +1,6 @@
 import type { Connection } from '#api/db/connection.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache-policies.ts';
 import { translationsInto } from './config-translations.data.ts';
 
 /** Translates a text of the operator; a text without translation does not change. */
@@ -8,12 +9,12 @@ export type Translate = (text: string) => string;
 export const asWritten: Translate = (text) => text;
 
 /** As fresh as the settings are. */
-const kept = answerCache<Translate>(5);
+const cached = answerCache<Translate>(cachePolicies.translations);
 
 /** The translations into a language, at most some seconds old. */
 export async function translationInto(db: Connection, language: string): Promise<Translate> {
   if (language === 'en') return asWritten;
-  return kept(db, `translations ${language}`, async () => {
+  return cached(db, `translations ${language}`, async () => {
     const rows = await translationsInto(db, language);
     return translateBy(new Map(rows.map(({ text, translation }) => [text, translation])));
   });

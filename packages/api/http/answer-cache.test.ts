@@ -7,16 +7,17 @@ import { openRedis, type Redis } from '#api/providers/redis/open-redis.ts';
 import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '#api/testing/stand-ins/redis-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { answerCache, forgetAnswers, shareAnswers } from './answer-cache.ts';
+import type { CachePolicy } from './cache-policies.ts';
 
 const market = marketUnderTest();
 let names = 0;
-const namespace = () => ({ name: `shelf ${++names}` });
+const policy = (): CachePolicy => ({ name: `test ${++names}`, seconds: 60, isShared: true });
 
 function cachedBy(open: () => SharedAnswers): void {
   beforeAll(() => shareAnswers(market.db, open(), 'primary'));
 
   it('is asked for once while it is fresh, by everybody at once too', async () => {
-    const kept = answerCache<number>(60, namespace());
+    const kept = answerCache<number>(policy());
     let asked = 0;
     const ask = async () => ++asked;
     const answers = await Promise.all([kept(market.db, 'a', ask), kept(market.db, 'a', ask)]);
@@ -25,14 +26,19 @@ function cachedBy(open: () => SharedAnswers): void {
   });
 
   it('is asked for again when it is no longer fresh', async () => {
-    const kept = answerCache<number>(-1, namespace());
+    const kept = answerCache<number>({ name: 'alone', seconds: 60 });
     let asked = 0;
     const ask = async () => ++asked;
-    expect([await kept(market.db, 'a', ask), await kept(market.db, 'a', ask)]).toEqual([1, 2]);
+    vi.useFakeTimers({ toFake: ['performance'], now: 1_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.advanceTimersByTime(1_000);
+    expect(await kept(market.db, 'a', ask)).toBe(1);
+    vi.advanceTimersByTime(60_001);
+    expect(await kept(market.db, 'a', ask)).toBe(2);
   });
 
   it('is loaded again once a change is published', async () => {
-    const kept = answerCache<number>(60, namespace());
+    const kept = answerCache<number>(policy());
     let asked = 0;
     const ask = async () => ++asked;
     expect(await kept(market.db, 'a', ask)).toBe(1);
@@ -41,13 +47,13 @@ function cachedBy(open: () => SharedAnswers): void {
   });
 
   it('is not cached when it fails: the next call asks again', async () => {
-    const kept = answerCache<number>(60, namespace());
+    const kept = answerCache<number>(policy());
     await expect(kept(market.db, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await kept(market.db, 'a', async () => 1)).toBe(1);
   });
 
   it('makes room for newer ones', async () => {
-    const kept = answerCache<number>(60);
+    const kept = answerCache<number>({ name: 'alone', seconds: 60 });
     let asked = 0;
     const ask = async () => ++asked;
     for (let key = 0; key <= 1000; key++) await kept(market.db, String(key), ask);
@@ -93,8 +99,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     shareAnswers(market.db, answers[0], 'primary');
     shareAnswers(other, answers[1], 'primary');
     const counts = { asked: 0 };
-    const kept = answerCache<ReadonlyMap<number, string>>(60, {
-      ...namespace(),
+    const kept = answerCache<ReadonlyMap<number, string>>(policy(), {
       write: (answer) => [...answer],
       read: (written: [number, string][]) => new Map(written),
     });

@@ -1,20 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import type { Connection } from '#api/db/connection.ts';
+import type { CachePolicy } from '#api/http/cache-policies.ts';
 import type { SharedAnswers } from '#api/providers/answers/shared-answers.ts';
 
-interface CachedAnswer<T> {
-  until: number;
-  answer: Promise<T>;
+/** How the values of a shared cache become JSON and back, where JSON does not know them. */
+interface Codec<T> {
+  write: (answer: T) => unknown;
+  read: (written: never) => T;
 }
 
-/** How other nodes read a cached answer: the name of the cache, and how its values become JSON and back. */
-export interface CacheNamespace<T> {
-  name: string;
-  /** For what JSON does not know. */
-  write?: (answer: T) => unknown;
-  read?: (written: never) => T;
+/** In a box, because a cache of lru-cache holds nothing that is undefined. */
+interface Boxed<T> {
+  answer: T;
 }
 
-/** Bounds the memory: when the cache is full, the oldest entry is removed. */
+type Ask<T> = () => Promise<T>;
+type Cache<T> = LRUCache<string, Boxed<T>, Ask<T>>;
+
+/** Bounds the memory: when a cache is full, the entry that was used least recently goes. */
 const maxEntries = 1000;
 
 /** Every cache of every database, so that a change can clear them all. */
@@ -23,82 +26,80 @@ const caches: WeakMap<Connection, unknown>[] = [];
 const shared = new WeakMap<Connection, { answers: SharedAnswers; from: string }>();
 
 /**
- * Shares this database's named caches with the other nodes; `from` separates answers of a replica from those of the
- * primary.
+ * Shares this database's caches with the other nodes; `from` separates answers of a replica from those of the primary.
  */
 export function shareAnswers(db: Connection, answers: SharedAnswers, from: 'primary' | 'replica'): void {
   shared.set(db, { answers, from });
 }
 
 /**
- * Caches answers for some seconds, by database and key. A caller that asks while an answer is being made waits for the
- * same one; errors are not cached. With a namespace, an answer of another node is used for as long as it would be
- * cached there: only for data that is the same for every caller.
+ * Caches answers by database and key, as its policy says. A caller that asks while an answer is being made waits for
+ * the same one; errors are not cached. An answer that another node shares is used for as long as it would be there.
  */
-export function answerCache<T>(seconds: number, namespace?: CacheNamespace<T>) {
-  const byDatabase = new WeakMap<Connection, Map<string, CachedAnswer<T>>>();
+export function answerCache<T>(policy: CachePolicy, codec?: Codec<T>) {
+  const byDatabase = new WeakMap<Connection, Cache<T>>();
   caches.push(byDatabase);
-  return (db: Connection, key: string, ask: () => Promise<T>): Promise<T> => {
-    const entries = byDatabase.get(db) ?? new Map<string, CachedAnswer<T>>();
-    byDatabase.set(db, entries);
-    const now = performance.now();
-    const known = entries.get(key);
-    if (known && known.until > now) return known.answer;
-    const lasts = seconds * 1000;
-    const entry: CachedAnswer<T> = { until: now + lasts, answer: undefined as never };
-    const others = namespace && shared.get(db);
-    entry.answer = others
-      ? askTogether({
-          ask,
-          lasts,
-          namespace,
-          answers: others.answers,
-          name: `${others.from} ${namespace.name} ${key}`,
-          entry,
-        })
-      : ask();
-    const { answer } = entry;
-    entries.delete(key);
-    entries.set(key, entry);
-    if (entries.size > maxEntries) forgetOldest(entries);
-    answer.catch(() => entries.get(key)?.answer === answer && entries.delete(key));
+  return async (db: Connection, key: string, ask: Ask<T>): Promise<T> => {
+    let cache = byDatabase.get(db);
+    if (!cache) {
+      cache = newCache(db, policy, codec);
+      byDatabase.set(db, cache);
+    }
+    const { answer } = cache.get(key) ?? (await cache.forceFetch(key, { context: ask }));
     return answer;
   };
 }
 
-interface Together<T> {
-  ask: () => Promise<T>;
-  /** Milliseconds. */
-  lasts: number;
-  namespace: CacheNamespace<T>;
-  answers: SharedAnswers;
-  name: string;
-  entry: CachedAnswer<T>;
+function newCache<T>(db: Connection, { name, seconds, isShared }: CachePolicy, codec?: Codec<T>): Cache<T> {
+  return new LRUCache({
+    max: maxEntries,
+    // The library uses an entry until its age exceeds this; an answer ends at its maximum age.
+    ttl: seconds * 1000 - 1,
+    // The library takes a start at 0 for none, and the clock of tests begins at 0.
+    perf: { now: () => performance.now() + 1 },
+    ttlResolution: 0,
+    // An entry that goes while it is made is still the answer for those who wait for it.
+    ignoreFetchAbort: true,
+    async fetchMethod(key, _stale, { context: ask, options }) {
+      const others = isShared && shared.get(db);
+      if (!others) return { answer: await ask() };
+      const made = await askTogether(ask, {
+        name: `${others.from} ${name} ${key}`,
+        milliseconds: seconds * 1000,
+        answers: others.answers,
+        codec,
+      });
+      options.ttl = Math.max(1, Math.ceil(made.milliseconds) - 1);
+      return { answer: made.answer };
+    },
+  });
 }
 
-async function askTogether<T>({ ask, lasts, namespace, answers, name, entry }: Together<T>): Promise<T> {
-  const { write = (answer) => answer, read = (written) => written as T } = namespace;
+interface Together<T> {
+  name: string;
+  /** How long an answer lasts that is made here. */
+  milliseconds: number;
+  answers: SharedAnswers;
+  codec: Codec<T> | undefined;
+}
+
+/** Returns an answer of another node with the time that it has left, or one that is made here. */
+async function askTogether<T>(ask: Ask<T>, { name, milliseconds, answers, codec }: Together<T>) {
   const found = await answers.look(name);
   if (found.answer) {
-    // It does not grow younger by going round.
-    entry.until = performance.now() + Math.min(lasts, found.answer.milliseconds);
-    return read(JSON.parse(found.answer.text) as never);
+    const written: unknown = JSON.parse(found.answer.text);
+    const answer = codec ? codec.read(written as never) : (written as T);
+    return { answer, milliseconds: Math.min(milliseconds, found.answer.milliseconds) };
   }
   const since = performance.now();
   const answer = await ask();
-  found.publish({ text: JSON.stringify(write(answer)), milliseconds: lasts - (performance.now() - since) });
-  return answer;
+  const text = JSON.stringify(codec ? codec.write(answer) : answer);
+  found.publish({ text, milliseconds: milliseconds - (performance.now() - since) });
+  return { answer, milliseconds };
 }
 
 /** Clears the caches of a database, here and on the other nodes, after shared data has changed. */
 export function forgetAnswers(db: Connection): void {
   shared.get(db)?.answers.forget();
-  for (const namespace of caches) namespace.delete(db);
-}
-
-function forgetOldest(entries: Map<string, unknown>): void {
-  for (const [key] of entries) {
-    entries.delete(key);
-    return;
-  }
+  for (const cache of caches) cache.delete(db);
 }

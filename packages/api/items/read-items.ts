@@ -1,6 +1,7 @@
 import type { Item } from 'market/items/items.contract';
 import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { cachePolicies } from '#api/http/cache-policies.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, type Slice, sliceOf, totalOf } from '#api/http/list-pages.ts';
 import {
@@ -36,8 +37,7 @@ interface Source {
   count: () => Promise<number>;
 }
 
-/** Counting a long list costs more than reading a page of it. */
-const kept = answerCache<number>(10);
+const cachedCounts = answerCache<number>(cachePolicies.listCounts);
 
 /** Returns a page of a ranked list, limited to what the caller may see. */
 export function listRanked(
@@ -51,7 +51,7 @@ export function listRanked(
     const list = listFor(visible);
     return {
       rows: (slice) => itemsOfList(db, list, slice),
-      count: () => kept(db, `${list.name} ${list.values.join(';')}`, () => countOfList(db, list)),
+      count: () => cachedCounts(db, `${list.name} ${list.values.join(';')}`, () => countOfList(db, list)),
     };
   });
 }
@@ -74,7 +74,7 @@ export function listNarrowed(context: ApiContext, scope: Scope, page: Page, narr
   return listItems(context, scope, page, (visible) => ({
     rows: (slice) => itemsNarrowed(db, narrowed, visible, id, slice),
     count: () =>
-      kept(db, `${narrowed.count.name} ${visible.zoneIds};${visible.moduleIds};${id}`, () =>
+      cachedCounts(db, `${narrowed.count.name} ${visible.zoneIds};${visible.moduleIds};${id}`, () =>
         countNarrowed(db, narrowed, visible, id),
       ),
   }));

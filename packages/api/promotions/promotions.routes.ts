@@ -3,6 +3,7 @@ import { contactHashesOf } from '#api/account/tie-contacts.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { cachePolicies } from '#api/http/cache-policies.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { pageOfAll, sliceOf } from '#api/http/list-pages.ts';
@@ -32,9 +33,8 @@ import {
 } from './show-promotions.ts';
 
 /** Every home page needs them, and they change daily [PROMO-09]. */
-const cacheMinutes = 5;
-const cachedBanners = answerCache<BannerRow[]>(cacheMinutes * 60, { name: 'banners' });
-const cachedSections = answerCache<SectionBannerRow[]>(cacheMinutes * 60, { name: 'section banners' });
+const cachedBanners = answerCache<BannerRow[]>(cachePolicies.banners);
+const cachedSections = answerCache<SectionBannerRow[]>(cachePolicies.sectionBanners);
 
 export const promotionsRoutes = (context: ApiContext): Handlers<Contract['promotions']> => ({
   async banners({ query, scope }) {

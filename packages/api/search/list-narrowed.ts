@@ -1,6 +1,7 @@
 import { maxCounted } from 'market/calls/endpoint';
 import { type FilterFlag, flagsIn, pricesShownWithin, soughtWords } from 'market/search/search.rules';
 import { answerCache } from '#api/http/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache-policies.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
 import { goodsOf, type ListingQuery, type StoreSearch, storesOfItems } from './find-stores.ts';
@@ -14,8 +15,7 @@ export interface Found {
   rows: ItemRow[];
 }
 
-/** Counting a long list costs more than reading a page of it. */
-const kept = answerCache<number>(10);
+const cachedCounts = answerCache<number>(cachePolicies.narrowedCounts);
 
 const none: Found = { total: 0, rows: [] };
 
@@ -42,7 +42,7 @@ export async function narrowedFound(query: ListingQuery, around: StoreSearch): P
   const { limit, offset } = query;
   const order: Order = { rank, isNamedFirst: query.sort === 'default' && words?.areFew === true };
   const rows = await narrowedItems(db, narrowing, order, sliceOf({ limit, offset }));
-  const count = () => kept(db, JSON.stringify(narrowing), () => countNarrowed(db, narrowing));
+  const count = () => cachedCounts(db, JSON.stringify(narrowing), () => countNarrowed(db, narrowing));
   return { rows, total: Math.min(maxCounted, await totalOf({ limit, offset }, rows.length, count)) };
 }
 

@@ -1,6 +1,7 @@
 import { closestWord, type KnownWord } from 'market/search/search.rules';
 import type { Database } from '#api/db/connection.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache-policies.ts';
 import { candidatesFor, type Hits, hitsOf, type Sought } from './search.data.ts';
 
 /** The search words after correction of typing errors, and the number of hits. */
@@ -10,12 +11,12 @@ export interface Understood {
 }
 
 /** A few searches are most of all searches, and parsing one costs more than answering it. */
-const kept = answerCache<Understood>(30);
+const cached = answerCache<Understood>(cachePolicies.searchWords);
 
 export function understand(db: Database, sought: Sought): Promise<Understood> {
   const { words, zoneIds, moduleIds } = sought;
   const key = [words.join(' '), zoneIds.join(), moduleIds.join()].join('/');
-  return kept(db, key, async () => {
+  return cached(db, key, async () => {
     const hits = await hitsOf(db, sought);
     if (hits.items > 0) return { sought, hits };
     const repaired = await repair(db, words);

@@ -5,6 +5,7 @@ import { asWritten, type Translate, translationInto } from '#api/config/translat
 import { offeredModules } from '#api/config/wear-brand.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { cachePolicies } from '#api/http/cache-policies.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type CatalogCategory, type CatalogZone, catalogRows } from './stores-catalog.data.ts';
 
@@ -23,7 +24,7 @@ export interface CatalogContext {
 }
 
 /** As fresh as the settings are. */
-const cached = answerCache<CatalogContext>(5);
+const cached = answerCache<CatalogContext>(cachePolicies.catalog);
 
 /** Returns the reference data of stores and items, with names in the language of the call. */
 export function loadCatalogContext(
