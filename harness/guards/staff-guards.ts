@@ -6,6 +6,7 @@ const matrix = 'packages/api/http/callers/staff-authorization.test.ts';
 const members = 'packages/api/access/manage-members.ts';
 const membersTest = 'packages/api/access/manage-members.test.ts';
 const operators = 'packages/api/access/manage-operators.ts';
+const inviteTest = 'packages/api/access/invite-staff.test.ts';
 const operatorsTest = 'packages/api/access/manage-operators.test.ts';
 
 export const staffGuards: Guard[] = [
@@ -50,14 +51,14 @@ export const staffGuards: Guard[] = [
     against: 'P16 staff beyond their role',
     what: 'nobody gives a role with more than he has',
     test: { file: operatorsTest, title: 'nobody gives what he has not: %s' },
-    without: [{ file: operators, line: "    mayGive(staff, roles, zoneIds ?? 'all');\n", instead: '' }],
+    without: [{ file: operators, line: "    mayGrantRoles(staff, roles, zoneIds ?? 'all');\n", instead: '' }],
   },
   {
     against: 'P16 staff beyond their role',
     what: 'nobody takes a role away with more than he has',
     test: { file: operatorsTest, title: 'nobody takes away what he has not' },
     without: [
-      { file: operators, line: "  mayGive(staff, operator.roles, operator.zone_ids ?? 'all');\n", instead: '' },
+      { file: operators, line: "  mayGrantRoles(staff, operator.roles, operator.zone_ids ?? 'all');\n", instead: '' },
     ],
   },
   {
@@ -93,6 +94,42 @@ export const staffGuards: Guard[] = [
         file: 'packages/api/access/act-as-staff.ts',
         line: '    await insertAuditLine(transaction, {',
         instead: '    void insertAuditLine;\n    void ({',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'an invitation is accepted once',
+    test: { file: inviteTest, title: 'is accepted once, also by two at the same moment' },
+    without: [
+      {
+        file: 'packages/api/access/accept-invitation.ts',
+        line: '    await markAccepted(transaction, invitation.id, now());\n',
+        instead: '    void markAccepted;\n',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'nobody invites to a role with more than he has',
+    test: { file: inviteTest, title: 'is refused with %j in the zones %j' },
+    without: [
+      {
+        file: 'packages/api/access/access.admin.routes.ts',
+        line: "    mayGrantRoles(caller, named, zoneIds ?? 'all');\n",
+        instead: '    void mayGrantRoles;\n',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'the invitations of a removed person end',
+    test: { file: inviteTest, title: 'ends when the person who has sent it is removed' },
+    without: [
+      {
+        file: members,
+        line: '    await withdrawSentBy(transaction, staff.storeId, accountId, context.now());\n',
+        instead: '    void withdrawSentBy;\n',
       },
     ],
   },

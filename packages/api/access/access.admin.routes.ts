@@ -3,7 +3,9 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { type OperatorRow, operatorsOfMarket } from './access.data.ts';
-import { changeOperatorRoles, removeOperator } from './manage-operators.ts';
+import { type InvitationRow, openInvitations } from './access-invitations.data.ts';
+import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
+import { changeOperatorRoles, mayGrantRoles, removeOperator } from './manage-operators.ts';
 
 export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['adminAccess']> => ({
   async operators({ query }) {
@@ -21,8 +23,37 @@ export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['admin
     await removeOperator(context, caller, params.account_id);
     return { message: 'Removed from the staff.' };
   },
+
+  async invitations({ query }) {
+    const { rows, page } = pageOfAll(await openInvitations(context.db, null, context.now()), query);
+    return { ...page, invitations: rows.map(invitationReply) };
+  },
+
+  async invite({ caller, body: { contact, roles: named, zone_ids: zoneIds }, origin }) {
+    mayGrantRoles(caller, named, zoneIds ?? 'all');
+    const to = { storeId: null, role: null, roles: [...new Set(named)], zoneIds };
+    const { invitation, link, isSent } = await inviteStaff(context, caller, { to, contact, origin });
+    return { invitation: invitationReply(invitation), link, is_sent: isSent };
+  },
+
+  async withdrawInvitation({ caller, params }) {
+    await withdrawStaffInvitation(context, caller, params.invitation_id);
+    return { message: 'Invitation withdrawn.' };
+  },
 });
 
 function asReply({ created_at, ...operator }: OperatorRow) {
   return { ...operator, created_at: created_at.toISOString() };
+}
+
+function invitationReply({ id, contact, invited_by, roles, zone_ids, created_at, expires_at }: InvitationRow) {
+  return {
+    id,
+    contact,
+    invited_by,
+    roles: roles ?? [],
+    zone_ids,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  };
 }

@@ -108,6 +108,17 @@ export async function countStoreOwners(db: Connection, storeId: number): Promise
   return rows[0]?.owners ?? 0;
 }
 
+/** Makes an account a member of the staff of a store; an existing member keeps the role. */
+export async function insertMember(
+  db: Connection,
+  { storeId, customerId, role }: { storeId: number; customerId: number; role: StoreRole },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into store_members (store_id, customer_id, role) values (${storeId}, ${customerId}, ${role})
+    on conflict do nothing returning store_id`.execute(db);
+  return rows.length === 1;
+}
+
 export async function setMemberRole(db: Connection, storeId: number, customerId: number, role: StoreRole) {
   await sql`
     update store_members set role = ${role}, version = version + 1

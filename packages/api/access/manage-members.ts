@@ -4,9 +4,10 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { countStoreOwners, deleteMember, lockMember, type MemberRow, setMemberRole } from './access.data.ts';
+import { withdrawSentBy } from './access-invitations.data.ts';
 import { actAsStaff } from './act-as-staff.ts';
 
-type Context = Pick<ApiContext, 'db' | 'pausePoint'>;
+type Context = Pick<ApiContext, 'db' | 'now' | 'pausePoint'>;
 
 export interface NewRole {
   accountId: number;
@@ -23,7 +24,7 @@ export function changeMemberRole(context: Context, staff: AuthorizedStore, chang
   const { accountId, role, version } = change;
   return actAsStaff(context, staff, async (transaction) => {
     const member = await mustDecideAbout(transaction, staff, accountId);
-    mayGive(staff, role);
+    mayGrantRole(staff, role);
     if (member.version !== version) throw new Refusal('changed_meanwhile');
     if (role !== 'owner') await mustNotBeLastOwner(transaction, staff.storeId, member);
     await setMemberRole(transaction, staff.storeId, accountId, role);
@@ -39,13 +40,14 @@ export function changeMemberRole(context: Context, staff: AuthorizedStore, chang
   });
 }
 
-/** Removes a member from the staff of a store [SEAT-22]. Refuses like `changeMemberRole`. */
+/** Removes a member from the staff of a store, with the open invitations that the member has sent [SEAT-22]. Refuses like `changeMemberRole`. */
 export function removeMember(context: Context, staff: AuthorizedStore, accountId: number): Promise<void> {
   return actAsStaff(context, staff, async (transaction) => {
     const member = await mustDecideAbout(transaction, staff, accountId);
     await mustNotBeLastOwner(transaction, staff.storeId, member);
     await context.pausePoint?.('before member is removed');
     await deleteMember(transaction, staff.storeId, accountId);
+    await withdrawSentBy(transaction, staff.storeId, accountId, context.now());
     return { result: undefined, change: removalOf('member.remove', member) };
   });
 }
@@ -70,11 +72,12 @@ async function mustDecideAbout(db: Transaction, staff: AuthorizedStore, accountI
   if (accountId === staff.customerId) throw new Refusal('not_yourself');
   const member = await lockMember(db, staff.storeId, accountId);
   if (!member) throw new Refusal('member_not_found');
-  mayGive(staff, member.role);
+  mayGrantRole(staff, member.role);
   return member;
 }
 
-function mayGive(staff: AuthorizedStore, role: StoreRole): void {
+/** Refuses a role with permissions that the person has not [SEAT-18]. */
+export function mayGrantRole(staff: AuthorizedStore, role: StoreRole): void {
   if (!mayGrant(staff.permissions, permissionsOfStoreRole(role))) throw new Refusal('right_missing');
 }
 

@@ -5,15 +5,15 @@ import {
   type OperatorZones,
   permissionsOfRoles,
 } from 'market/access/access.rules';
-import type { Database, Transaction } from '#api/db/connection.ts';
+import type { Transaction } from '#api/db/connection.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { countMarketOwners, deleteOperator, lockOperator, type OperatorRow, setOperatorRoles } from './access.data.ts';
+import { withdrawSentBy } from './access-invitations.data.ts';
 import { actAsStaff } from './act-as-staff.ts';
 
-interface Context {
-  db: Database;
-}
+type Context = Pick<ApiContext, 'db' | 'now'>;
 
 export interface NewRoles {
   accountId: number;
@@ -35,7 +35,7 @@ export function changeOperatorRoles(
 ): Promise<OperatorRow> {
   return actAsStaff(context, staff, async (transaction) => {
     const operator = await mustDecideAbout(transaction, staff, accountId);
-    mayGive(staff, roles, zoneIds ?? 'all');
+    mayGrantRoles(staff, roles, zoneIds ?? 'all');
     if (operator.version !== version) throw new Refusal('changed_meanwhile');
     const staysOwner = roles.includes('owner') && zoneIds === null;
     if (!staysOwner) await mustNotBeLastOwner(transaction, operator);
@@ -54,12 +54,13 @@ export function changeOperatorRoles(
   });
 }
 
-/** Takes the access of an operator away [SEAT-22]. Refuses like `changeOperatorRoles`. */
+/** Takes the access of an operator away, with the open invitations that the operator has sent [SEAT-22]. Refuses like `changeOperatorRoles`. */
 export function removeOperator(context: Context, staff: AuthorizedOperator, accountId: number): Promise<void> {
   return actAsStaff(context, staff, async (transaction) => {
     const operator = await mustDecideAbout(transaction, staff, accountId);
     await mustNotBeLastOwner(transaction, operator);
     await deleteOperator(transaction, accountId);
+    await withdrawSentBy(transaction, null, accountId, context.now());
     const { roles, zone_ids } = operator;
     return {
       result: undefined,
@@ -73,11 +74,12 @@ async function mustDecideAbout(db: Transaction, staff: AuthorizedOperator, accou
   if (accountId === staff.customerId) throw new Refusal('not_yourself');
   const operator = await lockOperator(db, accountId);
   if (!operator) throw new Refusal('member_not_found');
-  mayGive(staff, operator.roles, operator.zone_ids ?? 'all');
+  mayGrantRoles(staff, operator.roles, operator.zone_ids ?? 'all');
   return operator;
 }
 
-function mayGive(staff: AuthorizedOperator, roles: readonly OperatorRole[], zones: OperatorZones): void {
+/** Refuses roles with permissions or zones that the person has not [SEAT-14] [SEAT-18]. */
+export function mayGrantRoles(staff: AuthorizedOperator, roles: readonly OperatorRole[], zones: OperatorZones): void {
   const isOwn = mayGrant(staff.permissions, permissionsOfRoles(roles)) && mayGrantZones(staff.zones, zones);
   if (!isOwn) throw new Refusal('right_missing');
 }

@@ -46,6 +46,8 @@ export interface Call<E extends Endpoint> {
   address: string;
   /** The caller as limits count it. */
   from: Requester;
+  /** The call, as its answer and the log name it. */
+  requestId: string;
   /** The device as the client describes it, for the list of sessions. */
   userAgent: string;
   /** Sets a cookie in the browser; only guest identity does. */
@@ -254,6 +256,7 @@ async function callIn(
     origin: `${request.protocol}://${request.host}`,
     address: request.ip,
     from: requesterOf(request, guestId ?? (caller?.kind === 'guest' ? caller.guestId : undefined)),
+    requestId: request.id,
     userAgent: request.headers['user-agent'] ?? '',
     keep: (cookie) => reply.header('set-cookie', writeCookie(cookie, request.protocol === 'https')),
     session,

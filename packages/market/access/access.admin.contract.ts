@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery } from '../calls/endpoint.ts';
-import { operatorRole } from './access.contract.ts';
+import { invitedContact, operatorInvitation, operatorRole, sentInvitation } from './access.contract.ts';
 
 const operatorParams = z.object({ account_id: id });
 
@@ -17,6 +17,12 @@ const operator = z.object({
   version: z.int(),
   created_at: z.iso.datetime(),
 });
+
+const rolesAndZones = {
+  roles: z.array(operatorRole).check(z.minLength(1), z.maxLength(10)),
+  /** Null for all zones. */
+  zone_ids: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(500))),
+};
 
 /** Who runs the market. */
 export const adminAccessContract = {
@@ -35,11 +41,7 @@ export const adminAccessContract = {
     summary: 'Give an operator other roles or zones [SEAT-14] [SEAT-18] [SEAT-21] [SEAT-39]',
     callers: 'operator:ops.staff',
     params: operatorParams,
-    body: z.object({
-      roles: z.array(operatorRole).check(z.minLength(1), z.maxLength(10)),
-      zone_ids: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(500))),
-      version: z.int(),
-    }),
+    body: z.object({ ...rolesAndZones, version: z.int() }),
     reply: operator,
     refusals: ['member_not_found', 'right_missing', 'last_owner', 'not_yourself', 'changed_meanwhile'],
   }),
@@ -51,5 +53,32 @@ export const adminAccessContract = {
     params: operatorParams,
     reply: z.object({ message: z.string() }),
     refusals: ['member_not_found', 'right_missing', 'last_owner', 'not_yourself'],
+  }),
+  invitations: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/invitations',
+    summary: 'The open invitations of operators, newest first [SEAT-19]',
+    callers: 'operator:ops.staff',
+    query: z.object(pageQuery()),
+    reply: listReply('invitations', operatorInvitation),
+    refusals: [],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/invitations',
+    summary: 'Invite a person as an operator; an open invitation of the same contact is replaced [SEAT-19]',
+    callers: 'operator:ops.staff',
+    body: z.object({ contact: invitedContact, ...rolesAndZones }),
+    reply: z.object({ invitation: operatorInvitation, ...sentInvitation }),
+    refusals: ['right_missing', 'already_member', 'invitations_full', 'too_many'],
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/admin/invitations/{invitation_id}',
+    summary: 'Withdraw an open invitation of an operator [SEAT-19]',
+    callers: 'operator:ops.staff',
+    params: z.object({ invitation_id: id }),
+    reply: z.object({ message: z.string() }),
+    refusals: ['invitation_over'],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../calls/endpoint.ts';
+import { endpoint, text } from '../calls/endpoint.ts';
 import { operatorPermissions, operatorRoles, storePermissions, storeRoles } from './access.rules.ts';
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
@@ -13,6 +13,61 @@ const operatorPermission = z.enum(keysOf(operatorPermissions));
 /** Why a membership is suspended; null while it is not. */
 const suspendedReason = z.nullable(z.string());
 
+/** An open invitation, as those who invite see it. */
+const openInvitation = {
+  id: z.int(),
+  contact: z.string(),
+  /** Who has invited. */
+  invited_by: z.string(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+};
+
+export const storeInvitation = z.object({ ...openInvitation, role: storeRole });
+export const operatorInvitation = z.object({
+  ...openInvitation,
+  roles: z.array(operatorRole),
+  /** Null for all zones. */
+  zone_ids: z.nullable(z.array(z.int())),
+});
+
+/** What a new invitation answers beside itself. */
+export const sentInvitation = {
+  /** Opens the invitation, once: for a person whom the message does not reach. */
+  link: z.string(),
+  /** Whether a message with the link was sent to the contact. */
+  is_sent: z.boolean(),
+};
+
+/** The contact of an invited person: an e-mail address or a phone number. */
+export const invitedContact = text(200).check(z.minLength(1, 'Email or phone number is required'));
+
+const token = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This value is not valid.')) });
+
+/** Where an account works, and what it may do there. */
+const memberships = z.object({
+  stores: z.array(
+    z.object({
+      store_id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      role: storeRole,
+      permissions: z.array(storePermission),
+      suspended_reason: suspendedReason,
+    }),
+  ),
+  courier: z.nullable(z.object({ courier_id: z.int(), suspended_reason: suspendedReason })),
+  operator: z.nullable(
+    z.object({
+      roles: z.array(operatorRole),
+      permissions: z.array(operatorPermission),
+      /** Null for all zones. */
+      zone_ids: z.nullable(z.array(z.int())),
+      suspended_reason: suspendedReason,
+    }),
+  ),
+});
+
 /** What an account may do beside ordering. */
 export const accessContract = {
   memberships: endpoint({
@@ -20,28 +75,34 @@ export const accessContract = {
     path: '/api/v1/customer/memberships',
     summary: 'The stores that an account works for, and whether it is a courier or an operator [SEAT-01] [SEAT-02]',
     callers: 'customer',
-    reply: z.object({
-      stores: z.array(
-        z.object({
-          store_id: z.int(),
-          slug: z.string(),
-          name: z.string(),
-          role: storeRole,
-          permissions: z.array(storePermission),
-          suspended_reason: suspendedReason,
-        }),
-      ),
-      courier: z.nullable(z.object({ courier_id: z.int(), suspended_reason: suspendedReason })),
-      operator: z.nullable(
-        z.object({
-          roles: z.array(operatorRole),
-          permissions: z.array(operatorPermission),
-          /** Null for all zones. */
-          zone_ids: z.nullable(z.array(z.int())),
-          suspended_reason: suspendedReason,
-        }),
-      ),
-    }),
+    reply: memberships,
     refusals: [],
+  }),
+  invitation: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/invitation',
+    summary: 'Who invites the holder of a link, and to what [SEAT-19]',
+    callers: 'anyone',
+    body: token,
+    reply: z.object({
+      /** Null for an invitation to run the market. */
+      store_name: z.nullable(z.string()),
+      role: z.nullable(storeRole),
+      roles: z.nullable(z.array(operatorRole)),
+      invited_by: z.string(),
+      /** Without its middle. */
+      contact: z.string(),
+      expires_at: z.iso.datetime(),
+    }),
+    refusals: ['invitation_over'],
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/invitations/accept',
+    summary: 'Accept an invitation: the account works there from now on [SEAT-19]',
+    callers: 'customer',
+    body: token,
+    reply: memberships,
+    refusals: ['invitation_over', 'already_member'],
   }),
 };

@@ -121,3 +121,7 @@ export function mayGrantZones(own: OperatorZones, given: OperatorZones): boolean
   if (own === 'all') return true;
   return given !== 'all' && given.every((zoneId) => own.includes(zoneId));
 }
+/** How long an invitation can be accepted, in days [SEAT-19]. */
+export const invitationDays = 7;
+/** How many invitations of a store, or of the market, may be open at a time [SEAT-19]. */
+export const maxOpenInvitations = 10;

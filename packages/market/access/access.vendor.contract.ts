@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery } from '../calls/endpoint.ts';
-import { storeRole } from './access.contract.ts';
+import { invitedContact, sentInvitation, storeInvitation, storeRole } from './access.contract.ts';
 
 const storeParams = z.object({ store_id: id });
 const memberParams = z.object({ store_id: id, account_id: id });
@@ -56,5 +56,34 @@ export const vendorAccessContract = {
     params: storeParams,
     reply: z.object({ message: z.string() }),
     refusals: ['last_owner'],
+  }),
+  invitations: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/invitations',
+    summary: 'The open invitations of a store, newest first [SEAT-19]',
+    callers: 'vendor:store.staff',
+    params: storeParams,
+    query: z.object(pageQuery()),
+    reply: listReply('invitations', storeInvitation),
+    refusals: [],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/invitations',
+    summary: 'Invite a person to work for a store; an open invitation of the same contact is replaced [SEAT-19]',
+    callers: 'vendor:store.staff',
+    params: storeParams,
+    body: z.object({ contact: invitedContact, role: storeRole }),
+    reply: z.object({ invitation: storeInvitation, ...sentInvitation }),
+    refusals: ['right_missing', 'already_member', 'invitations_full', 'too_many'],
+  }),
+  withdrawInvitation: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/vendor/stores/{store_id}/invitations/{invitation_id}',
+    summary: 'Withdraw an open invitation of a store [SEAT-19]',
+    callers: 'vendor:store.staff',
+    params: z.object({ store_id: id, invitation_id: id }),
+    reply: z.object({ message: z.string() }),
+    refusals: ['invitation_over'],
   }),
 };

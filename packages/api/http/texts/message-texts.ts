@@ -31,6 +31,7 @@ export const messageTexts = [
   'Address updated',
   'Address deleted',
   'Your phone number is confirmed.',
+  'Invitation withdrawn.',
   'Removed from the staff.',
   'You have left the staff.',
 ] as const;

@@ -61,6 +61,7 @@ export const limitNumbers = {
   LIMIT_MESSAGES: { usual: 30, about: 'Messages of one customer in a minute.' },
   LIMIT_PICTURES_IN_MESSAGES: { usual: 60, about: 'Pictures in messages of one customer in a day.' },
   LIMIT_REVIEW_PICTURES: { usual: 60, about: 'Pictures in reviews of one customer in a day.' },
+  LIMIT_INVITATIONS: { usual: 30, about: 'Invitations of staff that one person may send in a day.' },
   LIMIT_PUSH_DEVICES: { usual: 30, about: 'Devices that one shopper may register for push notifications in an hour.' },
   CHALLENGE_ROUNDS: { usual: 300, about: 'Work of a challenge: rounds of 2,000 hashes each, on average.' },
   CHALLENGE_SECONDS: { usual: 300, about: 'Seconds in which a challenge must be solved.' },
