@@ -5,6 +5,10 @@ export interface Soko {
   access: {
     /** The stores that an account works for, and whether it is a courier or an operator. For customers. `GET /api/v1/customer/memberships` */
     memberships(sent?: { signal?: AbortSignal }): Promise<{ stores: Array<{ store_id: number; slug: string; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; permissions: Array<'store.orders' | 'store.orders.enter' | 'store.adjust' | 'store.availability' | 'store.menu' | 'store.hours' | 'store.prescriptions' | 'store.promotions' | 'store.reviews' | 'store.chat' | 'store.money' | 'store.reports' | 'store.export' | 'store.profile' | 'store.staff' | 'store.audit' | 'store.owner'>; suspended_reason: string | null }>; courier: { courier_id: number; suspended_reason: string | null } | null; operator: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; permissions: Array<'ops.live' | 'ops.contact' | 'ops.dispatch' | 'ops.dispatch.settings' | 'ops.orders' | 'ops.refund' | 'ops.support' | 'ops.customers' | 'ops.wallets' | 'ops.stores' | 'ops.couriers' | 'ops.catalogue' | 'ops.promotions' | 'ops.content' | 'ops.zones' | 'ops.finance' | 'ops.ledger' | 'ops.payouts' | 'ops.cash' | 'ops.reports' | 'ops.export' | 'ops.import' | 'ops.settings' | 'ops.staff' | 'ops.audit' | 'ops.health' | 'ops.lead' | 'ops.owner'>; zone_ids: number[] | null; suspended_reason: string | null } | null }>;
+    /** Who invites the holder of a link, and to what. For anyone. May refuse with invitation_over. `POST /api/v1/auth/invitation` */
+    invitation(sent: { body: { token: string }; signal?: AbortSignal }): Promise<{ store_name: string | null; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper' | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'> | null; invited_by: string; contact: string; expires_at: string }>;
+    /** Accept an invitation: the account works there from now on. For customers. May refuse with invitation_over, already_member. `POST /api/v1/customer/invitations/accept` */
+    acceptInvitation(sent: { body: { token: string }; signal?: AbortSignal }): Promise<{ stores: Array<{ store_id: number; slug: string; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; permissions: Array<'store.orders' | 'store.orders.enter' | 'store.adjust' | 'store.availability' | 'store.menu' | 'store.hours' | 'store.prescriptions' | 'store.promotions' | 'store.reviews' | 'store.chat' | 'store.money' | 'store.reports' | 'store.export' | 'store.profile' | 'store.staff' | 'store.audit' | 'store.owner'>; suspended_reason: string | null }>; courier: { courier_id: number; suspended_reason: string | null } | null; operator: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; permissions: Array<'ops.live' | 'ops.contact' | 'ops.dispatch' | 'ops.dispatch.settings' | 'ops.orders' | 'ops.refund' | 'ops.support' | 'ops.customers' | 'ops.wallets' | 'ops.stores' | 'ops.couriers' | 'ops.catalogue' | 'ops.promotions' | 'ops.content' | 'ops.zones' | 'ops.finance' | 'ops.ledger' | 'ops.payouts' | 'ops.cash' | 'ops.reports' | 'ops.export' | 'ops.import' | 'ops.settings' | 'ops.staff' | 'ops.audit' | 'ops.health' | 'ops.lead' | 'ops.owner'>; zone_ids: number[] | null; suspended_reason: string | null } | null }>;
   };
   account: {
     /** The profile of the customer. For customers. `GET /api/v1/customer/info` */
@@ -337,6 +341,12 @@ export interface Soko {
     remove(sent: { params: { store_id: number; account_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** Leave the staff of a store; the last owner stays. For the staff of the store. May refuse with last_owner. `POST /api/v1/vendor/stores/{store_id}/leave` */
     leave(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** The open invitations of a store, newest first. For the staff of the store with the permission store.staff. `GET /api/v1/vendor/stores/{store_id}/invitations` */
+    invitations(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; invitations: StoreInvitation[] }>;
+    /** Invite a person to work for a store; an open invitation of the same contact is replaced. For the staff of the store with the permission store.staff. May refuse with right_missing, already_member, invitations_full, too_many. `POST /api/v1/vendor/stores/{store_id}/invitations` */
+    invite(sent: { params: { store_id: number }; body: { contact: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper' }; signal?: AbortSignal }): Promise<{ invitation: StoreInvitation; link: string; is_sent: boolean }>;
+    /** Withdraw an open invitation of a store. For the staff of the store with the permission store.staff. May refuse with invitation_over. `DELETE /api/v1/vendor/stores/{store_id}/invitations/{invitation_id}` */
+    withdrawInvitation(sent: { params: { store_id: number; invitation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   adminAccess: {
     /** The operators of the market, owners first. For operators with the permission ops.staff. `GET /api/v1/admin/operators` */
@@ -345,6 +355,12 @@ export interface Soko {
     changeRoles(sent: { params: { account_id: number }; body: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; version: number }; signal?: AbortSignal }): Promise<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; version: number; created_at: string }>;
     /** Take the access of an operator away. For operators with the permission ops.staff. May refuse with member_not_found, right_missing, last_owner, not_yourself. `DELETE /api/v1/admin/operators/{account_id}` */
     remove(sent: { params: { account_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** The open invitations of operators, newest first. For operators with the permission ops.staff. `GET /api/v1/admin/invitations` */
+    invitations(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; invitations: OperatorInvitation[] }>;
+    /** Invite a person as an operator; an open invitation of the same contact is replaced. For operators with the permission ops.staff. May refuse with right_missing, already_member, invitations_full, too_many. `POST /api/v1/admin/invitations` */
+    invite(sent: { body: { contact: string; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null }; signal?: AbortSignal }): Promise<{ invitation: OperatorInvitation; link: string; is_sent: boolean }>;
+    /** Withdraw an open invitation of an operator. For operators with the permission ops.staff. May refuse with invitation_over. `DELETE /api/v1/admin/invitations/{invitation_id}` */
+    withdrawInvitation(sent: { params: { invitation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
 }
 
@@ -385,6 +401,8 @@ export type Item = { id: number; slug: string; name: string; title: string; imag
 
 export type ListedOrder = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; expected_at: string | null; schedule_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; item_count: number; module_id: number; module_type: string; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] } | null; cancelable: boolean; refundable: boolean; awaits_payment: boolean; can_reorder: boolean; items: { name: string; quantity: number; image_full_url: string }[]; address: string | null };
 
+export type OperatorInvitation = { id: number; contact: string; invited_by: string; created_at: string; expires_at: string; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null };
+
 export type OrderBodySent = { guest_id?: string; items?: ChosenItemSent[]; order_type?: 'delivery' | 'take_away' | 'parcel'; payment_method?: 'cash_on_delivery' | 'digital_payment' | 'wallet'; use_wallet?: boolean; latitude?: number | string; longitude?: number | string; parcel_category_id?: number; receiver_details?: { contact_person_name?: string; contact_person_number?: string; latitude?: number | string; longitude?: number | string; address?: string; house?: string; floor?: string; road?: string; landmark?: string; directions?: string }; charge_payer?: 'sender' | 'receiver'; dm_tips?: number; schedule_at?: string; coupon_code?: string; distance?: unknown; contact_person_name: string; contact_person_number: string; contact_person_email?: '' | string; address?: string; house?: string; floor?: string; road?: string; landmark?: string; directions?: string; order_note?: string; cutlery?: boolean; unavailable_item_note?: string; attachments?: string[]; order_amount?: number };
 
 export type OrderDetails = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; expected_at: string | null; schedule_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; item_count: number; module_id: number; module_type: string; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] } | null; cancelable: boolean; refundable: boolean; awaits_payment: boolean; can_reorder: boolean; confirmed: string | null; processing: string | null; handover: string | null; picked_up: string | null; delivered: string | null; canceled: string | null; failed: string | null; cancel_reason: string | null; refund_reason: string | null; lines: Array<{ item_id: number; name: string; image_full_url: string; variation: string; add_ons: { name: string; price: number; quantity: number }[]; quantity: number; price: number; discount: number; add_on_total: number; total_price: number }>; item_total: number; add_on_total: number; discount_total: number; discount_reason: 'flash_sale' | 'campaign' | 'store' | 'item' | null; coupon_code: string | null; coupon_discount: number; first_order_discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; wallet_paid: number; distance_metres: number; contact_person_name: string; contact_person_number: string; delivery_address: { latitude: number; longitude: number; contact_person_name: string; contact_person_number: string; address: string; house: string; floor: string; road: string; landmark: string; directions: string } | null; receiver_details: { latitude: number; longitude: number; contact_person_name: string; contact_person_number: string; address: string; house: string; floor: string; road: string; landmark: string; directions: string } | null; charge_payer: 'sender' | 'receiver' | null; order_note: string; cutlery: boolean; unavailable_item_note: string; delivery_man: { id: number; f_name: string; l_name: string; image_full_url: string | null; avg_rating: number | null; vehicle: string } | null };
@@ -419,6 +437,8 @@ export type SignUpBodySent = { name: string; email: string; phone: string; passw
 
 export type Store = { id: number; slug: string; name: string; tagline: string; address: string; phone: string; latitude: number; longitude: number; logo_full_url: string | null; monogram: string; colours: string[]; cover_photo: string; cover_photo_full_url: string; cover_images_full_url: string[]; module_id: number; module_type: string; zone_id: number; total_items: number; avg_rating: number | null; rating_count: number; distance: number | null; delivery_time: string; delivery_fee: number | null; free_delivery: boolean; take_away: boolean; schedule_order: boolean; takes_prescriptions: boolean; minimum_order: number; active: boolean; open: boolean; featured: 0 | 1; created_at: string; discount: { discount: number; discount_type: 'percent' } | null };
 
+export type StoreInvitation = { id: number; contact: string; invited_by: string; created_at: string; expires_at: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper' };
+
 export type TrackedOrder = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; pending: string | null; confirmed: string | null; processing: string | null; handover: string | null; picked_up: string | null; delivered: string | null; canceled: string | null; failed: string | null; cancel_reason: string | null; schedule_at: string | null; expected_at: string | null; cancelable: boolean; item_count: number; items: { name: string; quantity: number; image_full_url: string }[]; store: { id: number; slug: string; name: string; address: string; phone: string; latitude: number; longitude: number; monogram: string; colours: string[]; module_type: string } | null; delivery_address: PlaceOfOrder | null; receiver_details: PlaceOfOrder | null; parcel: { category_name: string; charge_payer: 'sender' | 'receiver' } | null; delivery_man: { id: number; f_name: string; l_name: string; image_full_url: string | null; avg_rating: number | null; phone: string; vehicle: string; lat: number | null; lng: number | null } | null; route: Array<[number, number]> };
 
 export type WalletBonus = { id: number; title: string; bonus_type: 'percent' | 'amount'; bonus_amount: number; maximum_bonus_amount: number | null; minimum_add_amount: number; currency: string; start_date: string; end_date: string };
@@ -434,6 +454,16 @@ export const calls: Record<
     "memberships": {
       "method": "GET",
       "path": "/api/v1/customer/memberships"
+    },
+    "invitation": {
+      "method": "POST",
+      "path": "/api/v1/auth/invitation",
+      "body": {}
+    },
+    "acceptInvitation": {
+      "method": "POST",
+      "path": "/api/v1/customer/invitations/accept",
+      "body": {}
     }
   },
   "account": {
@@ -1108,6 +1138,19 @@ export const calls: Record<
     "leave": {
       "method": "POST",
       "path": "/api/v1/vendor/stores/{store_id}/leave"
+    },
+    "invitations": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/invitations"
+    },
+    "invite": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/invitations",
+      "body": {}
+    },
+    "withdrawInvitation": {
+      "method": "DELETE",
+      "path": "/api/v1/vendor/stores/{store_id}/invitations/{invitation_id}"
     }
   },
   "adminAccess": {
@@ -1123,6 +1166,19 @@ export const calls: Record<
     "remove": {
       "method": "DELETE",
       "path": "/api/v1/admin/operators/{account_id}"
+    },
+    "invitations": {
+      "method": "GET",
+      "path": "/api/v1/admin/invitations"
+    },
+    "invite": {
+      "method": "POST",
+      "path": "/api/v1/admin/invitations",
+      "body": {}
+    },
+    "withdrawInvitation": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/invitations/{invitation_id}"
     }
   }
 };

@@ -317,6 +317,20 @@ export interface Tables {
     module_id: number;
     answered_at: Generated<Date>;
   };
+  invitations: {
+    id: Generated<number>;
+    token_hash: string;
+    store_id: number | null;
+    role: string | null;
+    roles: string[] | null;
+    zone_ids: number[] | null;
+    contact: string;
+    invited_by: number;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    accepted_at: Date | null;
+    withdrawn_at: Date | null;
+  };
   item_conditions: {
     condition_id: number;
     item_id: number;
