@@ -19,7 +19,7 @@ const checks: [what: string, command: string, ...args: string[]][] = [
   ['raw statements', 'node', 'tools/checks/check-statements.ts'],
   ['commands and settings', 'node', 'tools/generators/write-documents.ts', '--check'],
   ['example of the environment', 'node', 'tools/generators/write-env-example.ts', '--check'],
-  ['files for operators', 'node', 'tools/checks/check-deploy.ts'],
+  ['files for operators', 'node', 'tools/checks/deploy/check-deploy.ts'],
   ['sizes', 'size-limit'],
 ];
 

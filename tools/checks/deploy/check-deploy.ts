@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testCertificate } from 'api/testing/test-certificate';
-import { settings } from '../../apps/server/configuration/settings.ts';
-import { ownFolders } from '../../harness/scale/front-proxy.ts';
-import { scratchFolder } from '../scratch-folder.ts';
+import { settings } from '../../../apps/server/configuration/settings.ts';
+import { ownFolders } from '../../../harness/scale/front-proxy.ts';
+import { scratchFolder } from '../../scratch-folder.ts';
 import { knownSettings, readCompose, readManifests, unknownSettings, variablesOfLines } from './deploy-rules.ts';
 import { faultsOfBlocks } from './nginx-blocks.ts';
 

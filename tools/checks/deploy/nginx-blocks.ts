@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownFolders } from '../../harness/scale/front-proxy.ts';
+import { ownFolders } from '../../../harness/scale/front-proxy.ts';
 
 /** Addresses that must be counted as one, and next to them one that must not. */
 const cases: { one: string; same: string; other: string }[] = [
