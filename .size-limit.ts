@@ -84,6 +84,38 @@ function signInScripts(from: Route): string[] {
   return [...scriptsWith('auth-dialog').union(scriptsWith('social-buttons')).difference(there)];
 }
 
+interface BuiltFile {
+  file: string;
+  imports?: string[];
+}
+
+/** What the first visit of a staff application downloads before it shows anything, with its longest language. */
+function applicationScripts(name: string): string[] {
+  const folder = `apps/${name}/build`;
+  const files: Record<string, BuiltFile> = JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'));
+  const found = new Set<string>();
+  const follow = (key: string) => {
+    const built = files[key];
+    if (!built || found.has(built.file)) return;
+    found.add(built.file);
+    for (const next of built.imports ?? []) follow(next);
+  };
+  follow('index.html');
+  const catalogues = Object.entries(files).filter(([key]) => key.endsWith('.po'));
+  const languages = Object.values(Object.groupBy(catalogues, ([key]) => key.slice(-'en.po'.length)));
+  const [longest = []] = languages
+    .map((texts = []) => texts.map(([, { file }]) => file))
+    .sort((one, other) => sizeOf(folder, other) - sizeOf(folder, one));
+  if (longest.length !== 2) throw new Error(`${name} has not a catalogue of its own beside the shared one`);
+  return [...found, ...longest].map((file) => `${folder}/${file}`);
+}
+
+function sizeOf(folder: string, files: string[]): number {
+  return files.reduce((sum, file) => sum + statSync(`${folder}/${file}.br`).size, 0);
+}
+
+const applications: { name: string; budget: string }[] = JSON.parse(readFileSync('apps/applications.json', 'utf8'));
+
 /** Addresses that only answer calls have no screen, and their script is empty. */
 const pages = Object.values(routes).filter(({ id }) => id !== 'root' && id !== 'routes/home/home-page');
 const home = routes['routes/home/home-page'];
@@ -110,5 +142,10 @@ export default [
     path: [...shared, ...ownScripts(route)],
     // Ten more than home.
     limit: '130 kB',
+  })),
+  ...applications.map(({ name, budget }) => ({
+    name: `/${name}/, the JavaScript of its first load`,
+    path: applicationScripts(name),
+    limit: budget,
   })),
 ];

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
+import { textMacros } from 'app-kit/vite/text-macros.ts';
 import { defineConfig } from 'vitest/config';
-import { textMacros } from './apps/storefront/build-plugins/text-macros.ts';
 import { browserOptions } from './tools/system-browser.ts';
 
 // The default of one second is less than a busy machine takes for a picture, a film or an answer.
@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{apps,harness,packages/market,packages/ui,tools}/**/*.test.ts'],
+          include: ['{apps,harness,packages/app-kit,packages/market,packages/ui,tools}/**/*.test.ts'],
           exclude: ['apps/server/cli/**/*-commands.test.ts', '**/node_modules/**'],
           ...limits,
         },
@@ -34,7 +34,7 @@ export default defineConfig({
         plugins: [textMacros],
         test: {
           name: 'components',
-          include: ['{apps/storefront,packages/ui}/**/*.test.tsx'],
+          include: ['{apps,packages/app-kit,packages/ui}/**/*.test.tsx'],
           setupFiles: ['apps/storefront/testing/still-page.ts'],
           ...limits,
           browser: {

@@ -7,6 +7,7 @@ import { openDatabase } from 'api/db/open-database';
 import { addressOf, listenAt, mustBeFree } from 'api/http/listen/listen';
 import type { Metrics } from 'api/http/watch/metrics';
 import type { Traces } from 'api/http/watch/traces';
+import type { FastifyInstance } from 'fastify';
 import {
   type Configuration,
   ConfigurationFaults,
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const [market, { serveStorefront }] = await Promise.all([marketOf(configuration), storefront()]);
   opened.defer(market.close);
   const { holdSlotUntil } = await import('api/http/listen/gate');
+  await serveStaffApplications(market.app);
   await serveStorefront(market.app, market.fetch, { ...market, holdSlotUntil });
   await listenAt(configuration, market.app);
   console.log(`Soko is ready: ${addressOf(configuration)}`);
@@ -149,6 +151,16 @@ async function serverOptions({
     logger: discreetLog(logLevel, undefined, traces?.mark),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   };
+}
+
+/** The applications of stores, couriers and operators. */
+async function serveStaffApplications(app: FastifyInstance): Promise<void> {
+  const { applicationNames, serveApplications } = await import('./applications/serve-applications.ts');
+  const serve =
+    process.env.NODE_ENV === 'development'
+      ? (await import('app-kit/vite/serve-in-development.ts')).serveInDevelopment
+      : serveApplications;
+  await serve(app, await applicationNames());
 }
 
 function storefront() {

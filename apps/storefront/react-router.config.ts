@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { writeCompressedAssets } from './build-plugins/compressed-assets.ts';
+import { writeCompressedAssets } from 'app-kit/vite/compressed-assets.ts';
 import { writeServiceWorker } from './service-worker/write-service-worker.ts';
 
 export default {

@@ -1,15 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { darkBySystem } from 'app-kit/vite/dark-by-system.ts';
+import { textMacros } from 'app-kit/vite/text-macros.ts';
 import { defineConfig } from 'vite';
 import { bareContracts } from './build-plugins/bare-contracts.ts';
-import { darkBySystem } from './build-plugins/dark-by-system.ts';
 import { inlineClassNames, retainedStyles } from './build-plugins/inline-class-names.ts';
 import { type Bundling, chunks, sharedChunk } from './build-plugins/shared-chunks.ts';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
 import { shortName } from './build-plugins/short-class-names.ts';
-import { textMacros } from './build-plugins/text-macros.ts';
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@messageformat|get-nonce)\//;
-const ourOwn = /\/(storefront|market|ui)\/(?!node_modules).*\.(tsx?|css)/;
+const ourOwn = /\/(storefront|market|ui|app-kit)\/(?!node_modules).*\.(tsx?|css)/;
 
 export default defineConfig({
   plugins: [

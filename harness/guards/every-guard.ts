@@ -1,4 +1,5 @@
 import { apiGuards } from './api-guards.ts';
+import { appGuards } from './app-guards.ts';
 import { attackGuards } from './attack-guards.ts';
 import type { Guard } from './guard.ts';
 import { healthGuards } from './health-guards.ts';
@@ -31,4 +32,5 @@ export const everyGuard: readonly Guard[] = [
   ...shopGuards,
   ...screenGuards,
   ...staffGuards,
+  ...appGuards,
 ];

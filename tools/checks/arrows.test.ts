@@ -17,6 +17,22 @@ const tangled = `export function f(n: number): number {\n${'if (n > 1) {\n'.repe
 const planted: Planted[] = [
   ['market reaches the api', 'noUndeclaredDependencies', { 'packages/market/planted.ts': use('api/app/app') }],
   ['the storefront reaches the api', 'noUndeclaredDependencies', { 'apps/storefront/planted.ts': use('api/app/app') }],
+  ['a staff application reaches the api', 'noUndeclaredDependencies', { 'apps/vendor/planted.ts': use('api/app/app') }],
+  [
+    'a staff application reaches the storefront',
+    'noUndeclaredDependencies',
+    { 'apps/vendor/planted.ts': use('storefront/root.tsx') },
+  ],
+  [
+    'a staff application takes the whole contract',
+    'noRestrictedImports',
+    { 'apps/courier/planted.ts': use('market/calls/contract') },
+  ],
+  [
+    'the kit imports an application',
+    'noRestrictedImports',
+    { 'packages/app-kit/planted.ts': use('../../apps/vendor/routes.tsx') },
+  ],
   ['market steps out to the api', 'noRestrictedImports', { 'packages/market/planted.ts': use('../api/app/app.ts') }],
   [
     'the api steps out to an application',
@@ -59,7 +75,7 @@ const planted: Planted[] = [
   [
     'ui imports an application',
     'noRestrictedImports',
-    { 'packages/ui/planted.ts': use('../../apps/storefront/i18n/clock.ts') },
+    { 'packages/ui/planted.ts': use('../../apps/storefront/i18n/languages.ts') },
   ],
   ['ui knows the market', 'noRestrictedImports', { 'packages/ui/planted.ts': use('market/values/money') }],
   [
@@ -145,6 +161,9 @@ function furnish(folder: string, files: Record<string, string>): void {
     'package.json',
     'apps/server/package.json',
     'apps/storefront/package.json',
+    'apps/vendor/package.json',
+    'apps/courier/package.json',
+    'packages/app-kit/package.json',
     'packages/api/package.json',
     'packages/client/package.json',
     'packages/market/package.json',

@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { faultsOfLanguages } from '../../apps/storefront/build-plugins/matching-texts.ts';
 
 /** Fails if a text of the screens is not in the catalogues, or a translation is missing or does not match. */
-const catalogues = globSync('apps/storefront/i18n/locales/*.po');
+const catalogues = globSync('{apps,packages}/*/i18n/**/*.po');
 if (catalogues.length === 0) throw new Error('No catalogue seen');
 const before = catalogues.map((file) => readFileSync(file, 'utf8'));
-const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd: 'apps/storefront', encoding: 'utf8' });
-if (status !== 0) throw new Error(stderr);
+const configured = globSync('{apps,packages}/*/lingui.config.ts').map(dirname);
+for (const cwd of configured) {
+  const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
 
 catalogues.forEach((file, n) => {
   const after = readFileSync(file, 'utf8');
@@ -17,10 +21,14 @@ catalogues.forEach((file, n) => {
   }
 });
 
-for (const fault of await faultsOfLanguages()) report(fault);
+const faults = await Promise.all(configured.map(faultsOfLanguages));
+for (const fault of faults.flat()) report(fault);
 
 // The build turns macros into texts in `.tsx` files alone; in any other file they fail when a page loads it.
-for (const file of globSync('{apps/storefront/{features,routes,layout,browser,i18n},packages/ui}/**/*.ts')) {
+const sources = globSync('{apps,packages/{app-kit,ui}}/**/*.ts', {
+  exclude: ['**/node_modules', '**/build', '**/*.test.ts'],
+});
+for (const file of sources) {
   const source = readFileSync(file, 'utf8');
   if (/from '@lingui\/[a-z]+\/macro'/.test(source)) report(`${file} uses a text macro: its name must end in .tsx`);
 }

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { lineOf } from '../tally.ts';
 
 const checks: [what: string, command: string, ...args: string[]][] = [
   ['format, lint, arrows', 'biome', 'check', '.'],
   ['types of the routes', 'npm', 'run', 'typegen', '--workspace', 'storefront'],
   ['types', 'tsc', '-p', '.'],
-  ['types of the storefront', 'tsc', '-p', 'apps/storefront'],
+  ...globSync('{apps,packages}/*/tsconfig.json')
+    .map(dirname)
+    .filter((folder) => folder !== 'packages/client')
+    .map((folder): [string, string, ...string[]] => [`types of ${folder}`, 'tsc', '-p', folder]),
   ['types of the journeys', 'tsc', '-p', 'e2e'],
   ['names', 'node', 'tools/checks/check-names.ts'],
   ['folders', 'node', 'tools/checks/check-folders.ts'],

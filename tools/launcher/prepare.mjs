@@ -1,5 +1,5 @@
 // Runs on any Node from 20 on, before anything is installed: plain JavaScript, nothing imported but Node.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
@@ -10,8 +10,8 @@ const wantedNpm = '11';
 const root = join(import.meta.dirname ?? dirname(fileURLToPath(import.meta.url)), '../..');
 const runtime = join(root, '.runtime');
 
-/** Brings Node, the packages and the build up to date; returns the path of Node and the environment. */
-export function prepare({ withBuild = true } = {}) {
+/** Brings Node, the packages and the builds up to date; returns the path of Node and the environment. */
+export async function prepare({ withBuild = true } = {}) {
   const node = bringNode();
   const environment = {
     ...process.env,
@@ -20,7 +20,7 @@ export function prepare({ withBuild = true } = {}) {
     NODE_COMPILE_CACHE: join(runtime, 'compiled'),
   };
   install(node, environment);
-  if (withBuild) build(node, environment);
+  if (withBuild) await build(node, environment);
   return { node, environment, root };
 }
 
@@ -70,21 +70,47 @@ function isInstalled() {
   );
 }
 
-function build(node, environment) {
-  const stamp = join(root, 'apps/storefront/build/.sources');
-  const sources = hashOf([
+/** Builds every application whose sources have changed, two at a time. */
+async function build(node, environment) {
+  const names = [
+    'storefront',
+    ...JSON.parse(readFileSync(join(root, 'apps/applications.json'))).map(({ name }) => name),
+  ];
+  const shared = hashOf([
     join(root, 'package-lock.json'),
-    ...filesIn(join(root, 'packages/market')),
-    ...filesIn(join(root, 'packages/ui')),
-    ...filesIn(join(root, 'apps/storefront')),
+    ...['market', 'ui', 'app-kit'].flatMap((name) => filesIn(join(root, 'packages', name))),
   ]);
-  if (readOr(stamp) === sources) return;
-  say('Building the storefront');
-  // The output of the build matters only when it fails.
-  const built = run(npmUnder(node), ['run', 'build', '--silent'], environment, 'pipe');
-  if (built.status !== 0) console.error(`${built.stdout ?? ''}${built.stderr ?? ''}`);
-  must(built, 'The storefront could not be built.');
-  writeFileSync(stamp, sources);
+  const outdated = names
+    .map((name) => ({ name, sources: shared + hashOf(filesIn(join(root, 'apps', name))) }))
+    .filter(({ name, sources }) => readOr(stampOf(name)) !== sources);
+  if (outdated.length === 0) return;
+  say(`Building ${outdated.map(({ name }) => name).join(', ')}`);
+  const lanes = [1, 2].map(async () => {
+    for (let next = outdated.shift(); next; next = outdated.shift()) await buildOne(next, node, environment);
+  });
+  await Promise.all(lanes);
+}
+
+async function buildOne({ name, sources }, node, environment) {
+  const child = spawn(node, ['--run', 'build'], { cwd: join(root, 'apps', name), env: environment });
+  // The output of a build matters only when it fails.
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  const status = await new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', resolve);
+  });
+  if (status !== 0) console.error(output);
+  must({ status }, `The application ${name} could not be built.`);
+  writeFileSync(stampOf(name), sources);
+}
+
+function stampOf(name) {
+  return join(root, 'apps', name, 'build/.sources');
 }
 
 /**

@@ -6,7 +6,7 @@ const sent = process.argv.slice(2);
 const withBuild = sent[0] === '--build';
 const [what, ...args] = withBuild ? sent.slice(1) : sent;
 
-const { node, environment, root } = prepare({ withBuild });
+const { node, environment, root } = await prepare({ withBuild });
 const command = what.endsWith('.ts') ? [node, what, ...args] : [what, ...args];
 const child = spawn(command[0], command.slice(1), { cwd: root, env: environment, stdio: 'inherit' });
 

@@ -1,10 +1,10 @@
+import { isSessionMarked } from 'app-kit/session/session-mark.ts';
 import { authContract } from 'market/auth/auth.contract';
 import { signedInHeader } from 'market/auth/auth.rules';
 import type { Fetch } from 'market/calls/client';
 import type { Endpoint } from 'market/calls/endpoint';
 import { type Client, createClient } from 'market/calls/typed-client';
 import { noticeRefusal } from './session-end.ts';
-import { isSessionMarked } from './session-mark.ts';
 import { scopeHeaders } from './stored-scope.ts';
 
 /** The API client of the browser: same origin, with the stored place, module and language [API-02]. */
@@ -35,7 +35,7 @@ const challengeRequired = 428;
 
 /** Solves the requested challenge, and repeats the call; its script is loaded only then. */
 async function sendSolved(send: Send, path: string, init: RequestInit, refused: Response): Promise<Response> {
-  const { solvedChallenge } = await import('./solve-challenge.ts');
+  const { solvedChallenge } = await import('app-kit/challenge/solve-challenge.ts');
   const solved = await solvedChallenge().catch(() => undefined);
   return solved === undefined ? refused : send(path, { ...init, headers: { ...init.headers, ...solved } });
 }

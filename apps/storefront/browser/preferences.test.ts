@@ -1,7 +1,7 @@
+import { preferenceCookie } from 'app-kit/browser/save-preference.ts';
 import { describe, expect, it } from 'vitest';
 import { languageWith } from '#i18n/languages.ts';
 import { preferencesIn } from './preferences.ts';
-import { preferenceCookie } from './save-preference.ts';
 
 function choicesOf(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);

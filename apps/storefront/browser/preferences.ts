@@ -1,9 +1,9 @@
+import { cookieIn } from 'app-kit/browser/cookies.ts';
+import { type StoredPreferences, setPreference } from 'app-kit/browser/save-preference.ts';
 import { type ModuleType, moduleIn } from 'market/modules/modules.rules';
 import { type Coordinates, coordinatesOf } from 'market/places/places.rules';
 import { zoneIdsIn } from 'market/zones/zones.rules';
 import { type Language, languageWith, offeredLanguages } from '#i18n/languages.ts';
-import { cookieIn } from './cookies.ts';
-import { type StoredPreferences, setPreference } from './save-preference.ts';
 
 export type Theme = 'light' | 'dark';
 export type Direction = 'ltr' | 'rtl';

@@ -1,4 +1,4 @@
-import { forgetSession, isSessionMarked } from './session-mark.ts';
+import { forgetSession, isSessionMarked } from 'app-kit/session/session-mark.ts';
 
 /** Why a session is over: the account was stopped, or anything else [AUTH-137]. */
 export type SessionEnd = 'account_inactive' | 'token_expired';

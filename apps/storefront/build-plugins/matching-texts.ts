@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { relative } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Token, Tokens } from './counted-texts.ts';
@@ -11,16 +11,19 @@ const branchesOf: Record<string, readonly string[]> = {
   sw: ['one', 'other'],
 };
 
-/** Returns every text of every language that has a fault. */
-export async function faultsOfLanguages(): Promise<string[]> {
-  const config = getConfig({ cwd: join(import.meta.dirname, '..') });
-  const [catalogue] = await getCatalogs(config);
-  const languages = config.locales.map(async (tag) => {
-    const texts = Object.entries((await catalogue?.read(tag)) ?? {});
-    return texts.length === 0
-      ? [`${tag} has no texts`]
-      : faultsOfCatalogue(tag, texts).map((fault) => `${tag}: ${fault}`);
-  });
+/** Returns every text that has a fault, in all catalogues of the Lingui configuration in a folder. */
+export async function faultsOfLanguages(folder: string): Promise<string[]> {
+  const config = getConfig({ cwd: folder });
+  const catalogues = await getCatalogs(config);
+  const languages = catalogues.flatMap((catalogue) =>
+    config.locales.map(async (tag) => {
+      const name = `${relative(process.cwd(), catalogue.path)} ${tag}`;
+      const texts = Object.entries((await catalogue.read(tag)) ?? {});
+      return texts.length === 0
+        ? [`${name} has no texts`]
+        : faultsOfCatalogue(tag, texts).map((fault) => `${name}: ${fault}`);
+    }),
+  );
   return (await Promise.all(languages)).flat();
 }
 

@@ -1,3 +1,4 @@
+import { cookieIn } from 'app-kit/browser/cookies.ts';
 import { CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
 import type { Settings } from 'market/config/config.contract';
@@ -7,10 +8,9 @@ import { wallClock } from 'market/stores/stores.rules';
 import type { Zone } from 'market/zones/zones.contract';
 import type { RouterContextProvider } from 'react-router';
 import { href } from 'react-router';
-import { cookieIn } from '#browser/cookies.ts';
+import { initialsOf } from 'ui/formats/initials-of.ts';
 import { type Preferences, preferencesIn } from '#browser/preferences.ts';
 import { offeredPages } from '#features/account/account-entries.ts';
-import { initialsOf } from '#features/account/initials-of.ts';
 import { signInOffer } from '#features/auth/sign-in-offer.ts';
 import { brandStyle } from '#features/config/brand-style.ts';
 import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';

@@ -1,8 +1,8 @@
+import { cookieIn } from 'app-kit/browser/cookies.ts';
 import type { Fetch } from 'market/calls/client';
 import { contract } from 'market/calls/contract';
 import { createClient } from 'market/calls/typed-client';
 import { data, type RouterContextProvider } from 'react-router';
-import { cookieIn } from '#browser/cookies.ts';
 import { preferencesIn } from '#browser/preferences.ts';
 import { scopeHeaders } from '#browser/stored-scope.ts';
 import { apiFetch } from '../layout/request-context.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { cookieIn } from 'app-kit/browser/cookies.ts';
+import type { StoredPreferences } from 'app-kit/browser/save-preference.ts';
 import { LRUCache } from 'lru-cache';
-import { cookieIn } from '#browser/cookies.ts';
-import type { StoredPreferences } from '#browser/save-preference.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
 import { compressWhole, encodingFor } from '../build-plugins/compressions.ts';
 import type { SharedPages } from '../built-storefront.d.ts';

@@ -1,6 +1,6 @@
-import { cookieIn } from '#browser/cookies.ts';
+import { cookieIn } from 'app-kit/browser/cookies.ts';
+import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { languageAsked, preferencesOf } from '#browser/preferences.ts';
-import { setPreference } from '#browser/save-preference.ts';
 import { showStillLoading, showWhenOutdated } from '#features/config/missing-parts.tsx';
 import { learnRest, speechIn } from '#i18n/speech.ts';
 

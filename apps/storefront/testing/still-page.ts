@@ -1,5 +1,5 @@
+import { forgetSession } from 'app-kit/session/session-mark.ts';
 import { beforeEach } from 'vitest';
-import { forgetSession } from '#browser/session-mark.ts';
 
 /**
  * Disables transitions in tests of components, which would take half of the time; automatic motion, such as that of a

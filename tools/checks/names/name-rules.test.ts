@@ -20,6 +20,8 @@ describe('the rules of names', () => {
     'apps/storefront/features/items/cards/item-card.tsx',
     'packages/api/orders/prescriptions/orders-prescription.data.ts',
     'apps/server/cli/user-commands.ts',
+    'apps/vendor/index.html',
+    'apps/vendor/features/orders/order-card.tsx',
     'apps/server/cli/imports/import-commands.ts',
   ])('accept %s', (file) => expect(faultsIn(file)).toEqual([]));
 
@@ -36,6 +38,7 @@ describe('the rules of names', () => {
     ['a drawer', 'apps/storefront/utils/dates.ts'],
     ['a second folder below the commands', 'apps/server/cli/imports/users/list.ts'],
     ['a barrel', 'packages/api/index.ts'],
+    ['a noun of an application that the market does not have', 'apps/vendor/features/shops/shop-card.tsx'],
   ])('refuse %s', (_fault, file) => expect(faultsIn(file)).toHaveLength(1));
 });
 

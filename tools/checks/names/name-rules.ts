@@ -2,6 +2,9 @@ import { nouns } from './nouns.ts';
 
 const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|core|managers?|services?|index)(\.|\/|$)/;
 
+/** Vite begins at the page of this name. */
+const shells = /^apps\/[a-z]+\/index\.html$/;
+
 const moduleName = '(food|grocery|pharmacy|ecommerce|parcel)';
 const quoted = `(['"\`])${moduleName}\\1`;
 /** Asking for a name looks like one of these: `=== 'food'`, `'food' ===`, `case 'food':`, `['food'].includes(`. */
@@ -34,7 +37,7 @@ const homes: Home[] = [
     roles: new RegExp(`^(NOUN${audience}\\.routes|NOUN(-${words})?\\.data|${severalWords})(\\.test)?\\.ts$`),
   },
   {
-    folder: /^apps\/storefront\/features\/([^/]+)\/(?:[a-z-]+\/)?(.+)$/,
+    folder: /^apps\/[a-z]+\/features\/([^/]+)\/(?:[a-z-]+\/)?(.+)$/,
     roles: new RegExp(`^${words}((\\.test)?\\.tsx?|\\.module\\.css)$`),
   },
 ];
@@ -48,7 +51,7 @@ export function faultsIn(file: string): string[] {
   if (file.startsWith('apps/server/cli/') && !ofCommands.test(file)) {
     faults.push(`${file}: each file of the commands has a plain name`);
   }
-  if (drawers.test(file)) faults.push(`${file}: a drawer; name the thing instead`);
+  if (drawers.test(file) && !shells.test(file)) faults.push(`${file}: a drawer; name the thing instead`);
   return faults;
 }
 

@@ -1,8 +1,8 @@
+import { forgetSession, isSessionMarked, markSession } from 'app-kit/session/session-mark.ts';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { noticeRefusal } from '#browser/session-end.ts';
-import { forgetSession, isSessionMarked, markSession } from '#browser/session-mark.ts';
 import { cartState, changeCartState } from '#features/cart/cart-store.ts';
 import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
 import type { Market } from '#features/config/use-market.ts';

@@ -1,6 +1,6 @@
+import { setPreference } from 'app-kit/browser/save-preference.ts';
+import { forgetSession, markSession } from 'app-kit/session/session-mark.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setPreference } from '#browser/save-preference.ts';
-import { forgetSession, markSession } from '#browser/session-mark.ts';
 import { homeOrInterest } from './home-or-interest.ts';
 
 const wire = { calls: 0, existing: [] as number[], categories: [{ id: 4 }], status: 200 };

@@ -1,8 +1,8 @@
+import { isSessionMarked } from 'app-kit/session/session-mark.ts';
 import { asksForInterests } from 'market/auth/auth.rules';
 import { traitsOf } from 'market/modules/modules.rules';
 import { href } from 'react-router';
 import { preferencesOf } from '#browser/preferences.ts';
-import { isSessionMarked } from '#browser/session-mark.ts';
 import { accountMarket } from './account-calls.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { forgetSession } from 'app-kit/session/session-mark.ts';
 import { href } from 'react-router';
 import { type Toast, toast } from 'ui/feedback/toast.ts';
-import { forgetSession } from '#browser/session-mark.ts';
 import { cartContext } from '#features/cart/cart-context.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';

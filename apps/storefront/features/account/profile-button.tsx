@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Avatar } from 'ui/media/avatar.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { ShownCustomer } from '#features/config/use-market.ts';
-import { Avatar } from './avatar.tsx';
 import styles from './profile-button.module.css';
 
 const AccountMenu = lazyPart(async () => {

@@ -1,7 +1,7 @@
+import { isSessionMarked } from 'app-kit/session/session-mark.ts';
 import { useEffect, useRef } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { noticeRefusal } from '#browser/session-end.ts';
-import { isSessionMarked } from '#browser/session-mark.ts';
 import { openAuth, openAuthToFinish } from '#features/auth/open-auth.ts';
 import { askedToSignIn, wayBackIn } from './customers-only.ts';
 

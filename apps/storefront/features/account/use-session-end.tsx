@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { isSessionStored, listenToSessions, markSession, showSession } from 'app-kit/session/session-mark.ts';
 import { useEffect } from 'react';
 import { type SessionEnd, whenSessionEnds } from '#browser/session-end.ts';
-import { isSessionStored, listenToSessions, markSession, showSession } from '#browser/session-mark.ts';
 import { openAuthToFinish } from '#features/auth/open-auth.ts';
 import { cartContext } from '#features/cart/cart-context.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';

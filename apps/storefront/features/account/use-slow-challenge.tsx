@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { whenChallengeIsSlow } from 'app-kit/challenge/slow-challenge.ts';
 import { useEffect } from 'react';
 import { endToast, toast } from 'ui/feedback/toast.ts';
-import { whenChallengeIsSlow } from '#browser/slow-challenge.ts';
 import { cartContext } from '#features/cart/cart-context.ts';
 
 const words = msg`Checking that you are not a robot`;

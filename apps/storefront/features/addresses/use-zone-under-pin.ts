@@ -1,6 +1,6 @@
+import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { preferencesOf } from '#browser/preferences.ts';
-import { setPreference } from '#browser/save-preference.ts';
 import type { PickedPlace } from '#features/places/use-picked-place.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isPhoneText, loginOf } from 'app-kit/sign-in/login-text.ts';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
@@ -9,7 +10,6 @@ import type { AskedCode } from './forms/new-password-form.tsx';
 import { useAuthForm } from './forms/use-auth-form.tsx';
 import { useFieldWords } from './forms/use-field-words.tsx';
 import { useStartCountry } from './forms/use-start-country.ts';
-import { isPhoneText, loginOf } from './login-text.ts';
 import { saveAskedCode, savedAskedCode } from './saved-code.ts';
 
 /** Asks for the account whose password is to be reset. The reply is the same whether it exists or not [AUTH-102]. */

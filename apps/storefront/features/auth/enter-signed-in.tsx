@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { markSession } from 'app-kit/session/session-mark.ts';
 import type { SignInReply } from 'market/auth/auth.contract';
 import { href } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
-import { markSession } from '#browser/session-mark.ts';
 import { homeOrInterest } from '#features/account/home-or-interest.ts';
 import { askWhichCart } from '#features/cart/ask-which-cart.ts';
 import { cartContext } from '#features/cart/cart-context.ts';

@@ -1,3 +1,4 @@
+import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
 import { type ChosenVariant, isOtherStore, isUnchanged } from 'market/cart/cart.rules';
@@ -5,7 +6,6 @@ import type { ListedItem } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import { toDecimal } from 'market/values/money';
 import { toast } from 'ui/feedback/toast.ts';
-import { setPreference } from '#browser/save-preference.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { type AddBody, confirmedLines, readCart, sendAdd, sendUpdate } from './cart-calls.ts';
 import { cartContext } from './cart-context.ts';

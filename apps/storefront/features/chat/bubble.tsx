@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { timeOfDay } from 'app-kit/formats/clock.ts';
 import type { Message } from 'market/chat/chat.contract';
 import { useEffect, useState } from 'react';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { timeOfDay } from '#i18n/clock.ts';
 import styles from './chat.module.css';
 import type { Outgoing } from './use-conversation.tsx';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOfMonth, timeOfDay } from 'app-kit/formats/clock.ts';
 import type { Conversation } from 'market/chat/chat.contract';
 import { Link } from 'react-router';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { dayOfMonth, timeOfDay } from '#i18n/clock.ts';
 import styles from './chat.module.css';
 import { type ChatPage, chatPath } from './chat-place.ts';
 import type { Chat } from './chat-view.tsx';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOfMonth } from 'app-kit/formats/clock.ts';
 import type { Message } from 'market/chat/chat.contract';
 import { isFinal, type OrderStatus } from 'market/orders/orders.rules';
 import { Fragment, useLayoutEffect, useRef } from 'react';
@@ -7,7 +8,6 @@ import { Button } from 'ui/buttons/button.tsx';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { OrderStatusChip } from '#features/orders/order-status.tsx';
-import { dayOfMonth } from '#i18n/clock.ts';
 import { Bubble, WaitingBubble } from './bubble.tsx';
 import styles from './chat.module.css';
 import { type ChatPage, chatPath } from './chat-place.ts';

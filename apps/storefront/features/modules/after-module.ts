@@ -1,5 +1,5 @@
+import { isSessionMarked } from 'app-kit/session/session-mark.ts';
 import { href } from 'react-router';
-import { isSessionMarked } from '#browser/session-mark.ts';
 
 /** Returns the page after the choice of a module: home, or the question about interests [MOD-13]. */
 export async function pathAfterModule(): Promise<string> {

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
+import { forgetSession, markSession } from 'app-kit/session/session-mark.ts';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetSession, markSession } from '#browser/session-mark.ts';
 import { LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { listenLive } from './live-events.ts';

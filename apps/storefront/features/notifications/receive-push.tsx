@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isSessionMarked } from 'app-kit/session/session-mark.ts';
 import { toast } from 'ui/feedback/toast.ts';
-import { isSessionMarked } from '#browser/session-mark.ts';
 import { emitLive } from './live-events.ts';
 import { type PushContent, pathOfPush } from './push-path.ts';
 

@@ -1,5 +1,5 @@
+import { dayAndTime, timeOfDay } from 'app-kit/formats/clock.ts';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
 
 /** When an order should be there, on its zone's clock: a time of day [LIM-03], and of an order ahead its day as well. */
 export function expectedTime(

@@ -1,4 +1,4 @@
-import { setPreference } from '#browser/save-preference.ts';
+import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { confirmedLines } from '#features/cart/cart-calls.ts';
 import { cartContext } from '#features/cart/cart-context.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';

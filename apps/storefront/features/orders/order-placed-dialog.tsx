@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayAndTime } from 'app-kit/formats/clock.ts';
 import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
@@ -9,7 +10,6 @@ import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { dayAndTime } from '#i18n/clock.ts';
 import type { PlacedOrder } from './order-intent.ts';
 import styles from './order-placed-dialog.module.css';
 

@@ -1,6 +1,6 @@
+import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { preferencesOf } from '#browser/preferences.ts';
-import { setPreference } from '#browser/save-preference.ts';
 import { savePlace } from './save-place.ts';
 
 const yaba = { lat: 6.507, lng: 3.3755, address: 'Ọjà Yaba; Lagos, 100%' };

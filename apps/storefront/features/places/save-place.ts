@@ -1,4 +1,4 @@
-import { setPreference } from '#browser/save-preference.ts';
+import { setPreference } from 'app-kit/browser/save-preference.ts';
 
 /** A delivery place as stored [LOC-41]. */
 export interface ChosenPlace {

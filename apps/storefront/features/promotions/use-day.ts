@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
+import { dayAndTime, dayOfMonth, dayOfYear } from 'app-kit/formats/clock.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { dayAndTime, dayOfMonth, dayOfYear } from '#i18n/clock.ts';
 
 /** Writes the day of an ISO moment as the zone's calendar has it: `30 Nov`. */
 export function useDay(): (moment: string) => string {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOfMonth } from 'app-kit/formats/clock.ts';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
@@ -7,7 +8,6 @@ import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
 import { showFault } from '#features/config/show-fault.tsx';
-import { dayOfMonth } from '#i18n/clock.ts';
 import styles from './pending-review.module.css';
 import { reviewMarket } from './review-calls.ts';
 

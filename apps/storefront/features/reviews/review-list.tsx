@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOfYear } from 'app-kit/formats/clock.ts';
 import type { Review } from 'market/reviews/reviews.contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Rating } from 'ui/media/rating.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { dayOfYear } from '#i18n/clock.ts';
 import { cacheReviews, type ShownReviews } from './cached-reviews.ts';
 import { type ReviewedThing, readReviews } from './review-calls.ts';
 import styles from './review-list.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { monthOfYear } from 'app-kit/formats/clock.ts';
 import type { Profile } from 'market/account/account.contract';
-import { Avatar } from '#features/account/avatar.tsx';
-import { initialsOf } from '#features/account/initials-of.ts';
+import { initialsOf } from 'ui/formats/initials-of.ts';
+import { Avatar } from 'ui/media/avatar.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { monthOfYear } from '#i18n/clock.ts';
 import styles from './profile/profile-page.module.css';
 
 /** Whose account this is. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { sitePathOf } from 'market/values/site-path';
 import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -9,7 +10,6 @@ import { Page } from 'ui/layout/page.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { type LastMenu, savedMenu } from '#features/stores/last-menu.ts';
-import { timeOfDay } from '#i18n/clock.ts';
 import styles from './offline-page.module.css';
 
 export const handle = { title: ({ i18n }) => i18n._(msg`No connection`), isClosedToRobots: true } satisfies PageHandle;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayAndTime } from 'app-kit/formats/clock.ts';
 import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { dayAndTime } from '#i18n/clock.ts';
 import styles from './outbox-page.module.css';
 import type { OutboxMessage } from './use-outbox.ts';
 

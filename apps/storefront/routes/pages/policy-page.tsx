@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOfYear } from 'app-kit/formats/clock.ts';
 import { type PageName, pageNames } from 'market/config/config.rules';
 import { href, Link, useLoaderData } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
@@ -6,7 +7,6 @@ import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { pageTitles, usePageNames } from '#features/config/page-names.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { dayOfYear } from '#i18n/clock.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/policy-page';
 import styles from './policy-page.module.css';

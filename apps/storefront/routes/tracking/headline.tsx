@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayAndTime, timeOfDay } from 'app-kit/formats/clock.ts';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { metresBetween } from 'market/places/places.rules';
 import { useEffect, useState } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { distance } from 'ui/formats/format.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
-import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
 import styles from './tracking.module.css';
 
 /** The remaining time and what is happening; a final state replaces both. */

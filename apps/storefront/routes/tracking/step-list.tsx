@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayAndTime } from 'app-kit/formats/clock.ts';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal, type TrackingStep, trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import type { ReactNode } from 'react';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { ProgressStep, ProgressSteps } from 'ui/navigation/progress-steps.tsx';
 import { expectedTime } from '#features/orders/expected-time.ts';
-import { dayAndTime } from '#i18n/clock.ts';
 import styles from './tracking.module.css';
 
 const icons: Record<TrackingStep, IconName> = {

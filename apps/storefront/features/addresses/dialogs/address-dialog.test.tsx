@@ -1,8 +1,8 @@
+import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preferencesOf } from '#browser/preferences.ts';
-import { setPreference } from '#browser/save-preference.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { bisi } from '../../../testing/known-items.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';

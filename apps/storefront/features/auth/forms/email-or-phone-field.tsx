@@ -1,3 +1,4 @@
+import { isPhoneText } from 'app-kit/sign-in/login-text.ts';
 import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from 'ui/forms/field.tsx';
 import { CountryCode } from 'ui/phone/country-code.tsx';
@@ -5,7 +6,6 @@ import styles from 'ui/phone/phone-field.module.css';
 import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 import { usePhoneTyping } from 'ui/phone/use-phone-typing.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { isPhoneText } from '../login-text.ts';
 import { saveCountry } from './saved-country.ts';
 
 export interface EmailOrPhoneFieldProps extends FieldFrame, Pick<ComponentProps<'input'>, 'name' | 'autoComplete'> {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isPhoneText, loginOf } from 'app-kit/sign-in/login-text.ts';
 import { type ReactNode, useState } from 'react';
 import { href, Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
@@ -7,7 +8,6 @@ import { PasswordField } from 'ui/forms/password-field.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
-import { isPhoneText, loginOf } from '../login-text.ts';
 import { savedLogin } from '../saved-login.ts';
 import type { SignInFlow } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';

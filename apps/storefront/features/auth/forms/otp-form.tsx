@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isPhoneText } from 'app-kit/sign-in/login-text.ts';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { internationalOf, loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
-import { isPhoneText } from '../login-text.ts';
 import { savedLogin } from '../saved-login.ts';
 import styles from './auth-form.module.css';
 import type { SignInFormProps } from './manual-form.tsx';

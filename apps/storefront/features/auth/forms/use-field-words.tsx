@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { isEmail, isLogin, isWholePhone } from 'app-kit/sign-in/login-text.ts';
 import { longestEmail, shortestPassword } from 'market/auth/auth.rules';
 import type { WrittenPhone } from 'ui/phone/phone-text.ts';
-import { isEmail, isLogin, isWholePhone } from '../login-text.ts';
 
 /** Error messages in the words of the documents; undefined if a value is valid. */
 export interface FieldWords {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
-import { Avatar } from '#features/account/avatar.tsx';
-import { initialsOf } from '#features/account/initials-of.ts';
+import { initialsOf } from 'ui/formats/initials-of.ts';
+import { Avatar } from 'ui/media/avatar.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { authMarket } from '../auth-calls.ts';
 import styles from '../forms/auth-form.module.css';

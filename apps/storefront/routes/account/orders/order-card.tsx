@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dayAndTime } from 'app-kit/formats/clock.ts';
 import { isFinal } from 'market/orders/orders.rules';
 import type { ListedOrder } from 'market/orders/orders-history.contract';
 import { href, Link } from 'react-router';
@@ -8,7 +9,6 @@ import { useMoney } from '#features/config/use-money.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
-import { dayAndTime } from '#i18n/clock.ts';
 import { CancelButton, RateLink, ReorderButton, TrackLink } from './order-buttons.tsx';
 import styles from './orders.module.css';
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayAndTime } from 'app-kit/formats/clock.ts';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
@@ -9,7 +10,6 @@ import type { IconName } from 'ui/media/icon-names.ts';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { dayAndTime } from '#i18n/clock.ts';
 import styles from './orders.module.css';
 
 /** The destination or counter, the courier, and the customer's instructions. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateAndTime } from 'app-kit/formats/clock.ts';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { Button } from 'ui/buttons/button.tsx';
 import { Logo } from 'ui/media/logo.tsx';
@@ -6,7 +7,6 @@ import { SumList } from 'ui/prices/sum-list.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { useBillLines } from '#features/orders/use-bill-lines.tsx';
-import { dateAndTime } from '#i18n/clock.ts';
 import styles from './receipt.module.css';
 
 /** The agreed bill, to the last digit; printed it is alone on the page, with its lines [CHK-10]. */

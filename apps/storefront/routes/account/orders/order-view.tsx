@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayAndTime, timeOfDay } from 'app-kit/formats/clock.ts';
 import { isFinal } from 'market/orders/orders.rules';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { OrderPayment } from '#features/payments/order-payment.tsx';
-import { dayAndTime, timeOfDay } from '#i18n/clock.ts';
 import { CancelButton, RateLink, RefundButton, ReorderButton, TrackLink } from './order-buttons.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderReceipt } from './order-receipt.tsx';

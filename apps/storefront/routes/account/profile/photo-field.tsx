@@ -5,8 +5,8 @@ import { Button } from 'ui/buttons/button.tsx';
 import { PictureInput } from 'ui/forms/picture-input.tsx';
 import { usePreview } from 'ui/forms/use-preview.ts';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { Avatar } from 'ui/media/avatar.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { Avatar } from '#features/account/avatar.tsx';
 import styles from './photo-field.module.css';
 
 const RemovePhoto = lazyPart(async () => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayAndTime } from 'app-kit/formats/clock.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
@@ -6,7 +7,6 @@ import { Chip } from 'ui/buttons/chip.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { dayAndTime } from '#i18n/clock.ts';
 import type { AccountData } from './profile-page.tsx';
 import styles from './settings-view.module.css';
 

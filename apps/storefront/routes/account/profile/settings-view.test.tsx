@@ -1,7 +1,7 @@
+import { forgetSession, isSessionMarked, markSession } from 'app-kit/session/session-mark.ts';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetSession, isSessionMarked, markSession } from '#browser/session-mark.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { bisi } from '../../../testing/known-items.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';

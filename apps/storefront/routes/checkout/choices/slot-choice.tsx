@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOfMonth, timeOfDay } from 'app-kit/formats/clock.ts';
 import { type CallFault, CallRefused } from 'market/calls/client';
 import type { OrderSlots } from 'market/orders/orders.contract';
 import { wallClock } from 'market/stores/stores.rules';
@@ -10,7 +11,6 @@ import { Select } from 'ui/forms/field.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { askSlots } from '#features/orders/order-calls.ts';
 import { useDayName } from '#features/stores/day-names.tsx';
-import { dayOfMonth, timeOfDay } from '#i18n/clock.ts';
 import styles from '../checkout-page.module.css';
 import type { Checkout } from '../use-checkout.tsx';
 import { plannedItems } from '../use-quote.ts';

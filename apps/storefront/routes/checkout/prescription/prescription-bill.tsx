@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { timeOfDay } from 'app-kit/formats/clock.ts';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import { Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -6,7 +7,6 @@ import { distance } from 'ui/formats/format.ts';
 import { lazyPart } from 'ui/layout/lazy-part.ts';
 import { SumList } from 'ui/prices/sum-list.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { timeOfDay } from '#i18n/clock.ts';
 import styles from '../checkout-page.module.css';
 import type { Prescription } from './use-prescription.tsx';
 

@@ -1,7 +1,7 @@
+import { preferenceCookie } from 'app-kit/browser/save-preference.ts';
 import { sitePathOf } from 'market/values/site-path';
 import { href, type RouterContextProvider, redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
-import { preferenceCookie } from '#browser/save-preference.ts';
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { type MarketClient, marketFor } from '../../../server/market-client.server.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { classNames } from 'ui/layout/class-names.ts';
-import { Icon } from 'ui/media/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
 import styles from './avatar.module.css';
+import { Icon } from './icon.tsx';
 
 export interface AvatarProps {
   imageUrl: string | null;

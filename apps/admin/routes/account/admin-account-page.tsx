@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountFacts } from 'app-kit/account/account-facts.tsx';
+import { AccountHead } from 'app-kit/account/account-head.tsx';
+import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
+import { SignOutButton } from 'app-kit/account/sign-out-button.tsx';
+import { useBusinessName } from 'app-kit/calls/use-market-settings.ts';
+import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
+import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
+import { useAppTitle } from 'app-kit/start/app-info.ts';
+import styles from './admin-account-page.module.css';
+
+/** Who is signed in at this desk. No account is an operator's yet, and the page says so. */
+export function AdminAccountPage() {
+  const { t } = useLingui();
+  const app = useAppTitle();
+  const business = useBusinessName();
+  return (
+    <>
+      <title>{t`Account · ${app}`}</title>
+      <div className={styles.head}>
+        <AccountHead />
+        <SignOutButton className={styles.button} />
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.card}>
+          <h2 className={styles.title}>
+            <Trans>Your account</Trans>
+          </h2>
+          <div className={styles.body}>
+            <AccountFacts />
+          </div>
+        </section>
+        <div className={styles.stack}>
+          <NoAccessNote title={<Trans>This account doesn’t have an operator role</Trans>}>
+            <p>
+              <Trans>You’re signed in, but you can’t manage {business} with this account.</Trans>
+            </p>
+          </NoAccessNote>
+          <section className={styles.card}>
+            <h2 className={styles.title}>
+              <Trans>This device</Trans>
+            </h2>
+            <div className={styles.body}>
+              <LanguageSelect />
+              <ThemeSelect />
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

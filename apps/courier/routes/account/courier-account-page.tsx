@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountFacts } from 'app-kit/account/account-facts.tsx';
+import { AccountHead } from 'app-kit/account/account-head.tsx';
+import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
+import { SignOutButton } from 'app-kit/account/sign-out-button.tsx';
+import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
+import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
+import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
+import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
+import { useAppTitle } from 'app-kit/start/app-info.ts';
+import styles from './courier-account-page.module.css';
+
+/** Who is signed in on this phone. No account is a rider's yet, and the page says so. */
+export function CourierAccountPage() {
+  const { t } = useLingui();
+  const app = useAppTitle();
+  const application = useMarketSettings()?.delivery_man_application_url || '/deliveryman-registration';
+  return (
+    <div className={styles.screen}>
+      <title>{t`Account · ${app}`}</title>
+      <OfflineBar />
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <AccountHead />
+        <NoAccessNote title={<Trans>You can’t take deliveries with this account yet</Trans>}>
+          <p>
+            <Trans>You’re signed in. Delivery requests show here for riders only.</Trans>
+          </p>
+          <a href={application}>
+            <Trans>Apply as a rider</Trans>
+          </a>
+        </NoAccessNote>
+        <section>
+          <h2 className={styles.title}>
+            <Trans>Your account</Trans>
+          </h2>
+          <AccountFacts />
+        </section>
+        <section className={styles.device}>
+          <h2 className={styles.title}>
+            <Trans>This phone</Trans>
+          </h2>
+          <LanguageSelect />
+          <ThemeSelect />
+        </section>
+      </main>
+      <footer className={styles.foot}>
+        <SignOutButton isBlock className={styles.button} />
+      </footer>
+    </div>
+  );
+}

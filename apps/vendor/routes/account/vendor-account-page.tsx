@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountFacts } from 'app-kit/account/account-facts.tsx';
+import { AccountHead } from 'app-kit/account/account-head.tsx';
+import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
+import { SignOutButton } from 'app-kit/account/sign-out-button.tsx';
+import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
+import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
+import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
+import { useAppTitle } from 'app-kit/start/app-info.ts';
+import styles from './vendor-account-page.module.css';
+
+/** Who is signed in at this counter. No account works for a store yet, and the page says so. */
+export function VendorAccountPage() {
+  const { t } = useLingui();
+  const app = useAppTitle();
+  const application = useMarketSettings()?.store_application_url || '/store-registration';
+  return (
+    <>
+      <title>{t`Account · ${app}`}</title>
+      <div className={styles.head}>
+        <AccountHead />
+        <SignOutButton />
+      </div>
+      <NoAccessNote title={<Trans>This account doesn’t work for a store yet</Trans>}>
+        <p>
+          <Trans>You’re signed in. Orders and menus show here for accounts of store staff only.</Trans>
+        </p>
+        <a href={application}>
+          <Trans>Apply with your store</Trans>
+        </a>
+      </NoAccessNote>
+      <div className={styles.cards}>
+        <section className={styles.card}>
+          <h2 className={styles.title}>
+            <Trans>Your account</Trans>
+          </h2>
+          <AccountFacts />
+        </section>
+        <section className={styles.card}>
+          <h2 className={styles.title}>
+            <Trans>This device</Trans>
+          </h2>
+          <LanguageSelect />
+          <ThemeSelect />
+        </section>
+      </div>
+    </>
+  );
+}

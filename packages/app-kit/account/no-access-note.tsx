@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from 'ui/media/icon.tsx';
+import styles from './no-access-note.module.css';
+
+export interface NoAccessNoteProps {
+  title: ReactNode;
+  /** What the reader can do about it. */
+  children: ReactNode;
+}
+
+/** Says that an account is signed in and may not work here. The server decides that; the page only says it. */
+export function NoAccessNote({ title, children }: NoAccessNoteProps) {
+  return (
+    <section className={styles.note}>
+      <Icon name="lock" size={22} className={styles.icon} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

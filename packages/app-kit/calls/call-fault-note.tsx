@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { CallRefused } from 'market/calls/client';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+
+/** Why a call failed: the API says it in the language of the page, and says nothing without a connection. */
+export function CallFaultNote({ error }: { error: Error }) {
+  return (
+    <BannerNote tone="bad" isAlert>
+      {error instanceof CallRefused ? (
+        error.faults.map(({ message }) => <p key={message}>{message}</p>)
+      ) : (
+        <Trans>We got no answer. Check your connection and try again.</Trans>
+      )}
+    </BannerNote>
+  );
+}

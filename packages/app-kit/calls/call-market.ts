@@ -1,0 +1,33 @@
+import { storefrontSoftwareId } from 'market/auth/auth.rules';
+import type { Endpoint } from 'market/calls/endpoint';
+import { type Client, createClient } from 'market/calls/typed-client';
+import { savedLanguage } from '../preferences/device-preferences.ts';
+
+const challengeRequired = 428;
+
+/** Returns typed calls of the API on the same origin, in the language of the page; the session travels as a cookie. */
+export function callMarket<N extends Record<string, Record<string, Endpoint>>>(nouns: N): Client<N> {
+  return createClient(nouns, send);
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetchHere(path, init);
+  return response.status === challengeRequired ? sendSolved(path, init, response) : response;
+}
+
+/** Solves the challenge that the API asks for and repeats the call; its script loads only then. */
+async function sendSolved(path: string, init: RequestInit, refused: Response): Promise<Response> {
+  const { solvedChallenge } = await import('../challenge/solve-challenge.ts');
+  const solved = await solvedChallenge().catch(() => undefined);
+  return solved ? fetchHere(path, { ...init, headers: { ...init.headers, ...solved } }) : refused;
+}
+
+function fetchHere(path: string, init: RequestInit): Promise<Response> {
+  const headers = {
+    'x-localization': savedLanguage().code,
+    // Pages of our own origin get their session as a cookie; other clients get a token.
+    'x-software-id': storefrontSoftwareId,
+    ...init.headers,
+  };
+  return fetch(path, { ...init, credentials: 'same-origin', headers });
+}

@@ -1,0 +1,23 @@
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
+import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client';
+import { createStore, del, get, set } from 'idb-keyval';
+
+/** The address of this script carries a hash of the build: answers that another version saved may have another shape. */
+const build = import.meta.url;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns how the answers of the API are saved on the device, so that the application opens without a connection. Each
+ * application has a database of its own. A browser that forbids storage only loses that.
+ */
+export function savedQueries(application: string): Omit<PersistQueryClientOptions, 'queryClient'> {
+  const store = createStore(`soko-${application}`, 'queries');
+  const persister = createAsyncStoragePersister({
+    storage: {
+      getItem: (key) => get<string>(key, store).catch(() => undefined),
+      setItem: (key, value) => set(key, value, store).catch(() => undefined),
+      removeItem: (key) => del(key, store).catch(() => undefined),
+    },
+  });
+  return { persister, maxAge: dayMilliseconds, buster: build };
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { NavLink, Outlet } from 'react-router';
+import { initialsOf } from 'ui/formats/initials-of.ts';
+import { classNames } from 'ui/layout/class-names.ts';
+import { Avatar } from 'ui/media/avatar.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import type { IconName } from 'ui/media/icon-names.ts';
+import { Logo } from 'ui/media/logo.tsx';
+import { useMarketSettings } from '../calls/use-market-settings.ts';
+import { useAccount } from '../session/use-account.ts';
+import { useAppTitle } from '../start/app-info.ts';
+import styles from './desk-frame.module.css';
+import { OfflineBar } from './offline-bar.tsx';
+
+export interface Section {
+  /** Below the path of the application. */
+  to: string;
+  icon: IconName;
+  label: ReactNode;
+}
+
+export interface DeskFrameProps {
+  /** The entries of the rail; below 700 px they are tabs at the foot. */
+  sections: readonly Section[];
+  /** `dense` for tools with tables and lists. */
+  density?: 'normal' | 'dense';
+}
+
+/** A layout route for tools on a tablet or a desk: a rail of sections, a bar, and the page. */
+export function DeskFrame({ sections, density = 'normal' }: DeskFrameProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classNames(styles.frame, styles[density])}>
+      <Bar />
+      <nav aria-label={t`Sections`} className={styles.rail}>
+        {sections.map(({ to, icon, label }) => (
+          <NavLink key={to} to={to} end className={styles.section}>
+            <Icon name={icon} size={22} />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.content}>
+        <OfflineBar />
+        <main id="main" tabIndex={-1} className={styles.page}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Bar() {
+  const title = useAppTitle();
+  const settings = useMarketSettings();
+  const { f_name: first, l_name: last, image_full_url: image } = useAccount();
+  return (
+    <header className={styles.bar}>
+      <span className={styles.mark}>
+        <Logo name={settings?.business_name} src={settings?.logo_full_url} />
+      </span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.person}>
+        <span className={styles.name}>{first}</span>
+        <Avatar imageUrl={image} initials={initialsOf(first, last)} />
+      </span>
+    </header>
+  );
+}

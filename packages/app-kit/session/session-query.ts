@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accountContract, type Profile } from 'market/account/account.contract';
+import { CallRefused } from 'market/calls/client';
+import { callMarket } from '../calls/call-market.ts';
+import { forgetSession, markSession } from './session-mark.ts';
+
+/** Who uses this device, by the session cookie. */
+export type Session =
+  | { state: 'signed-in'; account: Profile }
+  | {
+      state: 'signed-out';
+      /** The account was stopped: signing in again does not help. */
+      isInactive: boolean;
+    };
+
+export const sessionKey = ['session'] as const;
+
+const calls = callMarket({ account: accountContract });
+
+/** Asks the API who is signed in; rejects only where it gives no answer. */
+export const sessionQuery = queryOptions<Session>({
+  queryKey: sessionKey,
+  queryFn: ({ signal }) => askSession(signal),
+  staleTime: 60_000,
+});
+
+async function askSession(signal: AbortSignal): Promise<Session> {
+  try {
+    const account = await calls.account.info({ signal });
+    markSession();
+    return { state: 'signed-in', account };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.status !== 401) throw error;
+    forgetSession();
+    return { state: 'signed-out', isInactive: error.code === 'account_inactive' };
+  }
+}

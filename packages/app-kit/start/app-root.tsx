@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import { Toasts } from 'ui/feedback/toasts.tsx';
+import { SkipLink } from 'ui/navigation/skip-link.tsx';
+import { useAppUpdate } from './use-app-update.tsx';
+import { useMarketLanguage } from './use-market-language.ts';
+
+/** Around all pages of an application. */
+export function AppRoot() {
+  useAppUpdate();
+  useMarketLanguage();
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}
