@@ -1,9 +1,8 @@
 import { notedOrders } from 'api/risk/risk.data';
+import { dayMilliseconds } from 'market/values/durations';
 import { beside, numberIn } from './command-context.ts';
 import type { Command } from './terminal/command.ts';
 import { textTable } from './terminal/text-table.ts';
-
-const dayMilliseconds = 86_400_000;
 
 export const riskCommands: readonly Command[] = [
   {

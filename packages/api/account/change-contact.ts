@@ -1,6 +1,7 @@
 import type { ContactToProve } from 'market/account/account.rules';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf } from 'market/calls/endpoint';
+import { daySeconds } from 'market/values/durations';
 import { accountByEmail, accountByPhone, releaseContact } from '#api/auth/auth-customers.data.ts';
 import { endSignIn, lockedSignIn, profileSignIn } from '#api/auth/auth-sign-ins.data.ts';
 import { checkCode, markPhoneProved } from '#api/auth/codes/check-code.ts';
@@ -25,7 +26,7 @@ export interface Changing {
   from: Requester;
 }
 
-const contactsPerDay = { name: 'new contacts of a customer', windowSeconds: 86_400 };
+const contactsPerDay = { name: 'new contacts of a customer', windowSeconds: daySeconds };
 
 /** Sends the code for a contact; it becomes the customer's only when that has come back [PROF-25] [PROF-26]. */
 export async function sendContactCode(

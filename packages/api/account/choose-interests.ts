@@ -1,10 +1,10 @@
 import type { InterestCategory } from 'market/account/account.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type CatalogContext, loadCatalogContext } from '#api/stores/load-catalog-context.ts';
-import { imageUrl } from '#api/stores/show-store.ts';
 import { interestsOf, replaceInterests } from './account.data.ts';
 
 /** What one may be interested in; nothing without a module, or in one that does not ask [AUTH-100]. */
@@ -21,7 +21,7 @@ export async function offerInterests(
   return categoriesWithPicture(catalog, moduleId).map(({ id, name, image }) => ({
     id,
     name,
-    image_full_url: imageUrl(image),
+    image_full_url: imagePath(image),
     is_chosen: chosen.has(id),
   }));
 }

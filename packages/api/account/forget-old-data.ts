@@ -1,3 +1,4 @@
+import { dayMilliseconds } from 'market/values/durations';
 import { deleteOverSessions } from '#api/auth/sessions/auth-sessions.data.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -36,7 +37,6 @@ export const defaultRetentionDays: RetentionDays = {
 
 /** Days of retention that no law requires. */
 const fixedRetentionDays = { guestCarts: 90, keys: 30, messages: 90, proofs: 365, origins: 30 };
-const dayMilliseconds = 86_400_000;
 /** The rest waits for the next run. */
 const guestsPerRun = 200;
 /** How orders of a guest are signed from then on. */

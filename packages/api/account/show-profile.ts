@@ -1,13 +1,13 @@
 import type { Profile } from 'market/account/account.contract';
 import { type ContactState, verifiedFlag } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
+import { uploadPath } from 'market/values/image-path';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { firstOrderEnd } from '#api/wallet/first-order-discount.ts';
 import { type CustomerRow, customerById } from './account.data.ts';
-import { photoUrl } from './photo-url.ts';
 
 /** The profile of a customer [PROF-06] [PROF-07] [PROF-08]. */
 export async function showProfile({ db, now }: ApiContext, customerId: number): Promise<Profile> {
@@ -44,7 +44,7 @@ function profileOf(
     phone: row.phone,
     email: row.email,
     image: row.image,
-    image_full_url: row.image && photoUrl(row.image),
+    image_full_url: row.image && uploadPath(row.image),
     is_phone_verified: row.is_phone_verified ? 1 : 0,
     is_email_verified: verifiedFlag(emailStateOf(row), switches.email_verification_status === 1),
     has_password: row.has_password,

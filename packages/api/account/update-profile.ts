@@ -3,6 +3,7 @@ import { type ContactToProve, type CurrentProfile, contactToProve, faultOfProfil
 import { email as emailShape } from 'market/auth/auth.contract';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
+import { daySeconds } from 'market/values/durations';
 import * as z from 'zod/mini';
 import { accountById } from '#api/auth/auth-customers.data.ts';
 import { hashPassword, isPassword } from '#api/auth/hash-passwords.ts';
@@ -15,7 +16,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { amendProfile, type CustomerRow, lockCustomer, type ProfileFields } from './account.data.ts';
 import { type Changing, proveContact, sendContactCode } from './change-contact.ts';
@@ -33,7 +34,7 @@ interface Change {
   photo: { name: string; sizes: Photo[] } | undefined;
 }
 
-const picturesPerDay = { name: 'pictures of a customer', windowSeconds: 86_400 };
+const picturesPerDay = { name: 'pictures of a customer', windowSeconds: daySeconds };
 const passwordsPerHour = { name: 'current passwords of a customer', windowSeconds: 3600 };
 
 /**
@@ -81,8 +82,7 @@ async function newContactIn(
     isPhoneVerified: customer.is_phone_verified,
     isEmailVerified: customer.is_email_verified,
   };
-  const fault = faultOfProfile(wanted, current);
-  if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
+  refuse(faultOfProfile(wanted, current));
   return contactToProve(wanted, current, asked);
 }
 

@@ -1,4 +1,5 @@
 import type { Contract } from 'market/calls/contract';
+import { daySeconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { guestCookie } from '#api/http/callers/callers.ts';
@@ -14,7 +15,7 @@ import { registerSocially, signInSocially } from './social/sign-in-socially.ts';
 import { verifyFirebaseCode } from './social/verify-firebase-code.ts';
 import { updateInfo } from './update-info.ts';
 
-const yearSeconds = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * daySeconds;
 
 export const authRoutes = (context: ApiContext): Handlers<Contract['auth']> => ({
   /**

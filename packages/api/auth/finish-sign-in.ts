@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SignInReply } from 'market/auth/auth.contract';
 import { maskedContact, type SignInOutcome, verifiedFlag } from 'market/auth/auth.rules';
 import type { Settings } from 'market/config/config.contract';
-import { photoUrl } from '#api/account/photo-url.ts';
+import { uploadPath } from 'market/values/image-path';
 import { type CartConflict, mergeGuestCart } from '#api/cart/merge-guest-cart.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
@@ -129,7 +129,7 @@ function replyOf(
       outcome === 'is_exist_user' && matched
         ? {
             name: nameOfAccount(matched),
-            image: matched.image && photoUrl(matched.image),
+            image: matched.image && uploadPath(matched.image),
             contact: sharedContact(matched, contacts),
           }
         : null,

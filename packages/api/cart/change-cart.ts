@@ -6,11 +6,10 @@ import {
   isOtherStore,
   quantityInCart,
 } from 'market/cart/cart.rules';
-import type { Refused } from 'market/refusal-details';
 import type { Database } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
 import { cartForItem, cartOfLine, putLine, rewriteLine } from './cart.data.ts';
 import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';
 import { asGoods, clockOf } from './read-goods.ts';
@@ -69,8 +68,4 @@ async function findGoods(db: Database, itemId: number): Promise<GoodsRow> {
   const [row] = await goodsByIds(db, [itemId]);
   if (!row?.active) throw new Refusal('item_not_found');
   return row;
-}
-
-function refuse(fault: Refused | undefined): void {
-  if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
 }

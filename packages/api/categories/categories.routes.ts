@@ -1,5 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import type { Category } from 'market/categories/categories.contract';
+import { imagePath } from 'market/values/image-path';
 import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
@@ -14,7 +15,6 @@ import {
   type VisibleScope,
   visibleScopeOf,
 } from '#api/stores/load-catalog-context.ts';
-import { imageUrl } from '#api/stores/show-store.ts';
 import type { CatalogCategory } from '#api/stores/stores-catalog.data.ts';
 import { brandsSold, categoriesSold, conditionsSold } from './categories.data.ts';
 
@@ -50,7 +50,7 @@ export const categoriesRoutes = (context: ApiContext): Handlers<Contract['catego
     const sold = visible ? await brandsIn(context, visible) : [];
     const brands = sold.map(({ image, ...brand }) => ({
       ...brand,
-      image_full_url: image === null ? null : imageUrl(image),
+      image_full_url: image === null ? null : imagePath(image),
     }));
     return { ...partOf(brands, query), brands: entriesOf(brands, query) };
   },
@@ -71,7 +71,7 @@ export const categoriesRoutes = (context: ApiContext): Handlers<Contract['catego
     const conditions = rows.map(({ image, name, ...condition }) => ({
       ...condition,
       name: catalog.translate(name),
-      image_full_url: imageUrl(image),
+      image_full_url: imagePath(image),
     }));
     return { ...partOf(conditions, query), conditions: entriesOf(conditions, query) };
   },
@@ -123,7 +123,7 @@ function categoryWith(
   const { id, slug, name, image, module_id } = row;
   const items_count = [row, ...children].reduce((sum, one) => sum + (sold.get(one.id) ?? 0), 0);
   const featured = row.featured ? 1 : 0;
-  const image_full_url = imageUrl(image);
+  const image_full_url = imagePath(image);
   return {
     id,
     slug,
@@ -138,7 +138,7 @@ function categoryWith(
 }
 
 function nameOfCategory({ id, slug, name, image }: CatalogCategory) {
-  return { id, slug, name, image_full_url: imageUrl(image) };
+  return { id, slug, name, image_full_url: imagePath(image) };
 }
 
 function partOf(entries: unknown[], { limit, offset }: Page) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { faultOfMessage } from 'market/chat/chat.rules';
+import { daySeconds } from 'market/values/durations';
 import { makeWholePicture } from '#api/account/make-photo.ts';
 import { type ClaimFiles, type StoredFile, withFiles } from '#api/account/save-files.ts';
 import { transact } from '#api/db/transact.ts';
@@ -30,7 +31,7 @@ export interface Sending {
 }
 
 const messagesPerMinute = { name: 'messages of a customer', windowSeconds: 60 };
-const picturesPerDay = { name: 'pictures in messages of a customer', windowSeconds: 86_400 };
+const picturesPerDay = { name: 'pictures in messages of a customer', windowSeconds: daySeconds };
 
 /**
  * Sends a customer's message to a store or to a courier of an order [CHAT-03] [CHAT-05] [CHAT-06]. A repeated request

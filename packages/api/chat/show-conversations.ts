@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { QueryOf, ReplyOf } from 'market/calls/endpoint';
 import type { Conversation, Message, Party } from 'market/chat/chat.contract';
 import { isFinal } from 'market/orders/orders.rules';
+import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -99,7 +100,7 @@ function asParty({ type, id, name, monogram, colour, image, slug, phone, order }
     name,
     monogram,
     colour,
-    image_full_url: image && `/images/360/${image}.webp`,
+    image_full_url: image && imagePath(image),
     slug,
     phone: mayCall ? phone : null,
     order,

@@ -1,5 +1,6 @@
 import type { Settings } from 'market/config/config.contract';
 import { languageCodes } from 'market/config/config.rules';
+import { imageFolder, uploadFolder } from 'market/values/image-path';
 
 /** The settings until the operator changes them; everything that needs a provider or an account is off. */
 export const defaultSettings: Omit<Settings, 'demo'> = {
@@ -29,11 +30,11 @@ export const defaultSettings: Omit<Settings, 'demo'> = {
   halal_tag_status: 1,
   right_to_left_codes: ['ar', 'he', 'fa', 'ur', 'ha', 'arc', 'dv', 'khw', 'ks', 'ku', 'ps', 'yi'],
   base_urls: {
-    item_image_url: '/images/360',
-    customer_image_url: '/uploads/360',
-    business_logo_url: '/images/360',
-    store_cover_photo_url: '/images/360',
-    brand_image_url: '/images/360',
+    item_image_url: imageFolder,
+    customer_image_url: uploadFolder,
+    business_logo_url: imageFolder,
+    store_cover_photo_url: imageFolder,
+    brand_image_url: imageFolder,
   },
   social_login: [],
   apple_login: [],

@@ -1,3 +1,5 @@
+import { minuteMilliseconds } from 'market/values/durations';
+
 interface Sample {
   /** Bytes that the primary had written into its log. */
   position: number;
@@ -6,7 +8,7 @@ interface Sample {
 }
 
 /** Positions older than this are forgotten. */
-const cacheMilliseconds = 60_000;
+const cacheMilliseconds = minuteMilliseconds;
 
 export interface LagGauge {
   /** Records the position of the primary's log at a moment. */

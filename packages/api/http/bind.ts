@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'market/calls/endpoint';
 import { needsSession, staffNeedOf } from 'market/calls/staff-callers';
+import { daySeconds } from 'market/values/durations';
 import * as z from 'zod/mini';
 import {
   type AnyCaller,
@@ -85,7 +86,7 @@ export interface BindingOptions extends Recognition {
   openStream: OpenStream;
 }
 
-const sessionSeconds = 90 * 24 * 60 * 60;
+const sessionSeconds = 90 * daySeconds;
 
 /** Binds each call of the contract to its handler. An endpoint that does not say who may call does not start. */
 export function bind<N extends Record<string, Endpoint>>(

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Detail, detailTexts, filled } from 'market/refusal-details';
+import { type Detail, detailTexts, filled, type Refused } from 'market/refusal-details';
 import { type RefusalCode, refusals } from 'market/refusals';
 import type { FieldText } from '#api/http/texts/field-texts.ts';
 import { detailText, fieldText, languageOf, refusalText } from '#api/http/texts/texts.ts';
@@ -20,6 +20,11 @@ export class Refusal extends Error {
     this.detail = typeof said === 'object' ? said : undefined;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Throws the refusal that a rule has returned; returns if it has returned none. */
+export function refuse(fault: Refused | undefined): void {
+  if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
 }
 
 /** What is wrong with one field of a call. */

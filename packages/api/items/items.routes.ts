@@ -1,12 +1,12 @@
 import type { Contract } from 'market/calls/contract';
 import type { QueryOf } from 'market/calls/endpoint';
+import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type CatalogContext, loadCatalogContext, type VisibleScope } from '#api/stores/load-catalog-context.ts';
-import { imageUrl } from '#api/stores/show-store.ts';
 import { type ItemRow, itemById, itemBySlug, type RankedListName } from './items.data.ts';
 import { hasItemLeft } from './items-departed.data.ts';
 import { narrowedTo } from './items-narrowed.data.ts';
@@ -101,7 +101,7 @@ function mainCategoriesOf(rows: ItemRow[], { categories }: CatalogContext) {
   const main = new Set(rows.map(({ category_id: id }) => categories.get(id)?.parent_id ?? id));
   return [...categories.values()]
     .filter(({ id }) => main.has(id))
-    .map(({ id, slug, name, image }) => ({ id, slug, name, image_full_url: imageUrl(image) }));
+    .map(({ id, slug, name, image }) => ({ id, slug, name, image_full_url: imagePath(image) }));
 }
 
 /** The narrowest of store, brand and category leads; the others narrow it further. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import { findDemoReplies, replyInDemo } from '#api/chat/simulate-replies.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { addOrderCounts, findUncounted } from '#api/notifications/count-orders.ts';
@@ -22,8 +23,7 @@ import { type Jobs, openJobs } from './open-jobs.ts';
 const pauses = { messages: 500, webhooks: 1_000 };
 /** Less than a server takes at its end. */
 const stopMilliseconds = 5_000;
-const reportEveryMilliseconds = 60_000;
-const dayMilliseconds = 86_400_000;
+const reportEveryMilliseconds = minuteMilliseconds;
 
 /** The work of one kind of job. */
 export interface Work {

@@ -1,3 +1,4 @@
+import { hourMilliseconds } from 'market/values/durations';
 import { forgetOldData } from '#api/account/forget-old-data.ts';
 import { removeFiles } from '#api/account/remove-files.ts';
 import { forgetOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
@@ -23,8 +24,6 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   'personal data': forgetOldData,
   files: removeFiles,
 };
-
-const hourMilliseconds = 3_600_000;
 
 /** Returns a job for each part, once an hour. */
 export async function findCleanUps({ now }: Pick<ApiContext, 'now'>): Promise<NewJob[]> {

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds, minuteSeconds } from 'market/values/durations';
 import type { Connection } from '#api/db/connection.ts';
 
 /** How the jobs of one kind are retried, stored and started. Durations are seconds. */
@@ -18,29 +19,25 @@ export interface JobKind {
   isOfDemo?: true;
 }
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /** Effects of a message of the outbox: quick statements on our own database. */
 const effect = {
   retryLimit: 8,
   retryDelay: 2,
-  retryDelayMax: 5 * minute,
+  retryDelayMax: 5 * minuteSeconds,
   expireInSeconds: 30,
-  deleteAfterSeconds: hour,
+  deleteAfterSeconds: hourSeconds,
 };
 /** Changes of one order or payment, which is named by its job. */
 const change = {
   retryLimit: 6,
   retryDelay: 10,
-  retryDelayMax: 10 * minute,
-  expireInSeconds: minute,
-  deleteAfterSeconds: 7 * day,
+  retryDelayMax: 10 * minuteSeconds,
+  expireInSeconds: minuteSeconds,
+  deleteAfterSeconds: 7 * daySeconds,
 };
 const everyMinute = { cron: '* * * * *' };
 const hourly = { cron: '7 * * * *' };
-const ofDemo = { ...change, deleteAfterSeconds: hour, isOfDemo: true } as const;
+const ofDemo = { ...change, deleteAfterSeconds: hourSeconds, isOfDemo: true } as const;
 
 /** All background work. Each kind has its own queue and workers, so that none waits for another. */
 export const jobKinds = {
@@ -59,26 +56,26 @@ export const jobKinds = {
     about: 'Asks a provider to return a payment.',
     ...change,
     retryLimit: 28,
-    retryDelay: minute,
-    retryDelayMax: hour,
+    retryDelay: minuteSeconds,
+    retryDelayMax: hourSeconds,
     look: everyMinute,
   },
   'look-up-payment': {
     about: 'Asks a provider about an open payment.',
     ...change,
-    deleteAfterSeconds: day,
+    deleteAfterSeconds: daySeconds,
     look: { everySeconds: 5 },
   },
   'reconcile-payment': {
     about: 'Asks a provider about a payment of the last days that brought no money.',
     ...change,
-    deleteAfterSeconds: day,
+    deleteAfterSeconds: daySeconds,
     look: hourly,
   },
   'clean-up': {
     about: 'Deletes one kind of data that has served its time.',
     ...change,
-    deleteAfterSeconds: day,
+    deleteAfterSeconds: daySeconds,
     look: hourly,
   },
   'demo-order': { about: 'Moves an order of the demo on.', ...ofDemo, look: { everySeconds: 1 } },

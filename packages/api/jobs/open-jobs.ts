@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { daySeconds } from 'market/values/durations';
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { CannotStart } from '#api/db/cannot-start.ts';
 import type { Database } from '#api/db/connection.ts';
@@ -12,7 +13,6 @@ export const jobSchema = 'jobs';
 export const deadLetters = 'dead-letters';
 
 const deadLetterDays = 90;
-const daySeconds = 86_400;
 
 export interface Jobs {
   boss: PgBoss;

@@ -1,5 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import { isOfferedIn } from 'market/modules/modules.rules';
+import { imagePath } from 'market/values/image-path';
 import { modulesVisibleIn } from 'market/zones/zones.rules';
 import { translationInto } from '#api/config/translate-names.ts';
 import { offeredModules } from '#api/config/wear-brand.ts';
@@ -19,7 +20,7 @@ export const modulesRoutes = ({ db, brand }: ApiContext): Handlers<Contract['mod
       id,
       module_type,
       module_name: translate(name),
-      icon_full_url: `/images/360/${image}.webp`,
+      icon_full_url: imagePath(image),
       zones: zones
         .filter(({ module_id, has_stores }) => module_id === id && isOfferedIn(module_type, has_stores))
         .map((zone) => ({ id: zone.id, name: zone.name })),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type WebhookEventName, webhookEvents } from 'market/notifications/notifications-webhooks.contract';
+import { hourMilliseconds } from 'market/values/durations';
 import type { Database } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import { mayGoTo, numberIn, placeOfAddress, type WebhookReach } from '#api/providers/webhooks/place-of-address.ts';
@@ -57,7 +58,7 @@ export async function rotateSecret(
   { id, at }: { id: number; at: Date },
 ): Promise<{ secret: string; until: Date } | undefined> {
   const secret = newWebhookSecret();
-  const until = new Date(at.getTime() + overlapHours * 3_600_000);
+  const until = new Date(at.getTime() + overlapHours * hourMilliseconds);
   return (await replaceSecret(db, { id, secret, until })) ? { secret, until } : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { BodyOf } from 'market/calls/endpoint';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { ordersContract } from 'market/orders/orders.contract';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
+import { minuteMilliseconds } from 'market/values/durations';
 import { type Money, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { lockProvedContacts } from '#api/account/account-contacts.data.ts';
@@ -141,7 +142,6 @@ export function mustStillBeSold({ storeIsActive, itemsAreSold }: WrittenOrder): 
 }
 
 const trackingBytes = 16;
-const minuteMilliseconds = 60_000;
 
 function newOrder(
   shopper: string,

@@ -10,14 +10,14 @@ import {
 import type { Settings } from 'market/config/config.contract';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules';
-import type { Refused } from 'market/refusal-details';
+import { dayMilliseconds } from 'market/values/durations';
 import { fromDecimal, type Money, minus, nothing, plus, roundedTo, roundingUnit } from 'market/values/money';
 import { linesOfShopper } from '#api/cart/cart.data.ts';
 import { type GoodsRow, goodsByIds, type Point } from '#api/cart/cart-goods.data.ts';
 import { asGoods, chosenIn, clockOf, type NamedChoice, promotionOf } from '#api/cart/read-goods.ts';
 import { chosenOf } from '#api/cart/show-cart.ts';
 import type { Connection } from '#api/db/connection.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
 import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
 import { type CouponPlan, type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
 import { firstOrderDiscount } from '#api/wallet/first-order-discount.ts';
@@ -211,7 +211,7 @@ function scheduleOf({ schedule_at: text }: OrderPlan, { store }: GoodsRow, at: D
   if (text === undefined) return null;
   if (!store.schedule_order) throw new Refusal('schedule_off');
   const moment = new Date(text);
-  const latest = at.getTime() + furthestAheadDays * 24 * 60 * 60 * 1000;
+  const latest = at.getTime() + furthestAheadDays * dayMilliseconds;
   const isAhead = moment.getTime() > at.getTime() && moment.getTime() < latest;
   if (!isAhead) throw new Refusal('schedule_outside_hours');
   return moment;
@@ -245,8 +245,4 @@ function distanceOf(plan: OrderPlan, { store, zone }: GoodsRow): number {
 
 function pointOf({ latitude, longitude }: Pick<OrderPlan, 'latitude' | 'longitude'>): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { lat: latitude, lng: longitude };
-}
-
-function refuse(fault: Refused | undefined): void {
-  if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
 }

@@ -1,5 +1,6 @@
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
+import { imagePath } from 'market/values/image-path';
 import { times, toDecimal } from 'market/values/money';
 import { contactHashesOf } from '#api/account/tie-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -61,7 +62,7 @@ function asLine({ row, chosen, priced }: OrderedLine): OrderQuote['lines'][numbe
   return {
     item_id: row.id,
     name: row.name,
-    image_full_url: `/images/360/${row.image}.webp`,
+    image_full_url: imagePath(row.image),
     variation: [chosen.variation, ...options].filter((part) => part !== null).join(', '),
     quantity: chosen.quantity,
     price: toDecimal(priced.unitPrice),

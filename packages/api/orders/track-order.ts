@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isCancelable, isFinal } from 'market/orders/orders.rules';
+import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import { readPhone, repairedPhone } from 'market/values/phone';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -112,7 +113,7 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     cancel_reason: row.cancel_reason,
     cancelable: isCancelable(row.order_status),
     item_count: row.items.reduce((total, { quantity }) => total + quantity, 0),
-    items: row.items.map(({ name, quantity, image }) => ({ name, quantity, image_full_url: imageUrl(image) })),
+    items: row.items.map(({ name, quantity, image }) => ({ name, quantity, image_full_url: imagePath(image) })),
     store: storeOf(row),
     delivery_address: first && placeOf(first),
     receiver_details: last && placeOf(last),
@@ -189,15 +190,11 @@ function courierOf(
     id: courier.id,
     f_name: courier.f_name,
     l_name: courier.l_name,
-    image_full_url: courier.image && imageUrl(courier.image),
+    image_full_url: courier.image && imagePath(courier.image),
     avg_rating: courier.rating_count === 0 ? null : courier.rating_sum / courier.rating_count,
     phone: isPhoneShown ? courier.phone : masked(courier.phone),
     vehicle: courier.vehicle,
     lat: isOnTheWay ? courier.lat : null,
     lng: isOnTheWay ? courier.lng : null,
   };
-}
-
-function imageUrl(key: string): string {
-  return `/images/360/${key}.webp`;
 }

@@ -1,11 +1,11 @@
 import type { Contract } from 'market/calls/contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { pageOfAll, sliceOf } from '#api/http/list-pages.ts';
 import { type CatalogContext, loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
-import { imageUrl } from '#api/stores/show-store.ts';
 import { descriptionsOf, filmOf, reasonsOf } from './parcel.data.ts';
 
 const noFilm = {
@@ -32,7 +32,7 @@ export const parcelRoutes = ({ db, brand }: ApiContext): Handlers<Contract['parc
         slug,
         name,
         description: catalog.translate(descriptions.get(id) ?? ''),
-        image_full_url: imageUrl(image),
+        image_full_url: imagePath(image),
       })),
     };
   },
@@ -44,7 +44,7 @@ export const parcelRoutes = ({ db, brand }: ApiContext): Handlers<Contract['parc
       id,
       title: catalog.translate(title),
       short_description: catalog.translate(short_description),
-      image_full_url: imageUrl(image),
+      image_full_url: imagePath(image),
     }));
     return { ...page, reasons };
   },
@@ -58,7 +58,7 @@ export const parcelRoutes = ({ db, brand }: ApiContext): Handlers<Contract['parc
       banner_type,
       banner_video,
       banner_video_content_full_url: banner_video_content,
-      banner_image_full_url: imageUrl(banner_image),
+      banner_image_full_url: imagePath(banner_image),
       banner_contents: banner_contents.map(catalog.translate),
     };
   },

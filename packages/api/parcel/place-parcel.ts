@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { minutesToReceiver } from 'market/parcel/parcel.rules';
+import { minuteMilliseconds } from 'market/values/durations';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -36,7 +37,6 @@ export interface Sending {
 }
 
 const trackingBytes = 16;
-const minuteMilliseconds = 60_000;
 
 /** Places a parcel order with all its parts or not at all, under the rules of every other order [CHK-32] [PARC-06]. */
 export async function placeParcel(

@@ -4,7 +4,7 @@ import { type Money, nothing, toDecimal } from 'market/values/money';
 import { splitByWallet } from 'market/wallet/wallet.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/http/callers/callers.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 
 /** How a shopper wants to pay. */
@@ -81,8 +81,7 @@ export function mustBeCovered(
   { rest }: PlannedPayment,
 ): void {
   if (method === 'wallet' && rest > 0) throw new Refusal('wallet_short');
-  const refused = method === 'cash_on_delivery' ? cashRefusal({ hasCash: true, cashCap }, rest) : undefined;
-  if (refused) throw new Refusal(refused.refused);
+  if (method === 'cash_on_delivery') refuse(cashRefusal({ hasCash: true, cashCap }, rest));
 }
 
 /** Returns the payment columns of an order. If nothing is left to pay the order is paid, whatever the method. */

@@ -1,3 +1,4 @@
+import { dayMilliseconds, hourMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { NoAnswer } from '#api/providers/ask-provider.ts';
@@ -11,7 +12,6 @@ const lookSeconds = [10, 30, 60, 120, 300, 600, 840];
 const missedSeconds = 60;
 const reconcileDays = 3;
 const perPage = 100;
-const hourMilliseconds = 3_600_000;
 
 /** Returns a job for each open payment that is to be asked about now: events of a provider may never arrive. */
 export async function findOpenPayments({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
@@ -32,7 +32,7 @@ export async function findPaymentsWithoutMoney({ db, now }: Pick<ApiContext, 'db
   const until = now();
   const hour = Math.floor(until.getTime() / hourMilliseconds);
   const jobs: NewJob[] = [];
-  let after = new Date(until.getTime() - reconcileDays * 24 * hourMilliseconds);
+  let after = new Date(until.getTime() - reconcileDays * dayMilliseconds);
   for (let rows: PaymentRow[] = []; ; ) {
     rows = await paymentsWithoutMoney(db, { after, until, limit: perPage });
     jobs.push(...rows.map(({ id }) => ({ key: `${id} ${hour}`, data: { id } })));

@@ -1,3 +1,4 @@
+import { hourMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Attempt, jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
@@ -19,7 +20,7 @@ const patienceHours = 24;
  * has refused or not confirmed.
  */
 export async function findReturns({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
-  const before = new Date(now().getTime() - patienceHours * 3_600_000);
+  const before = new Date(now().getTime() - patienceHours * hourMilliseconds);
   const due = await paymentsToReturn(db, jobsPerLook);
   const inDoubt = await returnsInDoubt(db, before, jobsPerLook);
   return [...due, ...inDoubt].map(({ id, status, endedAt }) => ({

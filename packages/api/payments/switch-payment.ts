@@ -4,7 +4,7 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
 import { lockOrder } from '#api/orders/orders.data.ts';
 import { mustBeProved } from '#api/risk/evaluate-risk.ts';
 import { endOpenPayments, writeOrderPayment } from './payments.data.ts';
@@ -26,8 +26,7 @@ export async function switchToCash(
     await context.pausePoint?.('order held');
     mustAwaitPayment(order);
     const zone = await cashOfOrder(transaction, orderId);
-    const refused = zone && cashRefusal(zone, minus(order.total, order.walletPaid));
-    if (refused) throw new Refusal(refused.refused);
+    refuse(zone && cashRefusal(zone, minus(order.total, order.walletPaid)));
     const proof = { shopper: order.shopper, phone: order.contactNumber, address, key, at: context.now() };
     await mustBeProved(context, transaction, proof);
     await writeOrderPayment(transaction, orderId, { payment_method: 'cash_on_delivery' });

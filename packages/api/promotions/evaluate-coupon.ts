@@ -2,7 +2,7 @@ import type { Settings } from 'market/config/config.contract';
 import { type CouponTerms, couponOff, faultOfCoupon } from 'market/promotions/promotions.rules';
 import { type Money, plus, roundingUnit, toDecimal } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
 import { type CouponRow, couponByCode, type FoundCoupon } from './promotions-coupons.data.ts';
 
 /** A coupon that is taken, and what it does to the order. */
@@ -51,7 +51,7 @@ export async function evaluateCoupon(db: Connection, plan: CouponPlan): Promise<
     timesUsed: row.times_used,
     written: (amount) => writtenAmount(amount, currency, settings),
   });
-  if (fault) throw new Refusal(fault.refused, fault.detail);
+  refuse(fault);
   return {
     row,
     off: couponOff(terms, promotable, roundingUnit(settings.digit_after_decimal_point)),

@@ -6,9 +6,10 @@ import type {
   Coupon,
   OtherBanners,
 } from 'market/promotions/promotions.contract';
+import { imageFolder, imagePath } from 'market/values/image-path';
 import { money, toDecimal } from 'market/values/money';
 import { timeText } from '#api/stores/read-hours.ts';
-import { averageOf, imageUrl } from '#api/stores/show-store.ts';
+import { averageOf } from '#api/stores/show-store.ts';
 import { writtenDiscount } from './convert-promotion.ts';
 import type { AdvertisementRow, BannerRow, CampaignRow, CashbackRow, SectionBannerRow } from './promotions.data.ts';
 import type { ListedCoupon } from './promotions-coupons.data.ts';
@@ -19,7 +20,7 @@ export function showBanner({ id, type, title, link, image, colours, store, item 
     type,
     title,
     link,
-    image_full_url: imageUrl(image),
+    image_full_url: imagePath(image),
     colours,
     store,
     item: item && { ...item, storage: 'public' },
@@ -30,7 +31,7 @@ export function showBanner({ id, type, title, link, image, colours, store, item 
 export function showOtherBanners(banners: BannerRow[], sections: SectionBannerRow[]): OtherBanners {
   const of = (section: SectionBannerRow['section']) => {
     const found = sections.find((row) => row.section === section);
-    return { image: found?.image ?? null, url: found ? imageUrl(found.image) : null, title: found?.title ?? null };
+    return { image: found?.image ?? null, url: found ? imagePath(found.image) : null, title: found?.title ?? null };
   };
   const [reviewed, arrival, bottom, nearby] = [of('best_reviewed'), of('new_arrival'), of('bottom'), of('nearby')];
   return {
@@ -38,11 +39,11 @@ export function showOtherBanners(banners: BannerRow[], sections: SectionBannerRo
       id,
       title,
       value: image,
-      value_full_url: imageUrl(image),
+      value_full_url: imagePath(image),
       link,
       colours,
     })),
-    promotional_banner_url: '/images/360',
+    promotional_banner_url: imageFolder,
     best_reviewed_section_banner: reviewed.image,
     best_reviewed_section_banner_full_url: reviewed.url,
     best_reviewed_section_banner_title: reviewed.title,
@@ -64,7 +65,7 @@ export function showCampaign(row: CampaignRow): Campaign {
     slug: row.slug,
     title: row.title,
     description: row.description,
-    image_full_url: imageUrl(row.image),
+    image_full_url: imagePath(row.image),
     module_id: row.module_id,
     discount: writtenDiscount(row.discount, row.discount_type),
     discount_type: row.discount_type,
@@ -119,7 +120,7 @@ export function showAdvertisement(row: AdvertisementRow): Advertisement {
     add_type: row.add_type,
     title: row.title,
     description: row.description,
-    cover_image_full_url: imageUrl(row.cover_image),
+    cover_image_full_url: imagePath(row.cover_image),
     profile_image_full_url: null,
     video_attachment_full_url: row.video,
     is_rating_active: row.is_rating_active ? 1 : 0,

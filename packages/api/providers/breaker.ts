@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from 'market/values/durations';
 import { DeliveryError, type DeliveryErrorReason } from './delivery-error.ts';
 
 export interface BreakerOptions {
@@ -14,7 +15,7 @@ export interface BreakerOptions {
 const ofOneAlone = new Set<DeliveryErrorReason>(['recipient', 'refused']);
 const maxFailures = 5;
 const restMilliseconds = 30_000;
-const reportEveryMilliseconds = 60_000;
+const reportEveryMilliseconds = minuteMilliseconds;
 const inVain = {
   messages: 'A message was not sent',
   payments: 'A payment provider was asked in vain',

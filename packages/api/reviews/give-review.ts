@@ -1,5 +1,6 @@
 import type { UploadedFile } from 'market/calls/endpoint';
 import { maxReviewPictures, type ReviewedOrder, type ReviewSubject, reviewOf } from 'market/reviews/reviews.rules';
+import { daySeconds } from 'market/values/durations';
 import { withPictures } from '#api/access/registration/save-pictures.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
@@ -18,7 +19,7 @@ export interface GivenReview {
   pictures?: readonly UploadedFile[] | undefined;
 }
 
-const picturesPerDay = { name: 'review pictures of a customer', windowSeconds: 86_400 };
+const picturesPerDay = { name: 'review pictures of a customer', windowSeconds: daySeconds };
 
 /** Saves a customer's review of a delivered order, with its pictures and its part of the rating, all or nothing. */
 export async function giveReview(

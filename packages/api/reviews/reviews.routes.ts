@@ -1,11 +1,10 @@
 import type { Contract } from 'market/calls/contract';
 import type { OrderToReview, Review } from 'market/reviews/reviews.contract';
 import { isReviewable } from 'market/reviews/reviews.rules';
-import { photoUrl } from '#api/account/photo-url.ts';
+import { imagePath, uploadPath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { imageUrl } from '#api/stores/show-store.ts';
 import { giveReview } from './give-review.ts';
 import {
   closeReminder,
@@ -31,7 +30,7 @@ export const reviewsRoutes = (context: ApiContext): Handlers<Contract['reviews']
       const order = await pendingReview(context.db, caller.customerId);
       return {
         order_id: order?.id ?? null,
-        images: order?.images.map(imageUrl) ?? [],
+        images: order?.images.map(imagePath) ?? [],
         store_name: order?.store_name ?? null,
         delivered_at: order?.delivered_at.toISOString() ?? null,
         time_zone: order?.time_zone ?? null,
@@ -88,7 +87,7 @@ export const reviewsRoutes = (context: ApiContext): Handlers<Contract['reviews']
 };
 
 function asReview({ pictures, created_at, ...row }: ReviewRow): Review {
-  return { ...row, images_full_url: pictures.map(photoUrl), created_at: created_at.toISOString() };
+  return { ...row, images_full_url: pictures.map(uploadPath), created_at: created_at.toISOString() };
 }
 
 function asReply({ id, order_status, store, lines, delivery_man: courier }: OrderToReviewRow): OrderToReview {
@@ -98,7 +97,7 @@ function asReply({ id, order_status, store, lines, delivery_man: courier }: Orde
     store: store && { ...store, review: asOwn(store.review) },
     lines: lines.map(({ image, variation, review, ...line }) => ({
       ...line,
-      image_full_url: imageUrl(image),
+      image_full_url: imagePath(image),
       variation: variation ?? '',
       review: asOwn(review),
     })),
@@ -109,5 +108,5 @@ function asReply({ id, order_status, store, lines, delivery_man: courier }: Orde
 function asOwn(review: OrderToReviewRow['lines'][number]['review']) {
   if (!review) return null;
   const { rating, comment, pictures } = review;
-  return { rating, comment, images_full_url: pictures.map(photoUrl) };
+  return { rating, comment, images_full_url: pictures.map(uploadPath) };
 }

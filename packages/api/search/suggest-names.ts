@@ -1,10 +1,10 @@
 import type { ReplyOf } from 'market/calls/endpoint';
 import type { searchContract } from 'market/search/search.contract';
 import { soughtWords } from 'market/search/search.rules';
+import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
-import { imageUrl } from '#api/stores/show-store.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { itemsFound } from './find-items.ts';
 import { storesLike } from './find-stores.ts';
@@ -35,7 +35,7 @@ export async function suggestNames(
       id,
       slug,
       name,
-      image_full_url: imageUrl(image),
+      image_full_url: imagePath(image),
       store_id,
       store_name,
     })),

@@ -2,6 +2,7 @@ import { takesPrescriptions } from 'market/modules/modules.rules';
 import { type Coordinates, metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee } from 'market/pricing/pricing.rules';
 import type { Store } from 'market/stores/stores.contract';
+import { imagePath } from 'market/values/image-path';
 import { nothing, toDecimal } from 'market/values/money';
 import { type CatalogContext, clocksAt } from './load-catalog-context.ts';
 import { isStoreOpen } from './read-hours.ts';
@@ -15,7 +16,7 @@ export function storeShower(
 ): (row: StoreRow) => Store {
   const clockIn = clocksAt(catalog, at);
   return (row) => {
-    const covers = row.cover_images.map(imageUrl);
+    const covers = row.cover_images.map(imagePath);
     return {
       id: row.id,
       slug: row.slug,
@@ -51,11 +52,6 @@ export function storeShower(
       discount: row.discount_percent > 0 ? { discount: row.discount_percent, discount_type: 'percent' } : null,
     };
   };
-}
-
-/** The address of a picture, in the larger of its two sizes. */
-export function imageUrl(key: string): string {
-  return `/images/360/${key}.webp`;
 }
 
 /** To two decimals; null without ratings. */

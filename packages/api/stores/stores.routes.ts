@@ -1,6 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { closesAt, type Day, days, nextOpening, type WallClock, type WeekHours } from 'market/stores/stores.rules';
+import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import { listStores, pageOfStores, storesOfPage } from './list-stores.ts';
 import { type CatalogContext, clocksAt, loadCatalogContext } from './load-catalog-context.ts';
 import { isStoreOpen, timeText } from './read-hours.ts';
-import { imageUrl, storeShower } from './show-store.ts';
+import { storeShower } from './show-store.ts';
 import { categoryCountsOf, type StoreRow, storeBy, storesVisited } from './stores.data.ts';
 import { hasStoreLeft } from './stores-departed.data.ts';
 
@@ -82,6 +83,6 @@ function menuOf(counts: CategoryCount[], { categories }: CatalogContext): Detail
   const countOf = new Map(counts.map(({ category_id, count }) => [category_id, count]));
   return [...categories.values()].flatMap(({ id, slug, name, image }) => {
     const item_count = countOf.get(id);
-    return item_count ? [{ id, slug, name, item_count, image_full_url: imageUrl(image) }] : [];
+    return item_count ? [{ id, slug, name, item_count, image_full_url: imagePath(image) }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from 'market/values/durations';
 import { maxReferrals, type RewardTerms } from 'market/wallet/wallet.rules';
 import { lockCustomer } from '#api/account/account.data.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -22,7 +23,7 @@ export async function creditReferral(transaction: Connection, invited: Invited):
   if (!invitation || isOneself(invitation) || invitation.has_earlier) return;
   const { referrer_id: referrerId, phone } = invitation;
   if (!(await lockCustomer(transaction, referrerId, 'alone'))) return;
-  const since = new Date(at.getTime() - maxReferrals.days * 86_400_000);
+  const since = new Date(at.getTime() - maxReferrals.days * dayMilliseconds);
   if ((await countReferrals(transaction, referrerId, since)) >= maxReferrals.credits) return;
   const plainHash = phone === null ? null : hashOf(phone);
   const referral = { refereeId: customerId, referrerId, orderId, plainHash, currency, amount, at };

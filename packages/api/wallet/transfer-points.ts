@@ -5,7 +5,7 @@ import { once } from '#api/db/once.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, nameOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
 import { giveToWallet, takeFromWallet } from './move-wallet.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
 import { balanceOf, saveReply } from './wallet.data.ts';
@@ -29,8 +29,7 @@ export async function transferPoints(context: ApiContext, { caller, scope, point
     if (!(await lockCustomer(transaction, customerId, 'shared'))) throw new Refusal('token_expired');
     const terms = await termsIn(transaction, currency);
     const unit = roundingUnit(settings.digit_after_decimal_point);
-    const fault = faultOfExchange(points, terms, unit);
-    if (fault) throw new Refusal(fault.refused);
+    refuse(faultOfExchange(points, terms, unit));
     const amount = worthOfPoints(points, terms, unit);
     const about = { subject: `points:${owner}:${key}` };
     const both = { about, customerId, at: context.now() };

@@ -1,3 +1,5 @@
+import { daySeconds } from 'market/values/durations';
+
 /** The documented storage keys and their values. An empty text removes the key. */
 export interface StoredPreferences {
   zoneid: string;
@@ -8,7 +10,7 @@ export interface StoredPreferences {
   settings: string;
 }
 
-const year = 365 * 24 * 60 * 60;
+const year = 365 * daySeconds;
 
 /** Saves one choice in the browser. */
 export function setPreference(name: keyof StoredPreferences, value: string): void {

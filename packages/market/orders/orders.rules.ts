@@ -1,4 +1,5 @@
 import type { Refused } from '../refusal-details.ts';
+import { dayMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 
 /** Every state of an order, and who may take it to which next one. The one table: server, screens and books read it. */
 export const orderStatuses = [
@@ -96,7 +97,7 @@ export function isRefundable(
 ): boolean {
   const { status, deliveredAt, wasRefused } = order;
   if (!mayMove(status, 'refund_requested', 'shopper') || deliveredAt === null || wasRefused) return false;
-  return at.getTime() - deliveredAt.getTime() < refundDays * 24 * 60 * 60 * 1000;
+  return at.getTime() - deliveredAt.getTime() < refundDays * dayMilliseconds;
 }
 
 /** Returns whether the goods return to the stock. */
@@ -151,15 +152,15 @@ export function faultOfPictures(count: number): Refused | undefined {
 
 /** Until when a price may be agreed to. */
 export function agreeUntil(quotedAt: Date): Date {
-  return new Date(quotedAt.getTime() + agreeWithinMinutes * 60_000);
+  return new Date(quotedAt.getTime() + agreeWithinMinutes * minuteMilliseconds);
 }
 
-const slotMilliseconds = 30 * 60_000;
+const slotMilliseconds = 30 * minuteMilliseconds;
 const slotsOfWeek = 7 * 24 * 2;
 
 /** The half hours of the coming week at which an order can be had; the first is far enough for it to be made. */
 export function slotsAhead(at: Date, preparingMinutes: number, canBeHad: (moment: Date) => boolean): Date[] {
-  const earliest = at.getTime() + preparingMinutes * 60_000;
+  const earliest = at.getTime() + preparingMinutes * minuteMilliseconds;
   const first = Math.ceil(earliest / slotMilliseconds) * slotMilliseconds;
   const all = Array.from({ length: slotsOfWeek }, (_, place) => new Date(first + place * slotMilliseconds));
   return all.filter(canBeHad);

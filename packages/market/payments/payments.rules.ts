@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../orders/orders.rules.ts';
+import { minuteMilliseconds } from '../values/durations.ts';
 import type { Money } from '../values/money.ts';
 
 /** Ways to pay an order. */
@@ -49,7 +50,7 @@ export const holdMinutes = 15;
 
 /** Returns when an order that waits for payment since a moment fails. */
 export function payUntil(since: Date, minutes: number = holdMinutes): Date {
-  return new Date(since.getTime() + minutes * 60_000);
+  return new Date(since.getTime() + minutes * minuteMilliseconds);
 }
 
 /** The cash rules of a zone; without a cap any amount can be paid in cash. */

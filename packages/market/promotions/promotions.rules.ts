@@ -2,6 +2,7 @@ import { type DailyHours, isWithinHours } from '../items/items.rules.ts';
 import type { ModuleType } from '../modules/modules.rules.ts';
 import type { Discount, Offers } from '../pricing/pricing.rules.ts';
 import { type Refused, refusedWith } from '../refusal-details.ts';
+import { daySeconds, hourSeconds } from '../values/durations.ts';
 import { type Money, money, nothing, share } from '../values/money.ts';
 
 /** A flash sale or campaign that names an item, running or not. Moments are milliseconds since 1970. */
@@ -91,16 +92,14 @@ export interface TimeLeft {
   seconds: number;
 }
 
-const secondsOfDay = 86_400;
-
 /** What a countdown shows; undefined once it is over [PROMO-14] [PROMO-15]. */
 export function timeLeft(endsAt: Date, now: Date): TimeLeft | undefined {
   const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
   if (!(seconds > 0)) return undefined;
   return {
-    days: Math.floor(seconds / secondsOfDay),
-    hours: Math.floor((seconds % secondsOfDay) / 3600),
-    minutes: Math.floor((seconds % 3600) / 60),
+    days: Math.floor(seconds / daySeconds),
+    hours: Math.floor((seconds % daySeconds) / hourSeconds),
+    minutes: Math.floor((seconds % hourSeconds) / 60),
     seconds: seconds % 60,
   };
 }

@@ -1,5 +1,6 @@
 import { holdMinutes } from '../payments/payments.rules.ts';
 import type { Refused } from '../refusal-details.ts';
+import { dayMilliseconds } from '../values/durations.ts';
 
 /** What the operator allows to orders before anybody has paid them. */
 export interface RiskTerms {
@@ -96,5 +97,5 @@ function max({ ofShopper, ofPhone }: { ofShopper: number; ofPhone: number }): nu
 
 /** Returns whether a proof of a number still counts. */
 export function isProofFresh(provedAt: Date | null, at: Date, { proofDays }: Pick<RiskTerms, 'proofDays'>): boolean {
-  return provedAt !== null && at.getTime() - provedAt.getTime() < proofDays * 86_400_000;
+  return provedAt !== null && at.getTime() - provedAt.getTime() < proofDays * dayMilliseconds;
 }

@@ -1,3 +1,5 @@
+import { minuteMilliseconds } from '../values/durations.ts';
+
 export const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 export type Day = (typeof days)[number];
 
@@ -81,7 +83,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-const minuteMilliseconds = 60_000;
 /** The last reading of each clock: it is the same for a whole minute. */
 const shown = new Map<string, { minute: number; clock: WallClock }>();
 

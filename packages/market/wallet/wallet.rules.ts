@@ -1,5 +1,6 @@
 import type { Quote } from '../pricing/pricing.rules.ts';
 import type { Refused } from '../refusal-details.ts';
+import { dayMilliseconds } from '../values/durations.ts';
 import { type Money, minus, money, nothing, plus, share } from '../values/money.ts';
 
 /** One side of a booking, in minor units: debit above zero, credit below. */
@@ -259,7 +260,7 @@ export interface Newcomer {
  * expired.
  */
 export function firstOrderUntil(newcomer: Newcomer, { firstOrder }: RewardTerms, at: Date): Date | undefined {
-  const until = new Date(newcomer.signedUpAt.getTime() + firstOrder.days * 86_400_000);
+  const until = new Date(newcomer.signedUpAt.getTime() + firstOrder.days * dayMilliseconds);
   const isOpen = newcomer.isInvited && !newcomer.hasOrdered && firstOrder.percent > 0 && at < until;
   return isOpen ? until : undefined;
 }

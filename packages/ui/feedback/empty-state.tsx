@@ -1,3 +1,4 @@
+import { imagePath } from 'market/values/image-path';
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { MediaFrame } from '../media/media-frame.tsx';
@@ -21,7 +22,7 @@ export function EmptyState({ image, title, children, action, level = 2, classNam
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.empty, className)}>
-      <MediaFrame src={`/images/360/${image}.webp`} alt="" sizes="132px" shape="round" className={styles.media} />
+      <MediaFrame src={imagePath(image)} alt="" sizes="132px" shape="round" className={styles.media} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.line}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}

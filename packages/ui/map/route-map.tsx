@@ -1,4 +1,5 @@
 import * as Leaflet from 'leaflet';
+import { imagePath } from 'market/values/image-path';
 import { useEffect, useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { useGlide } from '../layout/use-glide.ts';
@@ -77,7 +78,7 @@ function RouteLine({ map, store, storeIcon = 'store', home, courier, route, cove
       {rider && (
         <MapMarker map={map} at={rider} level={2}>
           <span className={styles.rider}>
-            <Picture src="/images/360/scooter.webp" alt="" sizes="42px" isPriority className={styles.scooter} />
+            <Picture src={imagePath('scooter')} alt="" sizes="42px" isPriority className={styles.scooter} />
           </span>
         </MapMarker>
       )}

@@ -1,3 +1,4 @@
+import { hasAllWidths, imageInWidth, imageWidths } from 'market/values/image-path';
 import { use, useState } from 'react';
 import { DataSaver } from './data-saver.ts';
 
@@ -60,11 +61,10 @@ export function Picture({
 
 /** With data saver the smallest file is large enough. */
 function smaller(src: string, savesData: boolean): string {
-  return savesData ? src.replace('/images/360/', '/images/160/') : src;
+  return savesData && hasAllWidths(src) ? imageInWidth(src, 160) : src;
 }
 
 function sourcesOf(src: string): string | undefined {
-  if (!src.includes('/images/360/')) return undefined;
-  const inWidth = (width: number) => `${src.replace('/images/360/', `/images/${width}/`)} ${width}w`;
-  return [160, 280, 360].map(inWidth).join(', ');
+  if (!hasAllWidths(src)) return undefined;
+  return imageWidths.map((width) => `${imageInWidth(src, width)} ${width}w`).join(', ');
 }

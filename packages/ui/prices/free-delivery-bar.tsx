@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { imageInWidth, imagePath } from 'market/values/image-path';
 import { classNames } from '../layout/class-names.ts';
 import styles from './free-delivery-bar.module.css';
 
@@ -43,7 +44,7 @@ export function FreeDeliveryBar({ percent, amountLeft, className }: FreeDelivery
           <rect className={styles.progress} width="100%" height="10" rx="5" />
           <rect className={styles.done} width={`${done}%`} height="10" rx="5" />
           <svg x={`${done}%`} overflow="visible" aria-hidden="true">
-            <image href="/images/160/scooter.webp" x="-26" y="-24" width="44" height="44" />
+            <image href={imageInWidth(imagePath('scooter'), 160)} x="-26" y="-24" width="44" height="44" />
           </svg>
         </svg>
       </div>

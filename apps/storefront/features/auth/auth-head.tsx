@@ -1,3 +1,4 @@
+import { imagePath } from 'market/values/image-path';
 import type { ReactNode } from 'react';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Awning } from 'ui/media/awning.tsx';
@@ -22,9 +23,7 @@ export function AuthHead({ title, line, picture, isCentred = false }: AuthHeadPr
         {title}
       </p>
       {line && <p className={styles.line}>{line}</p>}
-      {picture && (
-        <Picture src={`/images/360/${picture}.webp`} alt="" sizes="136px" isPriority className={styles.picture} />
-      )}
+      {picture && <Picture src={imagePath(picture)} alt="" sizes="136px" isPriority className={styles.picture} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from 'market/values/durations';
 import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import type { AskedCode } from './forms/new-password-form.tsx';
 
@@ -9,7 +10,7 @@ interface Kept {
 
 const slot = 'new-password';
 /** A code is over by then. */
-const longestMilliseconds = 10 * 60_000;
+const longestMilliseconds = 10 * minuteMilliseconds;
 
 /** Stores in this tab that a code was sent: the page may be reloaded while the user fetches it from the mail. */
 export function saveAskedCode(asked: AskedCode): void {

@@ -1,12 +1,13 @@
 import { Plural } from '@lingui/react/macro';
 import type { Brand } from 'market/categories/categories.contract';
+import { imagePath } from 'market/values/image-path';
 import { Link } from 'react-router';
 import { Picture } from 'ui/media/picture.tsx';
 import styles from './brand-tile.module.css';
 import { listingPath } from './listing-path.ts';
 
 /** Replaces a logo that cannot be loaded [CAT-10]. */
-const placeholder = '/images/360/groceries.webp';
+const placeholder = imagePath('groceries');
 
 /** A brand: its logo or its first letters, and how many items there are of it. */
 export function BrandTile({ brand: { id, name, image_full_url: image, items_count: count } }: { brand: Brand }) {

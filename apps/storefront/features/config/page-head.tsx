@@ -1,3 +1,4 @@
+import { imagePath } from 'market/values/image-path';
 import { Canonical, useOwnAddress } from './canonical.tsx';
 import { useMarket } from './use-market.ts';
 
@@ -29,7 +30,7 @@ function Shared({ title, description, path, image }: PageHeadProps) {
   const { businessName, origin, iconUrl, language } = useMarket();
   const address = useOwnAddress(path);
   // Networks show no SVG.
-  const shown = image || (iconUrl.endsWith('.svg') ? '/images/360/groceries.webp' : iconUrl);
+  const shown = image || (iconUrl.endsWith('.svg') ? imagePath('groceries') : iconUrl);
   return (
     <>
       <meta property="og:type" content="website" />

@@ -1,4 +1,5 @@
 import type { ListedItem } from 'market/items/items.contract';
+import { minuteMilliseconds } from 'market/values/durations';
 import { useEffect, useState } from 'react';
 import { isItemAvailable } from './item-hours.ts';
 
@@ -8,14 +9,12 @@ export interface Availability {
   mayOrder: boolean;
 }
 
-const minute = 60_000;
-
 /** Returns whether an item is available now; updates every minute. `first` is the server's result. */
 export function useAvailability(item: ListedItem, timeZone: string | undefined, first?: number): Availability {
   const [now, setNow] = useState(() => first ?? Date.now());
   useEffect(() => {
     setNow(Date.now());
-    const clock = setInterval(() => setNow(Date.now()), minute);
+    const clock = setInterval(() => setNow(Date.now()), minuteMilliseconds);
     return () => clearInterval(clock);
   }, []);
   const isAvailable = timeZone === undefined || isItemAvailable(item, timeZone, new Date(now));

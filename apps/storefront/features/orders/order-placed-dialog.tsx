@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayAndTime } from 'app-kit/formats/clock.ts';
+import { imagePath } from 'market/values/image-path';
 import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
@@ -81,7 +82,7 @@ export function OrderHead({ title, image, tone = 'placed', children }: OrderHead
         {title}
       </p>
       {children && <p>{children}</p>}
-      <Picture src={`/images/360/${image}.webp`} alt="" sizes="84px" className={styles.scooter} />
+      <Picture src={imagePath(image)} alt="" sizes="84px" className={styles.scooter} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { dayAndTime, dayOfMonth, dayOfYear } from 'app-kit/formats/clock.ts';
+import { dayMilliseconds } from 'market/values/durations';
 import { useMarket } from '#features/config/use-market.ts';
 
 /** Writes the day of an ISO moment as the zone's calendar has it: `30 Nov`. */
@@ -7,7 +8,7 @@ export function useDay(): (moment: string) => string {
   return useWritten(dayOfMonth);
 }
 
-const halfYear = 183 * 86_400_000;
+const halfYear = 183 * dayMilliseconds;
 
 /** The same with the year, `30 Nov 2027`, where a day more than half a year from `now` would read as one that is past. */
 export function useFarDay(now: number): (moment: string) => string {

@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from 'market/values/durations';
 import type { ReviewedThing, ReviewPage } from './review-calls.ts';
 
 export interface ShownReviews extends ReviewPage {
@@ -6,7 +7,7 @@ export interface ShownReviews extends ReviewPage {
 }
 
 /** The same as for sections of a home page. */
-const maxAgeMilliseconds = 5 * 60 * 1000;
+const maxAgeMilliseconds = 5 * minuteMilliseconds;
 const kept = new Map<string, { until: number; shown: ShownReviews }>();
 
 /** Returns recently loaded reviews of a subject, so that going back finds the page at the same height. */

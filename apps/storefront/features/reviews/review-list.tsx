@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOfYear } from 'app-kit/formats/clock.ts';
 import type { Review } from 'market/reviews/reviews.contract';
+import { imageInWidth } from 'market/values/image-path';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Rating } from 'ui/media/rating.tsx';
@@ -62,7 +63,7 @@ function Said({ review }: { review: Review }) {
           {review.images_full_url.map((url) => (
             <img
               key={url}
-              src={url.replace('/360/', '/160/')}
+              src={imageInWidth(url, 160)}
               alt={t`Shown by ${author}`}
               width={96}
               height={96}

@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from 'market/values/durations';
 import type { SentCode } from '#features/auth/sign-in-flow.ts';
 
 /** A code that is under way to the number of an order. */
@@ -7,7 +8,7 @@ export interface ProofUnderWay {
 }
 
 /** A code is good for so long; then another one is asked for. */
-const goodForMilliseconds = 5 * 60_000;
+const goodForMilliseconds = 5 * minuteMilliseconds;
 
 let kept: (ProofUnderWay & { phone: string; sentAt: number }) | undefined;
 

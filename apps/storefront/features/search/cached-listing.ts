@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from 'market/values/durations';
 import { scopeHeaders } from '#browser/stored-scope.ts';
 
 interface Kept {
@@ -5,7 +6,7 @@ interface Kept {
   answer: Promise<unknown>;
 }
 
-const cacheMilliseconds = 5 * 60 * 1000;
+const cacheMilliseconds = 5 * minuteMilliseconds;
 const max = 30;
 const kept = new Map<string, Kept>();
 

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import { hourSeconds } from 'market/values/durations';
 import { compression, encodingFor } from '../../build-plugins/compressions.ts';
-
-const hour = 3_600;
 
 /** A text for machines, streamed and compressed if supported; cached for up to an hour. */
 export function textAnswer(request: Request, type: string, text: AsyncIterable<string> | string): Response {
@@ -14,7 +13,7 @@ export function textAnswer(request: Request, type: string, text: AsyncIterable<s
   return new Response(createReadableStreamFromReadable(sent), {
     headers: {
       'content-type': type,
-      'cache-control': `public, max-age=${hour}`,
+      'cache-control': `public, max-age=${hourSeconds}`,
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
     },

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { DueOrder } from 'market/payments/payments.contract';
+import { imagePath } from 'market/values/image-path';
 import { Suspense, useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
@@ -25,7 +26,7 @@ export function FailedOrder({ due }: Part) {
   const outcome = useOutcome(due);
   return (
     <>
-      <MediaFrame src="/images/360/wallet.webp" alt="" sizes="168px" shape="round" className={styles.media} />
+      <MediaFrame src={imagePath('wallet')} alt="" sizes="168px" shape="round" className={styles.media} />
       <h1 className={styles.headline}>
         <Trans>Order Place Failed</Trans>
       </h1>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { dayAndTime, timeOfDay } from 'app-kit/formats/clock.ts';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { metresBetween } from 'market/places/places.rules';
+import { minuteMilliseconds } from 'market/values/durations';
 import { useEffect, useState } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { distance } from 'ui/formats/format.ts';
@@ -123,7 +124,7 @@ function useMinutesUntil(moment: string | null): number | null {
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {
     if (moment === null) return;
-    const look = () => setMinutes(Math.max(1, Math.ceil((Date.parse(moment) - Date.now()) / 60_000)));
+    const look = () => setMinutes(Math.max(1, Math.ceil((Date.parse(moment) - Date.now()) / minuteMilliseconds)));
     look();
     const timer = setInterval(look, 15_000);
     return () => clearInterval(timer);

@@ -1,5 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf } from 'market/calls/endpoint';
+import { daySeconds } from 'market/values/durations';
 import { hashPassword } from '#api/auth/hash-passwords.ts';
 import { mustBeGoodPassword } from '#api/auth/must-be-good-password.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
@@ -25,7 +26,11 @@ export interface Applicant {
   zone_id: number;
 }
 
-const applications = { name: 'applications', number: 'LIMIT_APPLICATIONS_OF_ADDRESS', windowSeconds: 86_400 } as const;
+const applications = {
+  name: 'applications',
+  number: 'LIMIT_APPLICATIONS_OF_ADDRESS',
+  windowSeconds: daySeconds,
+} as const;
 
 /** Counts the application against where it comes from, and refuses what cannot be true. */
 export async function readApplicant(

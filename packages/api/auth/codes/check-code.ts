@@ -1,4 +1,5 @@
 import { codeSeconds, guessesPerCode, type Medium } from 'market/auth/auth.rules';
+import { daySeconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
@@ -8,8 +9,6 @@ import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { markPhone } from '../auth-sign-ins.data.ts';
 import { contactKnown, countGuess, useCode } from './auth-codes.data.ts';
 import { type CodeBearer, hashOfCode } from './send-code.ts';
-
-const daySeconds = 86_400;
 
 export interface Guess {
   otp: string;

@@ -1,4 +1,5 @@
 import { waitBeforeCode } from 'market/auth/auth.rules';
+import { daySeconds, hourSeconds, minuteSeconds } from 'market/values/durations';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
@@ -9,7 +10,6 @@ import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers
 import type { Limit } from '#api/providers/limits/limits.ts';
 import { type ContactKnown, codesLately, contactKnown, lockContact, usedCodesOfPrefix } from './auth-codes.data.ts';
 
-const [tenMinutes, hour, day] = [600, 3600, 86_400];
 /**
  * Of 50 codes to numbers with the same prefix, this many must be used; otherwise someone may earn money from sending
  * them.
@@ -82,7 +82,7 @@ function triesOf(context: ApiContext, { medium, contact, from }: Recipient, know
       'LIMIT_CODES_TO_CONTACT',
       'codes a day to a contact, of its device',
       `${subject} ${from.device}`,
-      day,
+      daySeconds,
     );
     return { hard: [own, ...budget.all] };
   }
@@ -90,17 +90,17 @@ function triesOf(context: ApiContext, { medium, contact, from }: Recipient, know
   const isNewPhone = medium === 'phone' && !known.isKnown;
   return {
     hard: [
-      limit('LIMIT_CODES_TO_CONTACT', 'codes a day to a contact, of a place', `${subject} ${from.place}`, day),
-      limit('LIMIT_CODES_TO_CONTACT_AT_MOST', 'codes a day to a contact at most', subject, day),
-      ...(from.device ? [limit('LIMIT_CODES_OF_DEVICE', 'codes of a device', from.device, hour)] : []),
-      ...(isNewPhone ? [limit('LIMIT_CODES_TO_PREFIX_AT_MOST', 'codes to a prefix at most', prefix, hour)] : []),
+      limit('LIMIT_CODES_TO_CONTACT', 'codes a day to a contact, of a place', `${subject} ${from.place}`, daySeconds),
+      limit('LIMIT_CODES_TO_CONTACT_AT_MOST', 'codes a day to a contact at most', subject, daySeconds),
+      ...(from.device ? [limit('LIMIT_CODES_OF_DEVICE', 'codes of a device', from.device, hourSeconds)] : []),
+      ...(isNewPhone ? [limit('LIMIT_CODES_TO_PREFIX_AT_MOST', 'codes to a prefix at most', prefix, hourSeconds)] : []),
       ...(known.isKnown ? [] : budget.ofStrangers),
       ...budget.all,
     ],
     free: [
       ...addressLimits(context, from, { name: 'codes', number: 'LIMIT_CODES_OF_ADDRESS' }),
-      limit('LIMIT_CODES_TO_CONTACT', 'codes a day to a contact, of strangers', subject, day),
-      ...(medium === 'phone' ? [limit('LIMIT_CODES_TO_PREFIX', 'codes to a prefix', prefix, tenMinutes)] : []),
+      limit('LIMIT_CODES_TO_CONTACT', 'codes a day to a contact, of strangers', subject, daySeconds),
+      ...(medium === 'phone' ? [limit('LIMIT_CODES_TO_PREFIX', 'codes to a prefix', prefix, 10 * minuteSeconds)] : []),
       budget.beforeChallenge,
     ],
   };
@@ -116,12 +116,15 @@ function budgetOf(context: ApiContext, medium: string) {
     limit: Math.floor(limitNumber(context, number) * part),
   });
   return {
-    all: [of('budget of codes', 'CODES_PER_HOUR', hour, 1), of('budget of codes a day', 'CODES_PER_DAY', day, 1)],
-    ofStrangers: [
-      of('budget of codes to strangers', 'CODES_PER_HOUR', hour, share),
-      of('budget of codes a day to strangers', 'CODES_PER_DAY', day, share),
+    all: [
+      of('budget of codes', 'CODES_PER_HOUR', hourSeconds, 1),
+      of('budget of codes a day', 'CODES_PER_DAY', daySeconds, 1),
     ],
-    beforeChallenge: of('budget of codes before a challenge', 'CODES_PER_HOUR', hour, share / 2),
+    ofStrangers: [
+      of('budget of codes to strangers', 'CODES_PER_HOUR', hourSeconds, share),
+      of('budget of codes a day to strangers', 'CODES_PER_DAY', daySeconds, share),
+    ],
+    beforeChallenge: of('budget of codes before a challenge', 'CODES_PER_HOUR', hourSeconds, share / 2),
   };
 }
 
@@ -138,7 +141,9 @@ async function unusedPrefix(
   const prefix = contact.slice(0, prefixLength);
   const used = await usedCodesOfPrefix(transaction, prefix);
   const isFine = used === undefined || used >= usedOfFifty;
-  return isFine ? [] : [{ name: 'codes to a prefix that nobody uses', subject: prefix, windowSeconds: hour, limit: 0 }];
+  return isFine
+    ? []
+    : [{ name: 'codes to a prefix that nobody uses', subject: prefix, windowSeconds: hourSeconds, limit: 0 }];
 }
 
 function limiting(context: ApiContext) {

@@ -1,4 +1,5 @@
 import { moduleTypes } from 'market/modules/modules.rules';
+import { dayMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import type { BulkLoad } from './bulk-load.ts';
 import type { DemoData, DemoPeople } from './demo-shapes.ts';
 import { Dice } from './dice.ts';
@@ -9,7 +10,6 @@ import type { StorePlan } from './stores/store-plans.ts';
 /** With this password each person of the file signs in: `soko-demo`, as argon2id. */
 const demoPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$SOXQmIyk0ZvJv8qy4EclbQ$xtZuxhBQSdlKDUZS8rXLrSk6fzGScSeNVXiLpWxg8hE';
-const day = 24 * 60 * 60_000;
 /** The history covers 150 days, and accounts must be older than their orders. */
 const oldestDays = 700;
 const youngestDays = 160;
@@ -31,7 +31,7 @@ export function addCustomers(load: BulkLoad, market: Peopled): void {
   for (const shopper of everyShopper(people)) {
     const person = data.people.customers[shopper.id - 1];
     const dice = new Dice(seed, 'customer', shopper.id);
-    const since = new Date(seedMoment.getTime() - dice.whole(youngestDays, oldestDays) * day);
+    const since = new Date(seedMoment.getTime() - dice.whole(youngestDays, oldestDays) * dayMilliseconds);
     load.add('customers', {
       id: shopper.id,
       f_name: shopper.f_name,
@@ -100,7 +100,8 @@ function addWishes(load: BulkLoad, { data, plans, seedMoment }: Peopled, { addre
   const near = plans.filter(({ zone, itemCount }) => zones.includes(zone.id) && itemCount > 2);
   const stores = moduleTypes.flatMap((type) => near.filter((plan) => plan.type === type).slice(0, 2));
   for (const [place, { id, firstItemId }] of stores.entries()) {
-    const at = (minutes: number) => new Date(seedMoment.getTime() - (place + 1) * day + minutes * 60_000);
+    const at = (minutes: number) =>
+      new Date(seedMoment.getTime() - (place + 1) * dayMilliseconds + minutes * minuteMilliseconds);
     load.add('wishes', { customer_id: 1, item_id: null, store_id: id, created_at: at(0) });
     load.add('wishes', { customer_id: 1, item_id: firstItemId, store_id: null, created_at: at(1) });
     load.add('wishes', { customer_id: 1, item_id: firstItemId + 2, store_id: null, created_at: at(2) });

@@ -1,4 +1,5 @@
 import type { ModuleType } from 'market/modules/modules.rules';
+import { dayMilliseconds, hourMilliseconds } from 'market/values/durations';
 import type pg from 'pg';
 import type { City, DemoData, DemoPromotions } from './demo-shapes.ts';
 import type { SeedBase } from './seed-base.ts';
@@ -10,7 +11,7 @@ interface Making {
   seedMoment: Date;
 }
 
-const [hour, day] = [3_600_000, 86_400_000];
+const [hour, day] = [hourMilliseconds, dayMilliseconds];
 /** This many stores of a zone offer an item of a campaign or flash sale, those of the file first. */
 const storesPerZone = 2;
 /** Stores beyond those of the file are considered up to this one. */

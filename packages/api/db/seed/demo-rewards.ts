@@ -1,3 +1,4 @@
+import { dayMilliseconds } from 'market/values/durations';
 import type pg from 'pg';
 import type { City, DemoData } from './demo-shapes.ts';
 import { whole } from './seed-base.ts';
@@ -37,12 +38,14 @@ const bonuses = [
 ] as const;
 
 const currencyOf: Record<City, 'NGN' | 'KES'> = { Lagos: 'NGN', Nairobi: 'KES' };
-const day = 86_400_000;
 const points = 1_850;
 
 /** Adds bonuses, and for the people of the file some money and points from before the demo began. */
 export async function addRewards(client: pg.Client, { data, seedMoment }: Making): Promise<void> {
-  const [from, until] = [new Date(seedMoment.getTime() - day), new Date(seedMoment.getTime() + 60 * day)];
+  const [from, until] = [
+    new Date(seedMoment.getTime() - dayMilliseconds),
+    new Date(seedMoment.getTime() + 60 * dayMilliseconds),
+  ];
   for (const bonus of bonuses) {
     for (const currency of ['NGN', 'KES'] as const) {
       const value = bonus.type === 'percent' ? bonus.of : whole(bonus.of[currency]);
@@ -57,7 +60,7 @@ export async function addRewards(client: pg.Client, { data, seedMoment }: Making
   for (const [place, { city }] of data.people.customers.entries()) {
     const currency = currencyOf[city];
     const money = whole(currency === 'NGN' ? 5_000 : 500);
-    const at = (days: number) => new Date(seedMoment.getTime() - days * day);
+    const at = (days: number) => new Date(seedMoment.getTime() - days * dayMilliseconds);
     await addMoney(client, place + 1, { kind: 'wallet_filled', from: 'provider:sandbox', currency, money, at: at(12) });
     await addMoney(client, place + 1, {
       kind: 'wallet_bonus',

@@ -3,6 +3,7 @@ import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { isCancelable, isRefundable, listOf, type OrderList, orderStatuses } from 'market/orders/orders.rules';
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
+import { imagePath } from 'market/values/image-path';
 import { times, toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, nameOf, type Shopper } from '#api/http/callers/callers.ts';
@@ -56,7 +57,7 @@ function asListed(row: ListedRow, at: Date): ListedOrder {
   return {
     ...headOf(row, at),
     address: row.address,
-    items: row.items.map(({ name, quantity, image }) => ({ name, quantity, image_full_url: imageUrl(image) })),
+    items: row.items.map(({ name, quantity, image }) => ({ name, quantity, image_full_url: imagePath(image) })),
   };
 }
 
@@ -147,7 +148,7 @@ function asLine(line: HistoryLine): OrderDetails['lines'][number] {
   return {
     item_id: line.item_id,
     name: line.name,
-    image_full_url: imageUrl(line.image),
+    image_full_url: imagePath(line.image),
     variation: [line.variation, ...options].filter((part) => part !== null).join(', '),
     add_ons: line.add_ons.map(({ name, price, quantity }) => ({ name, price: toDecimal(price), quantity })),
     quantity: line.quantity,
@@ -176,15 +177,11 @@ function courierOf({ delivery_man: courier }: DetailsRow): OrderDetails['deliver
     f_name,
     l_name,
     vehicle,
-    image_full_url: image && imageUrl(image),
+    image_full_url: image && imagePath(image),
     avg_rating: count ? sum / count : null,
   };
 }
 
 function text(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
-}
-
-function imageUrl(key: string): string {
-  return `/images/360/${key}.webp`;
 }

@@ -1,4 +1,5 @@
 import { agreeUntil, agreeWithinMinutes } from 'market/orders/orders.rules';
+import { minuteMilliseconds } from 'market/values/durations';
 import { toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
@@ -12,8 +13,6 @@ import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { takeBenefits } from '../take-goods.ts';
 import { moveOrder } from '../work/move-order.ts';
 import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-prescription.data.ts';
-
-const minuteMilliseconds = 60_000;
 
 /**
  * Accepts the price that the shopper saw and sets the payment method, under the rules of every order; the pharmacy

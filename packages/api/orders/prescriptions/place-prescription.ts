@@ -6,6 +6,7 @@ import type { PrescriptionQuote } from 'market/orders/orders-prescription.contra
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
 import { wallClock } from 'market/stores/stores.rules';
+import { minuteMilliseconds } from 'market/values/durations';
 import { fromDecimal, type Money, roundedTo, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { withFiles } from '#api/account/save-files.ts';
@@ -67,7 +68,6 @@ interface PricedPharmacy {
 }
 
 const trackingBytes = 16;
-const minuteMilliseconds = 60_000;
 
 /** What the order costs beside its medicines. */
 export async function quotePharmacy(context: ApiContext, wanted: Wanted): Promise<PrescriptionQuote> {

@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from 'market/values/durations';
 import { toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -19,8 +20,6 @@ export interface Medicine {
   /** Where the item has several. */
   variation?: string | undefined;
 }
-
-const minuteMilliseconds = 60_000;
 
 /**
  * Sets the items that the pharmacy read, at the server's prices: goods, stock, totals and ledger in one transaction.

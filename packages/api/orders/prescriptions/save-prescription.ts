@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UploadedFile } from 'market/calls/endpoint';
 import { faultOfPictures } from 'market/orders/orders.rules';
+import { dayMilliseconds, daySeconds } from 'market/values/durations';
 import { makeWholePicture } from '#api/account/make-photo.ts';
 import { type StoredFile, withFiles } from '#api/account/save-files.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -10,20 +11,19 @@ import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { deletePicture, givePictures, insertPicture, servedPictures } from './orders-prescription.data.ts';
 
 /** Pixels of the longer side: a stamp and a name on a sheet of paper can be read. */
 const longestSide = 1600;
-const picturesPerDay = { name: 'prescriptions of a shopper', windowSeconds: 86_400 };
+const picturesPerDay = { name: 'prescriptions of a shopper', windowSeconds: daySeconds };
 /** Guests come by the dozen, addresses do not. */
 const picturesOfAddress = {
   name: 'prescriptions',
   number: 'LIMIT_PICTURES_OF_ADDRESS',
-  windowSeconds: 86_400,
+  windowSeconds: daySeconds,
 } as const;
-const dayMilliseconds = 86_400_000;
 /** Retention of pictures in days: without an order, and after the order has ended. */
 const retention = { waitingDays: 1, endedDays: 30 };
 const perRun = 500;
@@ -70,8 +70,7 @@ export async function uploadPicture(
 
 /** None is no prescription, and neither are four [CHK-16]. */
 export function mustBePictures(count: number): void {
-  const fault = faultOfPictures(count);
-  if (fault) throw new Refusal(fault.refused);
+  refuse(faultOfPictures(count));
 }
 
 /** Pictures of another shopper, and those of another order, are unknown here. */

@@ -1,6 +1,7 @@
 import { agreeUntil as agreeUntilAfter, isCancelable } from 'market/orders/orders.rules';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
+import { imagePath } from 'market/values/image-path';
 import { nothing, toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -9,7 +10,6 @@ import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type PlannedPayment, planPayment, walletOffer } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import { imageUrl } from '#api/stores/show-store.ts';
 import { type PrescriptionRow, prescriptionRow } from './orders-prescription.data.ts';
 
 /** An order by prescription as its own shopper sees it; any other is unknown to him. */
@@ -92,7 +92,7 @@ function lineOf({
   return {
     item_id,
     name,
-    image_full_url: imageUrl(image),
+    image_full_url: imagePath(image),
     variation: variation ?? '',
     quantity,
     price: toDecimal(unit_price),

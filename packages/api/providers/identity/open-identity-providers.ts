@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from 'market/values/durations';
 import { type AppleAccess, appleIdentity } from './apple-identity.ts';
 import { type FacebookAccess, facebookIdentity } from './facebook-identity.ts';
 import { type FirebaseAccess, firebasePhone } from './firebase-codes.ts';
@@ -15,7 +16,7 @@ export interface IdentityAccess {
 type Report = (words: string) => void;
 
 /** A provider that is set up wrongly refuses everybody; the operator learns why, but not from every call. */
-const reportEveryMilliseconds = 60_000;
+const reportEveryMilliseconds = minuteMilliseconds;
 
 /** Opens the configured providers; their refusals are logged without tokens. */
 export function openIdentityProviders(

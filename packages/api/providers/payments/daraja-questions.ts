@@ -1,3 +1,4 @@
+import { hourMilliseconds } from 'market/values/durations';
 import * as z from 'zod/mini';
 import { type Answer, askProvider, NoAnswer } from '../ask-provider.ts';
 import { DeliveryError } from '../delivery-error.ts';
@@ -13,7 +14,7 @@ interface DarajaKeys {
 
 const pass = z.object({ access_token: z.string(), expires_in: z.coerce.number() });
 /** Time stamps are Kenya's, three hours ahead all year. */
-const aheadMilliseconds = 3 * 60 * 60 * 1000;
+const aheadMilliseconds = 3 * hourMilliseconds;
 /** Seconds before its end from which a pass is not used any more. */
 const reserveSeconds = 60;
 

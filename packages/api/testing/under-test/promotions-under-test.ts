@@ -1,14 +1,13 @@
 import type { Insertable } from 'kysely';
+import { dayMilliseconds } from 'market/values/durations';
 import { money } from 'market/values/money';
 import { knownModules } from '#api/db/seed/known-market.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 
-const day = 86_400_000;
-
 /** Adds promotions of a test; dates are around the moment of tests. */
 export function promotionsUnderTest(market: MarketUnderTest) {
-  const around = (days: number) => new Date(market.now().getTime() + days * day);
+  const around = (days: number) => new Date(market.now().getTime() + days * dayMilliseconds);
   return {
     around,
 

@@ -1,3 +1,4 @@
+import { imagePath } from 'market/values/image-path';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
@@ -73,7 +74,7 @@ function Inside({ title, image, line, foot, level: Title = 'p' }: PromoCardProps
         src={image}
         alt=""
         sizes="(min-width: 1180px) 210px, 150px"
-        fallback="/images/360/gift.webp"
+        fallback={imagePath('gift')}
         className={styles.picture}
       />
     </>

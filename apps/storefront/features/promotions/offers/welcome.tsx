@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { imagePath } from 'market/values/image-path';
 import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Awning } from 'ui/media/awning.tsx';
@@ -44,7 +45,7 @@ export function WelcomeDialog({ profile, onClose }: { profile: FirstOrder | unde
         <p>
           <Trans>Welcome to the market.</Trans>
         </p>
-        <Picture src="/images/360/gift.webp" alt="" sizes="120px" className={styles.picture} />
+        <Picture src={imagePath('gift')} alt="" sizes="120px" className={styles.picture} />
       </div>
       <div className={styles.body}>
         {profile?.is_valid_for_discount && <Discount validity={profile.validity} />}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dayAndTime } from 'app-kit/formats/clock.ts';
 import { isFinal } from 'market/orders/orders.rules';
 import type { ListedOrder } from 'market/orders/orders-history.contract';
+import { imagePath } from 'market/values/image-path';
 import { href, Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
@@ -61,7 +62,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
 }
 
 function Pictures({ order: { items, order_type: type } }: { order: ListedOrder }) {
-  const pictures = items.length > 0 ? items : [{ name: type, image_full_url: '/images/360/boxbig.webp' }];
+  const pictures = items.length > 0 ? items : [{ name: type, image_full_url: imagePath('boxbig') }];
   return (
     <div className={styles.pictures}>
       {pictures.map(({ name, image_full_url: src }, place) => (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { imagePath } from 'market/values/image-path';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
@@ -54,7 +55,7 @@ function Balance({ points: { points, worth, currency, spent_per_point: spent } }
       <p className={styles.small}>
         <Trans>Worth {worthText}.</Trans> {spent > 0 && <Trans>1 point for every {spentText} you spend.</Trans>}
       </p>
-      <Picture src="/images/360/coin.webp" alt="" sizes="210px" className={styles.picture} />
+      <Picture src={imagePath('coin')} alt="" sizes="210px" className={styles.picture} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { imagePath } from 'market/values/image-path';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { number, signedMoney } from 'ui/formats/format.ts';
@@ -28,7 +29,7 @@ export function ReferralView({ referral }: { referral: Referral }) {
           <bdi>{referral.ref_code}</bdi>
           <CopyCode code={referral.ref_code} />
         </div>
-        <Picture src="/images/360/gift.webp" alt="" sizes="260px" className={styles.gift} />
+        <Picture src={imagePath('gift')} alt="" sizes="260px" className={styles.gift} />
       </section>
       <Share code={referral.ref_code} />
       <Steps />

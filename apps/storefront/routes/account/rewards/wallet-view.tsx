@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { imagePath } from 'market/values/image-path';
 import { Suspense, useState } from 'react';
 import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
@@ -72,7 +73,7 @@ function Balance({ balance, currency }: { balance: number; currency: string }) {
       <Button kind="deal" icon="plus" aria-haspopup="dialog" className={styles.above} onClick={() => setIsAdding(true)}>
         <Trans>Add fund</Trans>
       </Button>
-      <Picture src="/images/360/wallet.webp" alt="" sizes="170px" className={styles.picture} />
+      <Picture src={imagePath('wallet')} alt="" sizes="170px" className={styles.picture} />
       <Suspense>{isAdding && <AddFundDialog currency={currency} onClose={() => setIsAdding(false)} />}</Suspense>
     </section>
   );
@@ -95,7 +96,7 @@ function PointsCard({ points: { points, worth, currency, minimum_point: least } 
       <LinkButton to={`${href('/profile')}?page=loyalty-points`} kind="ink" className={styles.bottom}>
         <Trans>Convert to wallet</Trans>
       </LinkButton>
-      <Picture src="/images/360/coin.webp" alt="" sizes="120px" className={styles.coin} />
+      <Picture src={imagePath('coin')} alt="" sizes="120px" className={styles.coin} />
     </section>
   );
 }

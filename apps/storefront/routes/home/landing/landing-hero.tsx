@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { imagePath } from 'market/values/image-path';
 import type { FormEvent } from 'react';
 import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
@@ -34,7 +35,7 @@ export function LandingHero() {
         {pictures.map((key, place) => (
           <Picture
             key={key}
-            src={`/images/360/${key}.webp`}
+            src={imagePath(key)}
             alt=""
             sizes={place === 0 ? '(min-width: 1180px) 470px, 280px' : '230px'}
             isPriority={place === 0}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
+import { imagePath } from 'market/values/image-path';
 import { href } from 'react-router';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -66,7 +67,7 @@ export function ModuleTiles({ tiles }: ModuleTilesProps) {
             <span className={styles.go}>
               <Icon name="arrow-right" />
             </span>
-            <Picture src={`/images/360/${pictures[tile.type]}.webp`} alt="" sizes="176px" className={styles.picture} />
+            <Picture src={imagePath(pictures[tile.type])} alt="" sizes="176px" className={styles.picture} />
           </button>
         ))}
       </form>

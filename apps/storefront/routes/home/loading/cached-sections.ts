@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from 'market/values/durations';
 import type { HomeScope } from './load-when-visible.ts';
 
 interface Kept {
@@ -8,7 +9,7 @@ interface Kept {
 
 const slot = 'home-sections';
 /** The same as for categories [CAT-13]: going back finds the page as it was, at the same position. */
-const maxAgeMilliseconds = 5 * 60 * 1000;
+const maxAgeMilliseconds = 5 * minuteMilliseconds;
 const kept = new Map<string, Kept>(carriedOver());
 if (typeof window !== 'undefined') window.addEventListener('pagehide', carryOver);
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
+import { imagePath } from 'market/values/image-path';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
@@ -64,7 +65,7 @@ function Hero({ pictures, action, isOverlapped, isLong, module }: HeroParts & { 
         {pictures.map((key, place) => (
           <Picture
             key={key}
-            src={`/images/360/${key}.webp`}
+            src={imagePath(key)}
             alt=""
             sizes={place === 0 ? '(min-width: 1180px) 350px, 224px' : '216px'}
             isPriority={place === 0}

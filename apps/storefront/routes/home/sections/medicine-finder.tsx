@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { imagePath } from 'market/values/image-path';
 import { useId } from 'react';
 import { Form, href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
@@ -80,7 +81,7 @@ export function PrescriptionBand() {
           <Trans>Agree to the price, and it is on its way</Trans>
         </li>
       </ol>
-      <Picture src="/images/360/rxdoc.webp" alt="" sizes="250px" className={styles.sheet} />
+      <Picture src={imagePath('rxdoc')} alt="" sizes="250px" className={styles.sheet} />
     </section>
   );
 }

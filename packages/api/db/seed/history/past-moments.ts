@@ -1,9 +1,10 @@
 import { days, wallClock } from 'market/stores/stores.rules';
+import { dayMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import type { Dice } from '../dice.ts';
 import type { StorePlan } from '../stores/store-plans.ts';
 
-export const minute = 60_000;
-const day = 24 * 60 * minute;
+export const minute = minuteMilliseconds;
+const day = dayMilliseconds;
 /** Orders end before the store closes, and all are over when the seeded history ends. */
 const lastOrderMinutes = 45;
 const longestOrder = 6 * 60 * minute;

@@ -1,5 +1,6 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { foldedWords } from 'market/search/search.rules';
+import { minuteMilliseconds } from 'market/values/durations';
 import type { BulkLoad } from '../bulk-load.ts';
 import type { DemoData, DemoPeople } from '../demo-shapes.ts';
 import { Dice } from '../dice.ts';
@@ -24,7 +25,7 @@ const qualities = new Set(
     ' ',
   ),
 );
-const minute = 60_000;
+const minute = minuteMilliseconds;
 
 /** Reviews of past orders. Texts come from the demo data and never repeat on one subject. */
 export class ReviewPen {

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from 'market/values/durations';
 import type { BulkLoad } from '../bulk-load.ts';
 import type { History, HistoryShare } from '../history/history-shares.ts';
 import { OrderBook } from '../history/order-records.ts';
@@ -8,8 +9,6 @@ import { whole } from '../seed-base.ts';
 import { addItemWords, type WordCount } from './item-words.ts';
 import { type Good, type Making, stockStore } from './store-goods.ts';
 import type { StorePlan } from './store-plans.ts';
-
-const day = 86_400_000;
 
 /** Writes one store after another, each with its items and its history, so that memory holds one store at a time. */
 export class StockedStores {
@@ -85,7 +84,7 @@ export class StockedStores {
       rating_count: ratings.count,
       order_count: delivered,
       item_count: goods.length,
-      created_at: new Date(seedMoment.getTime() - plan.openedDaysAgo * day),
+      created_at: new Date(seedMoment.getTime() - plan.openedDaysAgo * dayMilliseconds),
     });
   }
 

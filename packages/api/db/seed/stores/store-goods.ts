@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { VariationGroup } from 'market/items/items.rules';
+import { dayMilliseconds } from 'market/values/durations';
 import { type Money, money } from 'market/values/money';
 import type { Tables } from '../../tables.ts';
 import type { DemoData, DemoItem } from '../demo-shapes.ts';
@@ -55,7 +56,6 @@ export interface Making {
 const steps: Record<string, number[]> = { NGN: [500, 100, 50], KES: [100, 50, 10, 5] };
 const discountShare = 0.15;
 const percents = [5, 10, 10, 15, 20, 25, 30] as const;
-const day = 86_400_000;
 
 /** Creates the items of a store. Add-ons are numbered from `firstAddOnId`. */
 export function stockStore(plan: StorePlan, making: Making, firstAddOnId: number): Goods {
@@ -117,7 +117,7 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
       rating_sum: 0,
       rating_count: 0,
       order_count: 0,
-      created_at: new Date(making.seedMoment.getTime() - Math.round(daysListed(dice, plan, item) * day)),
+      created_at: new Date(making.seedMoment.getTime() - Math.round(daysListed(dice, plan, item) * dayMilliseconds)),
     },
   };
 }

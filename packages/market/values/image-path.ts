@@ -1,0 +1,28 @@
+/** The widths in pixels of every picture of the catalog; an uploaded picture has the narrowest and the widest. */
+export const imageWidths = [160, 280, 360] as const;
+
+/** The folder of the widest files of the catalog. Pages and replies carry these, and a browser chooses from them. */
+export const imageFolder = '/images/360';
+
+/** The folder of the wider files of uploaded pictures. */
+export const uploadFolder = '/uploads/360';
+
+/** Returns the path of a picture of the catalog by its key, in the widest file. */
+export function imagePath(key: string): string {
+  return `${imageFolder}/${key}.webp`;
+}
+
+/** Returns the path of an uploaded picture by its name, in the wider of its two files. */
+export function uploadPath(name: string): string {
+  return `${uploadFolder}/${name}.webp`;
+}
+
+/** Returns whether a path leads to a picture of the catalog, which exists in all widths. */
+export function hasAllWidths(path: string): boolean {
+  return path.includes(`${imageFolder}/`);
+}
+
+/** Returns the path of the same picture in another width. */
+export function imageInWidth(path: string, width: (typeof imageWidths)[number]): string {
+  return path.replace('/360/', `/${width}/`);
+}
