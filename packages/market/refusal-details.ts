@@ -1,16 +1,12 @@
-import type { ModuleType } from './modules/modules.rules.ts';
+import { type ModuleType, moduleTypes, traitsOf } from './modules/modules.rules.ts';
 import type { RefusalCode } from './refusals.ts';
 
 // Apart from the table of refusals, so that a page that applies a rule does not load every text of the API.
 
 /** What is ordered from each type of module, as the message about a coupon names it. */
-export const moduleWords: Readonly<Record<ModuleType, string>> = {
-  food: 'food',
-  grocery: 'groceries',
-  pharmacy: 'pharmacies',
-  ecommerce: 'shopping',
-  parcel: 'parcels',
-};
+export const moduleWords = Object.fromEntries(moduleTypes.map((type) => [type, traitsOf(type).goods])) as Readonly<
+  Record<ModuleType, string>
+>;
 
 /** Messages of refusals that contain values; `{name}` stands for a value. */
 export const detailTexts = {

@@ -2,7 +2,6 @@ import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import { isInside } from 'market/zones/zones.rules';
 import type { Database } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import { modulePictures } from '#api/modules/module-pictures.ts';
 import {
   ensureModules,
   storesOfZone,
@@ -31,7 +30,7 @@ export function importZones(db: Database, zones: readonly GivenZone[]): Promise<
     const modules = types.map((type) => ({
       module_type: type,
       name: traitsOf(type).name,
-      image: modulePictures[type],
+      image: traitsOf(type).image,
     }));
     const ids = await ensureModules(transaction, modules);
     const done: ImportedZones = { added: [], changed: [], outside: [] };

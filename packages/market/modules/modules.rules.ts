@@ -12,6 +12,14 @@ export interface StoredModule {
 export interface ModuleTraits {
   /** The default name. */
   name: 'Food' | 'Grocery' | 'Pharmacy' | 'Shop' | 'Parcel';
+  /** What is ordered, as refusals name it in English. */
+  goods: string;
+  /** The picture of the module until the operator sets another. */
+  image: string;
+  /** The picture on the tile of the landing page. */
+  tileImage: string;
+  /** The type of its stores in the words of schema.org. */
+  storeSchema: string;
   hint:
     | 'Restaurants, bukas and grills'
     | 'Fresh produce in under an hour'
@@ -102,6 +110,10 @@ const traits: Record<ModuleType, ModuleTraits> = {
   food: {
     ...selling,
     name: 'Food',
+    goods: 'food',
+    image: 'pot',
+    tileImage: 'pot',
+    storeSchema: 'Restaurant',
     hint: 'Restaurants, bukas and grills',
     heroTitle: 'FIND YOUR HAPPINESS',
     heroText: 'For the love of delicious food.',
@@ -119,6 +131,10 @@ const traits: Record<ModuleType, ModuleTraits> = {
   grocery: {
     ...selling,
     name: 'Grocery',
+    goods: 'groceries',
+    image: 'veg',
+    tileImage: 'veg',
+    storeSchema: 'GroceryStore',
     hint: 'Fresh produce in under an hour',
     heroTitle: 'Fresh Item that deserve to eat',
     heroText: 'Get your groceries items delivered in less than an hour',
@@ -128,6 +144,10 @@ const traits: Record<ModuleType, ModuleTraits> = {
   pharmacy: {
     ...selling,
     name: 'Pharmacy',
+    goods: 'pharmacies',
+    image: 'pill',
+    tileImage: 'para',
+    storeSchema: 'Pharmacy',
     hint: 'Licensed chemists, refills',
     heroTitle: 'Quality Medicines & Health care at your Doorstep.',
     heroText: null,
@@ -139,6 +159,10 @@ const traits: Record<ModuleType, ModuleTraits> = {
   ecommerce: {
     ...selling,
     name: 'Shop',
+    goods: 'shopping',
+    image: 'groceries',
+    tileImage: 'ankB',
+    storeSchema: 'Store',
     hint: 'Fabric, phones, beauty, home',
     heroTitle: 'Exclusive collection for everyone',
     heroText: 'Get Your Desired High Quality Products Here',
@@ -149,6 +173,10 @@ const traits: Record<ModuleType, ModuleTraits> = {
   parcel: {
     ...selling,
     name: 'Parcel',
+    goods: 'parcels',
+    image: 'package',
+    tileImage: 'boxbig',
+    storeSchema: 'LocalBusiness',
     hint: 'Send anything across town',
     heroTitle: 'Track your Products',
     heroText: 'Now you can track your products easily whenever you want.',

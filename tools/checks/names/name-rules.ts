@@ -1,3 +1,4 @@
+import { moduleTypes } from 'market/modules/modules.rules';
 import { nouns } from './nouns.ts';
 
 const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|core|managers?|services?|index)(\.|\/|$)/;
@@ -5,7 +6,7 @@ const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|core|managers?|services?
 /** Vite begins at the page of this name. */
 const shells = /^apps\/[a-z]+\/index\.html$/;
 
-const moduleName = '(food|grocery|pharmacy|ecommerce|parcel)';
+const moduleName = `(${moduleTypes.join('|')})`;
 const quoted = `(['"\`])${moduleName}\\1`;
 /** Asking for a name looks like one of these: `=== 'food'`, `'food' ===`, `case 'food':`, `['food'].includes(`. */
 const questions = [

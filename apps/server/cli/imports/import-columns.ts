@@ -1,6 +1,7 @@
 import type { GivenTranslation } from 'api/config/import-translations';
 import type { GivenItem } from 'api/items/import-items';
 import type { GivenStore } from 'api/stores/import-stores';
+import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import { addOns, foodVariations, variations } from './read-choices.ts';
 import {
   amount,
@@ -86,13 +87,20 @@ export const itemColumns: Columns<GivenItem> = {
 
 const minutes = wholeNumber(1, 1_440);
 
+/** Modules whose stores sell goods. */
+const sellingModules = moduleTypes.filter((type) => traitsOf(type).hasCart);
+
 export const storeColumns: Columns<GivenStore> = {
   slug: {
     about: 'The end of its address. A store with this slug is updated, else a new one is added.',
     read: slug,
     isNeeded: true,
   },
-  module: { about: 'food, grocery, pharmacy or ecommerce.', read: slug, isNeeded: true },
+  module: {
+    about: `${sellingModules.slice(0, -1).join(', ')} or ${sellingModules.at(-1)}.`,
+    read: slug,
+    isNeeded: true,
+  },
   zone: { about: 'The slug of its zone.', read: slug, isNeeded: true },
   name: { about: 'Its name.', read: neededText(200), isNeeded: true },
   address: { about: 'Street and number.', read: neededText(500), isNeeded: true },

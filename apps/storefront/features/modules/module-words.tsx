@@ -14,7 +14,12 @@ type Words =
   | 'helpLabel';
 
 /** Every English text of the traits, for the translators. */
-const texts: Record<NonNullable<ModuleTraits[Words]>, MessageDescriptor> = {
+export const moduleTexts: Record<NonNullable<ModuleTraits[Words | 'name']>, MessageDescriptor> = {
+  Food: msg`Food`,
+  Grocery: msg`Grocery`,
+  Pharmacy: msg`Pharmacy`,
+  Shop: msg`Shop`,
+  Parcel: msg`Parcel`,
   'Restaurants, bukas and grills': msg`Restaurants, bukas and grills`,
   'Fresh produce in under an hour': msg`Fresh produce in under an hour`,
   'Licensed chemists, refills': msg`Licensed chemists, refills`,
@@ -50,6 +55,6 @@ export function useModuleWords(): (type: ModuleType, words: Words) => string {
   const { i18n } = useLingui();
   return (type, words) => {
     const text = traitsOf(type)[words];
-    return text === null ? '' : i18n._(texts[text]);
+    return text === null ? '' : i18n._(moduleTexts[text]);
   };
 }

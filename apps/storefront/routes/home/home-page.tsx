@@ -15,13 +15,12 @@ import { marketVersion } from '../../layout/request-context.ts';
 import { marketFor, marketForZone, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-page';
 import { deferredParts } from './defer.tsx';
-import { homeOfModule } from './home-of-module.ts';
 import { HomeRest } from './home-rest.tsx';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
 import { enterModuleOf } from './landing/enter-market.server.ts';
 import { askListing } from './listing/listing.server.ts';
 import { askSections } from './loading/ask-sections.ts';
-import { firstOfHome } from './loading/home-first.ts';
+import { homes, sectionsOfHome } from './modules/homes.tsx';
 import { NoModules } from './no-modules.tsx';
 import './listing/listing-styles.ts';
 
@@ -57,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isSignedIn = sessionIn(request.headers.get('cookie') ?? '') !== undefined;
   const inEnglish = marketFor(context, request, { moduleId: module.id, language: 'en' });
   const asking = { market, inEnglish, query, isSignedIn, ...(query.size === 0 && { ofZone: ofZone() }) };
-  const answers = await askSections(homeOfModule(module.type), asking);
+  const answers = await askSections(await sectionsOfHome(module.type), asking);
   await deferredParts();
   return { kind: 'sections' as const, module, shownAt, answers };
 
@@ -144,7 +143,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function Sections(props: Omit<HomeSectionsProps, 'sections'>) {
   return (
     <>
-      <HomeSections sections={firstOfHome(props.module)} {...props} />
+      <HomeSections sections={homes[props.module].first} {...props} />
       <HomeRest {...props} />
     </>
   );

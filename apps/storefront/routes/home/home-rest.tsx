@@ -3,18 +3,16 @@ import type { ComponentType } from 'react';
 import { deferWith } from './defer.tsx';
 import type { HomeSection } from './home-section.ts';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
+import { homes } from './modules/homes.tsx';
 import './home-rest-styles.ts';
 import styles from './home-rest.module.css';
 
 type RestProps = Omit<HomeSectionsProps, 'sections' | 'lazy'>;
 
-const rests: Record<ModuleType, ComponentType<RestProps>> = {
-  food: rest(async () => (await import('./modules/food-home-rest.tsx')).foodHomeRest),
-  grocery: rest(async () => (await import('./modules/grocery-home-rest.tsx')).groceryHomeRest),
-  pharmacy: rest(async () => (await import('./modules/pharmacy-home-rest.tsx')).pharmacyHomeRest),
-  ecommerce: rest(async () => (await import('./modules/ecommerce-home-rest.tsx')).ecommerceHomeRest),
-  parcel: rest(async () => (await import('./modules/parcel-home-rest.tsx')).parcelHomeRest),
-};
+const rests = Object.fromEntries(Object.entries(homes).map(([type, home]) => [type, rest(home.rest)])) as Record<
+  ModuleType,
+  ComponentType<RestProps>
+>;
 
 function rest(load: () => Promise<readonly HomeSection[]>): ComponentType<RestProps> {
   return deferWith(<div className={styles.coming} />, async () => {

@@ -4,8 +4,8 @@ import type { PageHandle } from '#features/config/page-handle.ts';
 import { compressedResponse } from '../../server/compressed-response.ts';
 import { marketFor, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-sections-page';
-import { homeOfModule } from './home-of-module.ts';
 import { askNamed } from './loading/ask-sections.ts';
+import { sectionsOfHome } from './modules/homes.tsx';
 
 export const handle = { isClosedToRobots: true } satisfies PageHandle;
 
@@ -26,5 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     isSignedIn: sessionIn(request.headers.get('cookie') ?? '') !== undefined,
   };
-  return compressedResponse(request, Response.json(await askNamed(homeOfModule(module), names, asking), nothing));
+  return compressedResponse(
+    request,
+    Response.json(await askNamed(await sectionsOfHome(module), names, asking), nothing),
+  );
 }

@@ -6,10 +6,10 @@ import { itemWith } from '../../testing/known-items.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { shortFilm } from '../../testing/short-film.ts';
-import { homeOfModule } from './home-of-module.ts';
 import type { Asking } from './home-section.ts';
 import { HomeSections } from './home-sections.tsx';
 import { askNamed, askSections } from './loading/ask-sections.ts';
+import { sectionsOfHome } from './modules/homes.tsx';
 import { HowItWorks } from './sections/parcel-parts.tsx';
 import { conditionItems } from './sections/tabbed-items.tsx';
 
@@ -24,35 +24,38 @@ function asking(market: object, isSignedIn = false): Asking {
   return { market: client, inEnglish: client, query: new URLSearchParams(), isSignedIn };
 }
 
-describe.each(['food', 'grocery', 'pharmacy', 'ecommerce'] as const)('where one has ordered before, in %s', (type) => {
-  const sections = homeOfModule(type).filter(({ name }) => name === 'visited-stores');
-  const market = (stores: Store[]) => ({ stores: { visited: async () => ({ stores }) } });
+describe.each(['food', 'grocery', 'pharmacy', 'ecommerce'] as const)(
+  'where one has ordered before, in %s',
+  async (type) => {
+    const sections = (await sectionsOfHome(type)).filter(({ name }) => name === 'visited-stores');
+    const market = (stores: Store[]) => ({ stores: { visited: async () => ({ stores }) } });
 
-  it('[HOME-12] [FOOD-02] [GROC-03] [PHAR-03] [SHOP-04] [CARD-30] is shown to customers, with a way there', async () => {
-    const answers = await askSections(sections, asking(market([storeWith({})]), true));
-    const screen = await renderInMarket(
-      <HomeSections sections={sections} answers={answers} module={type} scope={scope} />,
-    );
-    await expect.element(screen.getByRole('heading', { name: 'Visit again' })).toBeVisible();
-    await expect
-      .element(screen.getByRole('link', { name: 'Visit Again' }))
-      .toHaveAttribute('href', expect.stringMatching(/^\/store\/mama-ronke-buka-yaba\?/));
-  });
+    it('[HOME-12] [FOOD-02] [GROC-03] [PHAR-03] [SHOP-04] [CARD-30] is shown to customers, with a way there', async () => {
+      const answers = await askSections(sections, asking(market([storeWith({})]), true));
+      const screen = await renderInMarket(
+        <HomeSections sections={sections} answers={answers} module={type} scope={scope} />,
+      );
+      await expect.element(screen.getByRole('heading', { name: 'Visit again' })).toBeVisible();
+      await expect
+        .element(screen.getByRole('link', { name: 'Visit Again' }))
+        .toHaveAttribute('href', expect.stringMatching(/^\/store\/mama-ronke-buka-yaba\?/));
+    });
 
-  it('[HOME-12] [GROC-03] [PHAR-03] [SHOP-04] is neither asked for nor shown for guests', async () => {
-    const answers = await askSections(sections, asking({}));
-    expect(answers).toEqual({ 'visited-stores': null });
-    expect(await askNamed(sections, ['visited-stores'], asking({}))).toEqual({});
-    const { container } = await renderInMarket(
-      <HomeSections sections={sections} answers={answers} module={type} scope={scope} />,
-    );
-    expect(container.textContent).toBe('');
-  });
-});
+    it('[HOME-12] [GROC-03] [PHAR-03] [SHOP-04] is neither asked for nor shown for guests', async () => {
+      const answers = await askSections(sections, asking({}));
+      expect(answers).toEqual({ 'visited-stores': null });
+      expect(await askNamed(sections, ['visited-stores'], asking({}))).toEqual({});
+      const { container } = await renderInMarket(
+        <HomeSections sections={sections} answers={answers} module={type} scope={scope} />,
+      );
+      expect(container.textContent).toBe('');
+    });
+  },
+);
 
 describe('the pharmacy home', () => {
   it('[PHAR-06] [HOME-24] shows the stores that are featured, twenty at most', async () => {
-    const sections = homeOfModule('pharmacy').filter(({ name }) => name === 'featured-stores');
+    const sections = (await sectionsOfHome('pharmacy')).filter(({ name }) => name === 'featured-stores');
     const asked: object[] = [];
     const list = async ({ query }: { query: object }) => {
       asked.push(query);

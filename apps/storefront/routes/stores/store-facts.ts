@@ -1,16 +1,7 @@
-import type { ModuleType } from 'market/modules/modules.rules';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { type Day, days } from 'market/stores/stores.rules';
 import { breadcrumbFacts, ratingFacts } from '#features/config/written-facts.ts';
 import type { StoreDetails } from './ask-store.server.ts';
-
-/** What a store is in the words of schema.org, by its module. */
-const kinds: Record<ModuleType, string> = {
-  food: 'Restaurant',
-  grocery: 'GroceryStore',
-  pharmacy: 'Pharmacy',
-  ecommerce: 'Store',
-  parcel: 'LocalBusiness',
-};
 
 const dayNames: Record<Day, string> = {
   mo: 'Monday',
@@ -34,7 +25,7 @@ export function storeFacts(store: StoreDetails, { origin, path, currency }: Page
   const url = origin + path;
   return [
     {
-      '@type': kinds[store.module_type as ModuleType] ?? 'Store',
+      '@type': isModuleType(store.module_type) ? traitsOf(store.module_type).storeSchema : 'Store',
       '@id': `${url}#store`,
       name,
       url,

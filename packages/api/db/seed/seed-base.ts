@@ -1,6 +1,5 @@
 import { type ModuleType, moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import { type Money, money } from 'market/values/money';
-import { modulePictures } from '#api/modules/module-pictures.ts';
 import type { BulkLoad } from './bulk-load.ts';
 import type { DemoCategory, DemoData, DemoZone } from './demo-shapes.ts';
 
@@ -23,7 +22,7 @@ export function seedBase(load: BulkLoad, data: DemoData): SeedBase {
   const moduleIds = new Map(moduleTypes.map((type, place) => [type, place + 1]));
   const zoneIds = new Map(data.zones.map(({ id }, place) => [id, place + 1]));
   const moduleId = (type: ModuleType) => numberIn(moduleIds, type);
-  for (const type of moduleTypes) addModule(load, type, moduleId(type), data.imageOf(modulePictures[type]));
+  for (const type of moduleTypes) addModule(load, type, moduleId(type), data.imageOf(traitsOf(type).image));
   for (const zone of data.zones) addZone(load, zone, numberIn(zoneIds, zone.id), moduleId);
   const categories = addCategories(load, data, moduleId);
   const brands = addBrands(load, data, moduleId);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ModuleType } from 'market/modules/modules.rules';
+import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import { imagePath } from 'market/values/image-path';
 import { href } from 'react-router';
 import { SectionHead } from 'ui/layout/section-head.tsx';
@@ -13,16 +13,8 @@ import { useModuleChosen } from '#features/modules/use-module-chosen.tsx';
 import { usePickLocation } from '#features/places/use-pick-location.tsx';
 import styles from './module-tiles.module.css';
 
-const pictures: Record<ModuleType, string> = {
-  food: 'pot',
-  grocery: 'veg',
-  pharmacy: 'para',
-  ecommerce: 'ankB',
-  parcel: 'boxbig',
-};
-
 /** A deployment with fewer modules does not mention five. */
-const everyModule = Object.keys(pictures).length;
+const everyModule = moduleTypes.length;
 
 export interface ModuleTilesProps {
   tiles: Pick<ShownModule, 'id' | 'type' | 'name'>[];
@@ -67,7 +59,7 @@ export function ModuleTiles({ tiles }: ModuleTilesProps) {
             <span className={styles.go}>
               <Icon name="arrow-right" />
             </span>
-            <Picture src={imagePath(pictures[tile.type])} alt="" sizes="176px" className={styles.picture} />
+            <Picture src={imagePath(traitsOf(tile.type).tileImage)} alt="" sizes="176px" className={styles.picture} />
           </button>
         ))}
       </form>
