@@ -89,7 +89,7 @@ function seenAtFirst(entries: Entry[]): Set<string> {
 const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 
 /** What only loaders ask says nothing in a browser. */
-const onServer = /(\.server|\/home-of-module)\.ts$/;
+const onServer = /\.server\.ts$/;
 
 function fileOf(path: string, importer: string): string {
   if (path.startsWith('#')) return resolve(storefront, path.slice(1));
