@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type PageName, pageNames } from 'market/config/config.rules';
-import type { ModuleType } from 'market/modules/modules.rules';
+import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import { isInside } from 'market/zones/zones.rules';
 import type {
@@ -27,7 +27,10 @@ export function readDemoData(): DemoData {
   const { stores, name_parts } = json<{ stores: DemoStore[]; name_parts: NameParts & NameParts['patterns'] }>(
     'stores.json',
   );
-  const catalogue = (type: ModuleType) => json<DemoCatalogue>(`catalogue/${type}.json`);
+  // The demo does not have every module: without a file it has no goods.
+  const isThere = new Set(readdirSync(new URL('catalogue', folder)));
+  const catalogue = (type: ModuleType): DemoCatalogue =>
+    isThere.has(`${type}.json`) ? json(`catalogue/${type}.json`) : { categories: [] };
   return {
     zones: features<Omit<DemoZone, 'area'>>('places/zones.geojson').map((feature) => ({
       ...feature.properties,
@@ -35,13 +38,7 @@ export function readDemoData(): DemoData {
     })),
     places: placesIn(text('places/gazetteer.csv')),
     isWater: waters(),
-    catalogues: {
-      food: catalogue('food'),
-      grocery: catalogue('grocery'),
-      pharmacy: catalogue('pharmacy'),
-      ecommerce: catalogue('ecommerce'),
-      parcel: catalogue('parcel'),
-    },
+    catalogues: Object.fromEntries(moduleTypes.map((type) => [type, catalogue(type)])) as DemoData['catalogues'],
     stores,
     nameParts: { ...name_parts, patterns: name_parts },
     people: json<DemoPeople>('people.json'),

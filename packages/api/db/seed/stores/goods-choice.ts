@@ -17,7 +17,7 @@ export interface Choice {
   make: Make | null;
 }
 
-const makes: Record<ModuleType, Make[]> = {
+const makes: Partial<Record<ModuleType, Make[]>> = {
   food: [
     { suffix: 'Family Size', factor: 2.8 },
     { suffix: 'Small', factor: 0.7 },
@@ -61,7 +61,7 @@ export function choicesOf(plan: StorePlan, data: DemoData, seed: number): Choice
   const dice = new Dice(seed, 'choice', plan.id);
   const sold = (catalogue.items ?? []).filter(({ cities }) => cities.includes(plan.zone.city));
   const kept = itemsOfSomeCategories(dice, categoriesFor(dice, plan, catalogue, sold), sold, plan.itemCount);
-  return inFurtherMakes(dice, kept, makes[plan.type], plan.itemCount);
+  return inFurtherMakes(dice, kept, makes[plan.type] ?? [], plan.itemCount);
 }
 
 /** Whole categories, one to four or as many as needed, with most items of each. */
