@@ -1,11 +1,12 @@
 import type { Item } from 'market/items/items.contract';
 import { campaignInDates, maxPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
+import { imagePath } from 'market/values/image-path';
 import { type Money, toDecimal } from 'market/values/money';
 import { memoize } from '#api/http/memoize.ts';
 import { campaignDates, promotionsIn, shownPromotion } from '#api/promotions/convert-promotion.ts';
 import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
 import { hoursIn, isStoreOpen, timeText } from '#api/stores/read-hours.ts';
-import { averageOf, imageUrl } from '#api/stores/show-store.ts';
+import { averageOf } from '#api/stores/show-store.ts';
 import type { ItemRow } from './items.data.ts';
 
 /** Returns a function that makes items of the contract from rows, all of one moment. */
@@ -24,8 +25,8 @@ export function itemMaker(catalog: CatalogContext, at: Date): (row: ItemRow) => 
       title: row.name,
       image: row.image,
       storage: 'public',
-      image_full_url: imageUrl(row.image),
-      images_full_url: row.images.map(imageUrl),
+      image_full_url: imagePath(row.image),
+      images_full_url: row.images.map(imagePath),
       category_id: row.category_id,
       category_ids: categoriesOf(row.category_id, catalog),
       price: toDecimal(row.price),
