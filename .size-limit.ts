@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { languages } from './packages/market/config/config.rules.ts';
 
 interface Loaded {
   module: string;
@@ -40,8 +41,8 @@ function languageScript(tag: string, part: 'first' | 'rest'): string {
 
 /** That of the language with the longest words; as long as the other languages stay below it, all do. */
 function longestLanguageScript(part: 'first' | 'rest'): string {
-  const [longest = ''] = ['en', 'yo', 'ha', 'sw']
-    .map((tag) => languageScript(tag, part))
+  const [longest = ''] = languages
+    .map(({ tag }) => languageScript(tag, part))
     .sort((one, other) => statSync(`${other}.br`).size - statSync(`${one}.br`).size);
   return longest;
 }
@@ -140,8 +141,8 @@ export default [
   ...pages.map((route) => ({
     name: `/${route.path ?? ''}, all of its JavaScript`,
     path: [...shared, ...ownScripts(route)],
-    // Ten more than home.
-    limit: '130 kB',
+    // Twenty more than home.
+    limit: '140 kB',
   })),
   ...applications.map(({ name, budget }) => ({
     name: `/${name}/, the JavaScript of its first load`,

@@ -2,7 +2,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { untilThere } from 'ui/layout/lazy-part.ts';
+import { untilThere } from 'ui/layout/lazy-part.tsx';
 import { learn, learnRest } from './i18n/speech.ts';
 
 // Overlays write a style element while they lock scrolling; the policy wants the nonce of the page on it.

@@ -1,9 +1,10 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { languages } from 'market/config/config.rules';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'yo', 'ha', 'sw'],
+  locales: languages.map(({ tag }) => tag),
   format: formatter({ lineNumbers: false }),
   catalogs: [
     {

@@ -12,9 +12,11 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { Toasts } from 'ui/feedback/toasts.tsx';
+import { Hydrated, hydrated } from 'ui/layout/hydrated.tsx';
 import { DataSaver } from 'ui/media/data-saver.ts';
 import { Nonce } from 'ui/media/nonce.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
+import { keepEarlyInput } from '#browser/early-input.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
 import type { Route } from './+types/root';
@@ -22,7 +24,6 @@ import { AppShell } from './layout/app-shell.tsx';
 import { FaultPage } from './layout/fault-page.tsx';
 import { marketOfPage } from './layout/layout-data.server.ts';
 import { ShopParts } from './layout/shop-parts.tsx';
-import { HydrationScript } from './server/hydration-script.tsx';
 import 'ui/styles/fonts.css';
 import 'ui/styles/tokens.css';
 import 'ui/styles/document.css';
@@ -77,9 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <DataSaver value={data?.savesData ?? false}>{children}</DataSaver>
           <Toasts />
         </I18nProvider>
+        <EarlyInput />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        {import.meta.env.PROD && <HydrationScript savesData={data?.savesData ?? false} />}
       </body>
     </html>
   );
@@ -89,8 +90,17 @@ export default function Root() {
   return (
     <AppShell>
       <Outlet />
+      <Hydrated />
     </AppShell>
   );
+}
+
+const earlyInput = import.meta.env.SSR ? `(${keepEarlyInput})('${hydrated}')` : '';
+
+/** A button that is pressed before its script is there is pressed again once it is. */
+function EarlyInput() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function
+  return <script nonce={use(Nonce)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyInput }} />;
 }
 
 /** Shows errors that no layout route has caught, such as an API that does not answer. */

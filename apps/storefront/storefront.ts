@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as built from 'virtual:react-router/server-build';
+import * as build from 'virtual:react-router/server-build';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -20,11 +20,9 @@ import {
 import { compressedResponse } from './server/compressed-response.ts';
 import { pageCache } from './server/page-cache.ts';
 import { pageRoutes } from './server/page-routes.ts';
-import { withRootStyles } from './server/root-styles.ts';
 
 const client = join(import.meta.dirname, '../client');
 const assets = join(client, 'assets');
-const build = { ...built, assets: withRootStyles(built.assets) };
 const pagesOfBuild = pageRoutes(build.routes);
 const pathsOf = (isMeant: (handle: PageHandle) => boolean | undefined) =>
   pagesOfBuild.filter(({ handle }) => isMeant(handle)).map(({ path }) => path);

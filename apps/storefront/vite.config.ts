@@ -3,18 +3,13 @@ import { darkBySystem } from 'app-kit/vite/dark-by-system.ts';
 import { textMacros } from 'app-kit/vite/text-macros.ts';
 import { defineConfig } from 'vite';
 import { bareContracts } from './build-plugins/bare-contracts.ts';
-import { inlineClassNames, retainedStyles } from './build-plugins/inline-class-names.ts';
-import { type Bundling, chunks, sharedChunk } from './build-plugins/shared-chunks.ts';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
-import { shortName } from './build-plugins/short-class-names.ts';
 
+/** What every page needs of others is one file: it stays the same while our own parts change. */
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@messageformat|get-nonce)\//;
-const ourOwn = /\/(storefront|market|ui|app-kit)\/(?!node_modules).*\.(tsx?|css)/;
 
 export default defineConfig({
   plugins: [
-    inlineClassNames(),
-    retainedStyles(),
     // Must run before React Router takes the routes apart.
     textMacros,
     reactRouter(),
@@ -24,11 +19,13 @@ export default defineConfig({
   ],
   // Replaces a shim for older React, which a library still imports, by React's own hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  css: { modules: { generateScopedName: shortName } },
-  // The content security policy allows no font or image as a data address, however small.
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  // The policy of our pages lets no font or drawing in as a data address, however small.
   build: {
     assetsInlineLimit: 0,
-    // Slower than the built-in one, but saves every visitor 2 kB.
+    // One style sheet for all pages: a part that loads later has its styles before it is rendered.
+    cssCodeSplit: false,
+    // Slower than the built-in one, and every visitor is spared 2 kB.
     minify: 'terser',
     terserOptions: {
       ecma: 2020,
@@ -39,24 +36,21 @@ export default defineConfig({
     },
   },
   environments: {
-    // What every page needs of others is one file: it stays the same while our own parts change.
     client: {
       build: {
         rolldownOptions: {
           output: {
-            chunkFileNames: ({ name, facadeModuleId }) =>
-              `assets/${nameOfTexts(facadeModuleId ?? '') ?? name}-[hash].js`,
+            // Small files compress badly apart: each of these takes what it imports along, the first ones first.
             codeSplitting: {
               groups: [
-                { name: 'base', test: libraries, priority: chunks.length + 1 },
-                // A chunk includes its imports, unless an earlier one has them.
-                ...chunks.map((chunk, at) => ({
-                  name: (id: string, bundling: Bundling) => (sharedChunk(id, bundling) === chunk ? chunk : null),
-                  test: ourOwn,
-                  priority: chunks.length - at,
-                })),
+                { name: 'base', test: libraries, priority: 3 },
+                { name: 'frame', test: /\/storefront\/(root|entry\.client|layout\/shop-layout)\.tsx/, priority: 2 },
+                { name: 'home', test: /\/routes\/home\/home-page\.tsx/, priority: 1 },
+                { name: 'goods', test: /\/features\/items\/cards\/item-card\.tsx/, priority: 0 },
               ],
             },
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              `assets/${nameOfTexts(facadeModuleId ?? '') ?? name}-[hash].js`,
           },
         },
       },

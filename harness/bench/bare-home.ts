@@ -4,13 +4,12 @@ import Fastify from 'fastify';
 import type { ServeStorefront } from '../../apps/storefront/built-storefront.d.ts';
 
 interface Page {
-  props: {
-    children: { props: { context: { serverHandoffStream?: unknown; staticHandlerContext: { loaderData: object } } } };
-  };
+  props: { children: { props: { context: { staticHandlerContext: { loaderData: object } } } } };
 }
 
 interface Renderer {
   renderToString: (page: Page) => string;
+  renderToPipeableStream: (page: Page, options: object) => object;
 }
 
 /**
@@ -21,11 +20,11 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
   const react = createRequire(new URL('../../apps/storefront/storefront.ts', import.meta.url))(
     'react-dom/server',
   ) as Renderer;
-  const { renderToString } = react;
+  const { renderToString, renderToPipeableStream } = react;
   let page: Page | undefined;
-  react.renderToString = (given) => {
+  react.renderToPipeableStream = (given, options) => {
     page = given;
-    return renderToString(given);
+    return renderToPipeableStream(given, options);
   };
   // Imported late, because a module reads exports of another one when it is first imported.
   const { serveStorefront } = (await import('storefront/build')) as { serveStorefront: ServeStorefront };
@@ -37,9 +36,7 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
   });
   await storefront.inject({ url: '/home', headers: { cookie } });
   if (!page) throw new Error('The storefront drew nothing');
-  const { context } = page.props.children.props;
-  context.serverHandoffStream = undefined;
-  await settle(context.staticHandlerContext.loaderData);
+  await settle(page.props.children.props.context.staticHandlerContext.loaderData);
   const rendered = page;
   return () => renderToString(rendered);
 }

@@ -1,15 +1,15 @@
 import { relative } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import type { Token, Tokens } from './counted-texts.ts';
 
-/** Plural forms by language; exact numbers such as `=0` are separate. */
-const branchesOf: Record<string, readonly string[]> = {
-  en: ['one', 'other'],
-  yo: ['other'],
-  ha: ['one', 'other'],
-  sw: ['one', 'other'],
-};
+/** As Lingui compiles a text: words, `#`, and lists of name, kind and branches. */
+type Token = string | [name: string, kind?: string, branches?: Record<string, Tokens>];
+type Tokens = string | Token[];
+
+/** The plural forms of a language; exact numbers such as `=0` stand beside. */
+function formsOf(tag: string): string[] {
+  return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+}
 
 /** Returns every text that has a fault, in all catalogues of the Lingui configuration in a folder. */
 export async function faultsOfLanguages(folder: string): Promise<string[]> {
@@ -79,13 +79,21 @@ function faultsOfTokens(tag: string, english: Token[], own: Token[]): string[] {
 
 function faultsOfPlural(tag: string, english: Record<string, Tokens>, own: Record<string, Tokens>): string[] {
   const exact = Object.keys(english).filter((branch) => /^\d+$/.test(branch));
-  const wanted = [...exact, ...(branchesOf[tag] ?? ['other'])].sort().join(' ');
+  const wanted = [...exact, ...formsOf(tag)].sort().join(' ');
   const found = Object.keys(own).sort().join(' ');
   const faults = wanted === found ? [] : [`counts by ${found} in place of ${wanted}`];
   for (const [branch, tokens] of Object.entries(own)) {
-    faults.push(...faultsOfTokens(tag, listOf(english[branch] ?? english.other), listOf(tokens)));
+    const [counted, said] = [listOf(english[branch] ?? english.other), listOf(tokens)];
+    const isInWords = isOneNumber(tag, branch) && !said.includes('#');
+    faults.push(...faultsOfTokens(tag, isInWords ? counted.filter((token) => token !== '#') : counted, said));
   }
   return faults;
+}
+
+/** Whether a form stands for one number, as the Arabic `two` does: its text may say the number in words. */
+function isOneNumber(tag: string, form: string): boolean {
+  const rules = new Intl.PluralRules(tag);
+  return Array.from({ length: 200 }, (_, count) => rules.select(count)).filter((found) => found === form).length === 1;
 }
 
 function isPlural(token: Token): token is [string, string, Record<string, Tokens>] {

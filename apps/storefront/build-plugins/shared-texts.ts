@@ -3,7 +3,6 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { countedTexts, type Tokens } from './counted-texts.ts';
 import { faultsOfCatalogue } from './matching-texts.ts';
 
 const storefront = join(import.meta.dirname, '..');
@@ -52,9 +51,9 @@ export function sharedTexts(): Plugin {
       const texts = chosen.map(([name, { message = name, translation }]) => [name, translation || message]);
       const compiled = createCompiledCatalog(locale, Object.fromEntries(texts), { namespace: 'json' });
       if (compiled.errors.length > 0) throw new Error(`${locale} has texts that cannot be read`);
-      const { messages } = JSON.parse(compiled.source) as { messages: Record<string, Tokens> };
+      const { messages } = JSON.parse(compiled.source) as { messages: object };
       // As text, for that is read faster than the same as code.
-      const source = JSON.stringify(JSON.stringify(countedTexts(messages)));
+      const source = JSON.stringify(JSON.stringify(messages));
       return { code: `export const messages = JSON.parse(${source});`, map: null, moduleType: 'js' };
     },
   };

@@ -1,6 +1,6 @@
-import britain from './flags/gb.svg';
-import kenya from './flags/ke.svg';
-import nigeria from './flags/ng.svg';
+import { languages as known } from 'market/config/config.rules';
+
+const flags = import.meta.glob<string>('./flags/*.svg', { query: '?url', import: 'default', eager: true });
 
 /** An entry of the language menu, under the documented names [I18N-02]. */
 export interface Language {
@@ -9,27 +9,20 @@ export interface Language {
   /** As stored and sent. */
   languageCode: string;
   countryCode: string;
-  /** The address of the drawing. */
+  /** The address of the drawing; empty where there is none. */
   flag: string;
   /** As the page declares it and its catalogue is called: the stored code of Swahili is that of a country. */
   tag: string;
 }
 
-const english: Language = {
-  languageName: 'English',
-  languageCode: 'en',
-  countryCode: 'GB',
-  flag: britain,
-  tag: 'en',
-};
-
 /** The languages of the menu, in its order [I18N-01]. */
-export const languages: readonly Language[] = [
-  english,
-  { languageName: 'Yorùbá', languageCode: 'yo', countryCode: 'NG', flag: nigeria, tag: 'yo' },
-  { languageName: 'Hausa', languageCode: 'ha', countryCode: 'NG', flag: nigeria, tag: 'ha' },
-  { languageName: 'Kiswahili', languageCode: 'ke', countryCode: 'KE', flag: kenya, tag: 'sw' },
-];
+export const languages: readonly Language[] = known.map(({ code, tag, name, country }) => ({
+  languageName: name,
+  languageCode: code,
+  countryCode: country,
+  flag: flags[`./flags/${country.toLowerCase()}.svg`] ?? '',
+  tag,
+}));
 
 /** One storefront serves one deployment; until its settings are known, all languages are offered. */
 let offered = languages;
@@ -51,7 +44,7 @@ export function languageWith(code: string | undefined): Language {
 
 function documentLanguage(): Language {
   const tag = typeof document === 'undefined' ? undefined : document.documentElement.lang;
-  return offered.find((language) => language.tag === tag) ?? offered[0] ?? english;
+  return offered.find((language) => language.tag === tag) ?? offered[0] ?? (languages[0] as Language);
 }
 
 /** How pages of a language run, by the operator's list of codes [I18N-10] [I18N-12]. */

@@ -11,7 +11,7 @@ function heard(speech: Speech): { times: number } {
 }
 
 it('a page that has missed no text does not render again when more of them load', () => {
-  const speech = new Speech({ locale: 'en', messages: { en: { home: 'Home' } } });
+  const speech = new Speech('en', { home: 'Home' });
   const told = heard(speech);
   expect(speech._('home')).toBe('Home');
   speech.load('en', { stores: 'Stores' });
@@ -20,7 +20,7 @@ it('a page that has missed no text does not render again when more of them load'
 });
 
 it('a word that was missed is said as soon as it is known', () => {
-  const speech = new Speech({ locale: 'en', messages: { en: {} } });
+  const speech = new Speech('en', {});
   const told = heard(speech);
   expect(speech._('stores')).toBe('stores');
   speech.load('en', { stores: 'Stores' });

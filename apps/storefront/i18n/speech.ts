@@ -1,17 +1,12 @@
-import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
-import { number } from 'ui/formats/format.ts';
+import { I18n, type Messages } from '@lingui/core';
 
-type Load = () => Promise<{ messages: Messages }>;
+interface Catalogue {
+  messages: Messages;
+}
 
-/** Each language in two files: the words of the first page, and all others. */
-const catalogues: Record<string, { first: Load; rest: Load }> = {
-  en: { first: () => import('./locales/en.po?first'), rest: () => import('./locales/en.po?rest') },
-  yo: { first: () => import('./locales/yo.po?first'), rest: () => import('./locales/yo.po?rest') },
-  ha: { first: () => import('./locales/ha.po?first'), rest: () => import('./locales/ha.po?rest') },
-  sw: { first: () => import('./locales/sw.po?first'), rest: () => import('./locales/sw.po?rest') },
-};
-
-type Values = Record<string, unknown>;
+/** Each language in two files: the texts of the first page, and all others. */
+const firsts = import.meta.glob<Catalogue>('./locales/*.po', { query: '?first' });
+const rests = import.meta.glob<Catalogue>('./locales/*.po', { query: '?rest' });
 
 interface Events {
   change: () => void;
@@ -19,41 +14,33 @@ interface Events {
 }
 
 /**
- * Passes the formatted count to each plural text, because texts are compiled to need it (`counted-texts.ts`). Notifies
- * a page of further texts only if it has missed some: parts that are not hydrated yet would render again.
+ * Texts of one language. Further ones change a page only if it has missed some: a part that is not hydrated yet would be
+ * rendered anew.
  */
 export class Speech extends I18n {
   private isMissing = false;
+
+  /** Browsers that do not know how a language counts and writes numbers do it as English does, on every device alike. */
+  constructor(tag: string, messages: Messages) {
+    super({ locale: tag, locales: [tag, 'en'], messages: { [tag]: messages } });
+  }
 
   override emit<Name extends keyof Events>(name: Name, ...values: Parameters<Events[Name]>): void {
     if (name === 'missing') this.isMissing = true;
     if (name !== 'change' || this.isMissing) super.emit(name, ...values);
   }
-
-  override _(text: MessageDescriptor): string;
-  override _(name: string, values?: Values, options?: MessageOptions): string;
-  override _(text: MessageDescriptor | string, values?: Values, options?: MessageOptions): string {
-    if (typeof text === 'string') return super._(text, values && withCounts(values), options);
-    return super._(text.values ? { ...text, values: withCounts(text.values) } : text);
-  }
 }
 
-function withCounts(values: Values): Values {
-  const written: Values = { ...values };
-  for (const [name, value] of Object.entries(values)) {
-    if (typeof value === 'number') written[`${name}#`] = number(value);
-  }
-  return written;
-}
+const fileOf = (tag: string) => `./locales/${tag}.po`;
 
 const spoken = new Map<string, I18n>();
 
 /** Loads the texts of the first page. The server loads all languages at its start, the browser that of the page. */
 export async function learn(tag: string): Promise<void> {
-  const catalogue = catalogues[tag];
-  if (!catalogue || spoken.has(tag)) return;
-  const { messages } = await catalogue.first();
-  spoken.set(tag, new Speech({ locale: tag, messages: { [tag]: messages } }));
+  const first = firsts[fileOf(tag)];
+  if (!first || spoken.has(tag)) return;
+  const { messages } = await first();
+  spoken.set(tag, new Speech(tag, messages));
 }
 
 const learned = new Map<string, Promise<void>>();
@@ -66,9 +53,14 @@ export function learnRest(tag: string): Promise<void> {
   return rest;
 }
 
+/** The same for the page at hand. The server has learned everything at its start. */
+export async function learnRestOfPage(): Promise<void> {
+  if (typeof document !== 'undefined') await learnRest(document.documentElement.lang);
+}
+
 async function loadRest(tag: string): Promise<void> {
   await learn(tag);
-  const rest = await catalogues[tag]?.rest();
+  const rest = await rests[fileOf(tag)]?.();
   if (rest) spoken.get(tag)?.load(tag, rest.messages);
 }
 

@@ -6,7 +6,7 @@ import { href, Link, useNavigation } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { CartButton } from 'ui/buttons/cart-button.tsx';
 import { IconButton, IconLink } from 'ui/buttons/icon-button.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { TopBar } from 'ui/navigation/top-bar.tsx';
 import { ProfileButton } from '#features/account/profile-button.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
@@ -24,20 +24,17 @@ import { PlacedOrderNotice } from '#features/orders/placed-order.tsx';
 import { DeliveryPlace } from '#features/places/delivery-place.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
-import { learnRest } from '#i18n/speech.ts';
+import { learnRestOfPage } from '#i18n/speech.ts';
 import styles from './app-shell.module.css';
 import { BackLink } from './back-link.tsx';
 import { useHome } from './use-home.ts';
 import { usePageTitle } from './use-page-title.ts';
 
-/** The link to the chats is there at once; the count of new messages loads after it. */
-const ChatLink = import.meta.env.SSR
-  ? (await import('#features/chat/chat-link.tsx')).ChatLink
-  : lazyPart(async () => {
-      const words = learnRest(document.documentElement.lang);
-      const loaded = Promise.all([import('#features/chat/chat-link.tsx'), words]);
-      return { default: await loaded.then(([{ ChatLink }]) => ChatLink).catch(() => PlainChatLink) };
-    });
+/** The way to the chats is there at once; what tells of new messages comes behind it, if it comes. */
+const ChatLink = lazyPart(async () => {
+  const [{ ChatLink }] = await Promise.all([import('#features/chat/chat-link.tsx'), learnRestOfPage()]);
+  return { default: ChatLink };
+});
 
 function PlainChatLink() {
   const { t } = useLingui();

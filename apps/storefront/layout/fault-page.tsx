@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
 import { href, isRouteErrorResponse, useLocation } from 'react-router';
 import { FaultScreen } from 'ui/feedback/error-screen.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-// The screen itself is lazy, and the server renders it first.
-import 'ui/feedback/missing-screen.module.css';
 
 const MissingScreen = lazyPart(async () => {
   const { MissingScreen } = await import('ui/feedback/missing-screen.tsx');

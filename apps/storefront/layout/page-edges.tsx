@@ -2,37 +2,25 @@ import { useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { Suspense } from 'react';
 import { href, useLocation } from 'react-router';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { type Tab, TabBar } from 'ui/navigation/tab-bar.tsx';
 import { openAuth } from '#features/auth/open-auth.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import { openCart } from '#features/cart/overlays/open-overlays.ts';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { learnRest } from '#i18n/speech.ts';
-import 'ui/navigation/footer.module.css';
-import '../features/config/market-footer.module.css';
-import '../features/preferences/language-switch.module.css';
-import '../features/registration/newsletter-box.module.css';
+import { learnRestOfPage } from '#i18n/speech.ts';
 import styles from './app-shell.module.css';
 import { useHome } from './use-home.ts';
 
 /** The footer is far below the first view, so its script and its texts load after the page. */
-const LazyFooter = import.meta.env.SSR
-  ? (await import('#features/config/market-footer.tsx')).MarketFooter
-  : lazyPart(async () => {
-      const words = learnRest(document.documentElement.lang);
-      const [{ MarketFooter }] = await Promise.all([import('#features/config/market-footer.tsx'), words]);
-      return { default: MarketFooter };
-    });
+const LazyFooter = lazyPart(async () => {
+  const [{ MarketFooter }] = await Promise.all([import('#features/config/market-footer.tsx'), learnRestOfPage()]);
+  return { default: MarketFooter };
+});
 
 /** The count of unread messages loads after the page; without it the tab has no count. */
-const UnreadCount = import.meta.env.SSR
-  ? () => null
-  : lazyPart(async () => {
-      const part = await import('#features/chat/unread-count.tsx').catch(() => undefined);
-      return { default: part?.UnreadCount ?? (() => null) };
-    });
+const UnreadCount = lazyPart(async () => ({ default: (await import('#features/chat/unread-count.tsx')).UnreadCount }));
 
 /** The footer: who runs the market, and links to everything else. */
 export function PageFooter() {

@@ -1,14 +1,13 @@
 import { cookieIn } from 'app-kit/browser/cookies.ts';
 import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { languageAsked, preferencesOf } from '#browser/preferences.ts';
-import { showStillLoading, showWhenOutdated } from '#features/config/missing-parts.tsx';
+import { showWhenOutdated } from '#features/config/missing-parts.tsx';
 import { learnRest, speechIn } from '#i18n/speech.ts';
 
 /** Not urgent work after the first page: import it after the page has loaded. */
 
-/** A part that does not come, and a press that waits for one too long. */
+/** A part that does not come. */
 addEventListener('vite:preloadError', () => void showWhenOutdated());
-addEventListener('held', showStillLoading);
 
 /** A visitor who follows a link in a language, and has chosen none, continues in it. */
 const asked = languageAsked(location.search);

@@ -7,8 +7,10 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const english = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
 
-/** By the tag of the language. Yoruba uses the English ones: a misread month costs an order. */
+/** By the tag of the language, else as browsers know them. Yoruba keeps the English ones: a month that is misread costs an order. */
 const monthsOf: Record<string, string> = {
+  en: english,
+  yo: english,
   ha: 'Jan Fab Mar Afr May Yun Yul Agu Sat Okt Nuw Dis',
   sw: 'Jan Feb Mac Apr Mei Jun Jul Ago Sep Okt Nov Des',
 };
@@ -53,7 +55,8 @@ export function monthOfYear(at: Date, timeZone: string, tag = 'en'): string {
 
 /** @param month from 1 */
 function monthIn(tag: string, month: string): string {
-  return (monthsOf[tag] ?? english).split(' ')[Number(month) - 1] ?? month;
+  const own = monthsOf[tag]?.split(' ')[Number(month) - 1];
+  return own ?? new Date(2000, Number(month) - 1).toLocaleString(tag, { month: 'short' });
 }
 
 function partsOf(at: Date, timeZone: string): Record<Part, string> {

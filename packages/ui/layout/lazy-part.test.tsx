@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 it('a part whose script stays away takes nothing from the page, and comes once the connection is back', async () => {
   let tries = 0;

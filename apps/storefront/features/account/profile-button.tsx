@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useRef, useState } from 'react';
 import { href, Link } from 'react-router';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Avatar } from 'ui/media/avatar.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { ShownCustomer } from '#features/config/use-market.ts';

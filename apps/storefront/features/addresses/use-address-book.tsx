@@ -1,6 +1,6 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import type { WrittenAddress } from './address-form.ts';
 import { contactOfCustomer } from './contact-of-customer.ts';
 import { type Addresses, useAddresses } from './use-addresses.ts';

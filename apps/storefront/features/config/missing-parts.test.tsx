@@ -6,7 +6,6 @@ import { showWhenOutdated } from './missing-parts.tsx';
 
 /** Sets the status of every file of this build. */
 function answersWith(status: number): void {
-  vi.stubGlobal('__reactRouterManifest', { url: '/assets/manifest-of-this-build.js' });
   vi.stubGlobal('fetch', async () => new Response(null, { status }));
 }
 

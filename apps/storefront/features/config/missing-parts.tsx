@@ -17,15 +17,8 @@ export async function showWhenOutdated(): Promise<void> {
   });
 }
 
-/** A button was pressed whose part of the page is still on its way. */
-export function showStillLoading(): void {
-  toast({ text: cartContext().i18n._(msg`This page is still loading. Try again in a moment.`), tone: 'warn' });
-}
-
-/** Each build has a uniquely named file of its routes. A HEAD request, which the service worker does not cache. */
+/** This very script is a file of the build; only its head is requested, of which our worker keeps nothing. */
 async function isOutdated(): Promise<boolean> {
-  const routes = (window as { __reactRouterManifest?: { url: string } }).__reactRouterManifest;
-  if (!routes) return false;
-  const answer = await fetch(routes.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  const answer = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return answer?.status === 404;
 }

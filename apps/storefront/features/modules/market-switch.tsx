@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { ModuleSwitch } from 'ui/navigation/module-switch.tsx';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleChosen } from './use-module-chosen.tsx';
 

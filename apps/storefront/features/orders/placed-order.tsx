@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import type { PlacedOrder } from './order-intent.ts';
 
 const OrderPlacedDialog = lazyPart(async () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useState } from 'react';
 import { href, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { PlaceDialogsProps } from './dialogs/place-dialogs.tsx';
 

@@ -3,7 +3,7 @@ import { itemSorts, type ListingSort, storeSorts } from 'market/search/search.ru
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { FlagFields, StoreFields } from './filters/filter-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Store } from 'market/stores/stores.contract';
 import { Suspense } from 'react';
 import { Grid } from 'ui/layout/grid.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { StoreCard } from './store-card.tsx';
 import { type StoreFilter, storesPerPage } from './store-kinds.ts';
 

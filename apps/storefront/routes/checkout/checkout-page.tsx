@@ -5,8 +5,7 @@ import { Suspense } from 'react';
 import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
-import { renderedPart } from 'ui/layout/rendered-part.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
@@ -16,24 +15,22 @@ import { type MarketClient, marketFor } from '../../server/market-client.server.
 import type { Route } from './+types/checkout-page';
 import { askCustomer } from './ask-customer.server.ts';
 import styles from './checkout-page.module.css';
-import { askPharmacy } from './prescription/ask-pharmacy.server.ts';
-import './checkout-styles.ts';
+import { OrderChoices } from './choices/order-choices.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { mustMayOrder } from './must-may-order.server.ts';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
+import { askPharmacy } from './prescription/ask-pharmacy.server.ts';
 import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
 import { isOfParcel, withoutCash } from './use-quote.ts';
 
-// Below the first view: its script follows behind the page.
-const OrderChoices = renderedPart(async () => (await import('./choices/order-choices.tsx')).OrderChoices);
 // What only some orders have comes with those orders.
-const ParcelRoute = renderedPart(async () => (await import('./parcel-route.tsx')).ParcelRoute);
-const GoodsPrescription = renderedPart(
-  async () => (await import('./prescription/goods-prescription.tsx')).GoodsPrescription,
-);
-const ByPrescription = renderedPart(
-  async () => (await import('./prescription/prescription-checkout.tsx')).ByPrescription,
-);
+const ParcelRoute = lazyPart(async () => ({ default: (await import('./parcel-route.tsx')).ParcelRoute }));
+const GoodsPrescription = lazyPart(async () => ({
+  default: (await import('./prescription/goods-prescription.tsx')).GoodsPrescription,
+}));
+const ByPrescription = lazyPart(async () => ({
+  default: (await import('./prescription/prescription-checkout.tsx')).ByPrescription,
+}));
 
 const SaveDraft = lazyPart(async () => ({ default: (await import('./save-draft.tsx')).SaveDraft }));
 
@@ -97,7 +94,13 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.heading}>{title}</h1>
-      {loaderData.page === 'prescription' ? <ByPrescription {...loaderData} /> : <Goods first={loaderData} />}
+      {loaderData.page === 'prescription' ? (
+        <Suspense>
+          <ByPrescription {...loaderData} />
+        </Suspense>
+      ) : (
+        <Goods first={loaderData} />
+      )}
     </main>
   );
 }
@@ -114,10 +117,16 @@ function Goods({ first }: { first: FirstQuote }) {
         <form className={styles.columns} onSubmit={checkout.submit} noValidate>
           <div className={styles.column}>
             {isParcel ? (
-              <ParcelRoute parcel={checkout.plan.parcel} />
+              <Suspense>
+                <ParcelRoute parcel={checkout.plan.parcel} />
+              </Suspense>
             ) : (
               <>
-                {checkout.quote?.prescription_needed && <GoodsPrescription ready={checkout.readyPictures} />}
+                {checkout.quote?.prescription_needed && (
+                  <Suspense>
+                    <GoodsPrescription ready={checkout.readyPictures} />
+                  </Suspense>
+                )}
                 <DeliverTo checkout={checkout} />
               </>
             )}

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { Field } from 'ui/forms/field.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
-import { renderedPart } from 'ui/layout/rendered-part.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
 import { GuestPlace } from './guest-place.tsx';
 
-// Loads the address book for customers only.
-const KnownDelivery = renderedPart(async () => (await import('./known-delivery.tsx')).KnownDelivery);
+// The address book comes with who has one.
+const KnownDelivery = lazyPart(async () => ({ default: (await import('./known-delivery.tsx')).KnownDelivery }));
 
 interface Part {
   checkout: Delivery;
@@ -41,11 +42,13 @@ export function DeliverTo({ checkout }: Part) {
           {isDelivery && <Door checkout={checkout} />}
         </>
       ) : (
-        <KnownDelivery
-          checkout={checkout}
-          person={<Person checkout={checkout} />}
-          door={<Door checkout={checkout} />}
-        />
+        <Suspense>
+          <KnownDelivery
+            checkout={checkout}
+            person={<Person checkout={checkout} />}
+            door={<Door checkout={checkout} />}
+          />
+        </Suspense>
       )}
       {isDelivery && <Directions checkout={checkout} />}
     </section>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { savedGuestAddress } from '#features/addresses/guest-address.ts';
 import { savePlace } from '#features/places/save-place.ts';

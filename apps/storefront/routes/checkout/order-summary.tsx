@@ -2,15 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { href, Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
-import { renderedPart } from 'ui/layout/rendered-part.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import styles from './checkout-page.module.css';
+import { Bill } from './order-bill.tsx';
+import { Problem } from './order-problem.tsx';
 import type { Checkout } from './use-checkout.tsx';
-
-// The server-rendered bill is correct until something changes, so its script loads after the page.
-const Bill = renderedPart(async () => (await import('./order-bill.tsx')).Bill);
-
-const Problem = renderedPart(async () => (await import('./order-problem.tsx')).Problem);
 
 interface Part {
   checkout: Checkout;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import styles from './checkout-page.module.css';

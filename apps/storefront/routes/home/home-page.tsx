@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { isModuleType, type ModuleType } from 'market/modules/modules.rules';
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
@@ -14,7 +14,6 @@ import { useModuleWords } from '#features/modules/module-words.tsx';
 import { marketVersion } from '../../layout/request-context.ts';
 import { marketFor, marketForZone, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-page';
-import { deferredParts } from './defer.tsx';
 import { HomeRest } from './home-rest.tsx';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
 import { enterModuleOf } from './landing/enter-market.server.ts';
@@ -22,7 +21,6 @@ import { askListing } from './listing/listing.server.ts';
 import { askSections } from './loading/ask-sections.ts';
 import { homes, sectionsOfHome } from './modules/homes.tsx';
 import { NoModules } from './no-modules.tsx';
-import './listing/listing-styles.ts';
 
 // Without its own boundary the first HTML waits for it, so that the listing is readable before hydration.
 const ListingView = lazyPart(async () => {
@@ -57,7 +55,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const inEnglish = marketFor(context, request, { moduleId: module.id, language: 'en' });
   const asking = { market, inEnglish, query, isSignedIn, ...(query.size === 0 && { ofZone: ofZone() }) };
   const answers = await askSections(await sectionsOfHome(module.type), asking);
-  await deferredParts();
   return { kind: 'sections' as const, module, shownAt, answers };
 
   /** A query is the visitor's own choice; without one a home page is the same for the whole zone. */

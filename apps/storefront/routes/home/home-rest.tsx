@@ -1,28 +1,34 @@
 import type { ModuleType } from 'market/modules/modules.rules';
-import type { ComponentType } from 'react';
-import { deferWith } from './defer.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { learnRestOfPage } from '#i18n/speech.ts';
+import styles from './home-rest.module.css';
 import type { HomeSection } from './home-section.ts';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
 import { homes } from './modules/homes.tsx';
-import './home-rest-styles.ts';
 import styles from './home-rest.module.css';
 
 type RestProps = Omit<HomeSectionsProps, 'sections' | 'lazy'>;
 
 const rests = Object.fromEntries(Object.entries(homes).map(([type, home]) => [type, rest(home.rest)])) as Record<
   ModuleType,
-  ComponentType<RestProps>
+  ReturnType<typeof rest>
 >;
 
-function rest(load: () => Promise<readonly HomeSection[]>): ComponentType<RestProps> {
-  return deferWith(<div className={styles.coming} />, async () => {
-    const [sections, { LazySection }] = await Promise.all([load(), import('./lazy-section.tsx')]);
-    return (props: RestProps) => <HomeSections sections={sections} lazy={LazySection} {...props} />;
+function rest(load: () => Promise<readonly HomeSection[]>) {
+  return lazyPart(async () => {
+    const parts = [load(), import('./lazy-section.tsx'), learnRestOfPage()] as const;
+    const [sections, { LazySection }] = await Promise.all(parts);
+    return { default: (props: RestProps) => <HomeSections sections={sections} lazy={LazySection} {...props} /> };
   });
 }
 
 /** The sections below the first view: server-rendered, with their scripts after the page. */
 export function HomeRest(props: RestProps) {
   const Rest = rests[props.module];
-  return <Rest {...props} />;
+  return (
+    <Suspense fallback={<div className={styles.coming} />}>
+      <Rest {...props} />
+    </Suspense>
+  );
 }

@@ -29,15 +29,15 @@ export function HomeSections({ sections, answers, module, scope, lazy: Lazy }: H
     const Place = Lazy ? WhenVisible : Fragment;
     return (
       <Place key={section.name}>
-        {answer instanceof Promise ? (
-          <Suspense fallback={section.wait?.()}>
+        <Suspense fallback={section.wait?.()}>
+          {answer instanceof Promise ? (
             <Await resolve={answer} errorElement={null}>
               {show}
             </Await>
-          </Suspense>
-        ) : (
-          show(answer)
-        )}
+          ) : (
+            show(answer)
+          )}
+        </Suspense>
       </Place>
     );
   });

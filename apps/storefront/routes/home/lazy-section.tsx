@@ -1,5 +1,5 @@
 import type { ModuleType } from 'market/modules/modules.rules';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HomeSection } from './home-section.ts';
 import { cachedSection } from './loading/cached-sections.ts';
 import { findPlaceAgain } from './loading/find-place-again.ts';
@@ -28,7 +28,7 @@ export function LazySection({ section, module, scope }: LazySectionProps) {
   if (found === null) return null;
   return (
     <WhenVisible ref={place} aria-busy={found === undefined || undefined} data-more={found === undefined || undefined}>
-      {found === undefined ? section.wait?.() : section.show(found, module)}
+      {found === undefined ? section.wait?.() : <Suspense>{section.show(found, module)}</Suspense>}
     </WhenVisible>
   );
 }

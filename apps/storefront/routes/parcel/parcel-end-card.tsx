@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { PhoneInput } from '#features/auth/forms/phone-input.tsx';

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { distance } from 'ui/formats/format.ts';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { MapOnTap } from 'ui/map/map-on-tap.tsx';
 import { SumList } from 'ui/prices/sum-list.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { PaymentDeadline } from '#features/payments/payment-deadline.tsx';
 import { useTimeLeft } from '#features/promotions/use-time-left.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from 'ui/buttons/button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
-import { renderedPart } from 'ui/layout/rendered-part.tsx';
 import { BuyButton } from '#features/items/cards/buy-button.tsx';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
+import { ChoiceGroups } from '#features/items/choices/choice-groups.tsx';
 import { QuantityStepper } from '#features/items/choices/quantity-stepper.tsx';
 import { TotalAmount } from '#features/items/choices/total-amount.tsx';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
@@ -12,8 +12,6 @@ import { StockLine } from '#features/items/stock-line.tsx';
 import { useBuy } from '#features/items/use-buy.ts';
 import styles from './buy-panel.module.css';
 import type { ProductPart } from './product-head.tsx';
-
-const ChoiceGroups = renderedPart(async () => (await import('#features/items/choices/choice-groups.tsx')).ChoiceGroups);
 
 /** What can be chosen, how much is left, and the buttons on desktop. */
 export function BuyPanel(part: ProductPart) {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
-import { renderedPart } from 'ui/layout/rendered-part.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
@@ -19,13 +18,11 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { itemFacts } from './item-facts.ts';
+import { MoreOfStore } from './more-of-store.tsx';
 import { type Product, productOf } from './product-data.server.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
-import './product-styles.ts';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
-
-const MoreOfStore = renderedPart(async () => (await import('./more-of-store.tsx')).MoreOfStore);
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return productOf(context, request, params.id);

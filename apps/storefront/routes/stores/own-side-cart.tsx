@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import styles from './store-page.module.css';
 
 const SideCart = lazyPart(async () => {

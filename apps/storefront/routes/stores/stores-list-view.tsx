@@ -1,4 +1,4 @@
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -6,7 +6,6 @@ import { useModuleWords } from '#features/modules/module-words.tsx';
 import { useFilterWords } from '#features/search/filters/filter-words.tsx';
 import { usualKind } from '#features/search/listing-address.ts';
 import type { Listing } from '../home/listing/listing.server.ts';
-import '../home/listing/listing-styles.ts';
 
 // Without its own boundary the first HTML waits for it, so that the list is readable before hydration.
 const ListingView = lazyPart(async () => {

@@ -5,7 +5,7 @@ import { trackingStep, trackingSteps } from 'market/orders/orders.rules';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { href, Link } from 'react-router';
 import { Chip } from 'ui/buttons/chip.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { MapOnTap } from 'ui/map/map-on-tap.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';

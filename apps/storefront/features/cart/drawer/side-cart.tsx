@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useRef } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { useCart } from '../cart-store.ts';
 import { useConfirm } from '../use-confirm.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from 'market/places/places.rules';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 
 const PickLocationDialog = lazyPart(async () => {
   const { PickLocationDialog } = await import('./pick-location-dialog.tsx');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { traitsOf } from 'market/modules/modules.rules';
 import { Suspense, useState } from 'react';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from './cashback.module.css';

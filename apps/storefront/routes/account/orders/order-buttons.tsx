@@ -3,7 +3,7 @@ import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.con
 import { Suspense, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { Button, type ButtonProps, LinkButton } from 'ui/buttons/button.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import type { OrderToEnd } from '#features/orders/cancel-dialog.tsx';
 import type { Reordered } from '#features/orders/order-history-calls.ts';

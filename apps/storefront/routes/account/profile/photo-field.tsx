@@ -4,7 +4,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { PictureInput } from 'ui/forms/picture-input.tsx';
 import { usePreview } from 'ui/forms/use-preview.ts';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Avatar } from 'ui/media/avatar.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './photo-field.module.css';

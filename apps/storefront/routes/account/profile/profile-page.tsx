@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { type AccountPage, accountPageIn } from '#features/account/account-entries.ts';
@@ -24,10 +24,6 @@ import { rewardsOfPage } from '../rewards/rewards-of-page.server.ts';
 import type { Route } from './+types/profile-page';
 import styles from './profile-page.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
-import '../../chat/chat-styles.ts';
-import '../orders/orders-styles.ts';
-import '../rewards/rewards-styles.ts';
-import './settings-styles.ts';
 
 const SettingsView = lazyPart(async () => {
   const { SettingsView } = await import('./settings-view.tsx');

@@ -6,7 +6,7 @@ import { Chip } from 'ui/buttons/chip.tsx';
 import { initialsOf } from 'ui/formats/initials-of.ts';
 import { Field } from 'ui/forms/field.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { useFaultWords } from './fault-words.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { needsCurrentPassword, phoneDigits } from './profile-form.ts';

@@ -3,7 +3,7 @@ import { traitsOf } from 'market/modules/modules.rules';
 import { Suspense, useState } from 'react';
 import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { DataSaverSwitch } from '#features/preferences/data-saver-switch.tsx';

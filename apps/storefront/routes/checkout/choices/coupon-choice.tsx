@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { href } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { openAuthToFinish } from '#features/auth/open-auth.ts';
 import { RefusalText } from '#features/config/refusal-text.tsx';

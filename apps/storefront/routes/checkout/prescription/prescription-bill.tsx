@@ -4,7 +4,7 @@ import type { PrescriptionOrder } from 'market/orders/orders-prescription.contra
 import { Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { distance } from 'ui/formats/format.ts';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { SumList } from 'ui/prices/sum-list.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import styles from '../checkout-page.module.css';

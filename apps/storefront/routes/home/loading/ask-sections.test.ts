@@ -30,14 +30,6 @@ describe('the answers of the sections of a home', () => {
     expect(answers).toEqual({ brands: ['Soko'], offers: ['jollof'] });
   });
 
-  it('[HOME-07] wait a moment for the others, so that a page renders at once', async () => {
-    const answers = await askSections(
-      [section('brands', 'after', slowly), section('offers', 'first', async () => ['jollof'])],
-      nobody,
-    );
-    expect(answers).toEqual({ brands: ['jollof'], offers: ['jollof'] });
-  });
-
   it('[HOME-11] do without a section that fails, and the failure is logged', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const answers = await askSections(

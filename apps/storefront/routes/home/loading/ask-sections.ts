@@ -5,13 +5,10 @@ import type { Asking, HomeSection } from '../home-section.ts';
 /** What the sections of a home have answered, by their names; null for those that show nothing. */
 export type Answers = Record<string, unknown>;
 
-/** Milliseconds that the first sections wait for the others: what arrives together is rendered and laid out once. */
-const momentForRest = 50;
-
 /**
- * Loads all sections at once except the lazy ones, waits for the first ones, and briefly for the others. Later answers
- * follow in the stream. Guests get none of the customers' sections [HOME-12]. A section that fails is left out and
- * logged [HOME-11].
+ * Asks for all sections at once but those that wait until they are near and waits for the first ones. What has not
+ * answered by then follows. What is for customers is nothing for guests, at once [HOME-12]. A
+ * section that fails is left out and logged [HOME-11].
  */
 export async function askSections(sections: readonly HomeSection[], asking: Asking): Promise<Answers> {
   const answers: Answers = {};
@@ -28,17 +25,7 @@ export async function askSections(sections: readonly HomeSection[], asking: Aski
       return { section, answer };
     });
   await Promise.all(asked.filter(({ section }) => section.when !== 'after').map(({ answer }) => answer));
-  await within(momentForRest, Promise.all(asked.map(({ answer }) => answer)));
   return { ...answers };
-}
-
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const isOver = new Promise((resolve) => {
-    patience = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, isOver]);
-  clearTimeout(patience);
 }
 
 function isFor({ isForCustomers }: HomeSection, { isSignedIn }: Asking): boolean {

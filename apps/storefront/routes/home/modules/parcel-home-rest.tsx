@@ -1,11 +1,13 @@
-import { defer } from '../defer.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { homeSection, unlessEmpty } from '../home-section.ts';
 import { extras, promoSlider } from '../sections/promotions.tsx';
 
-const TrackBox = defer(async () => (await import('../sections/track-box.tsx')).TrackBox);
-const ParcelCategories = defer(async () => (await import('../sections/parcel-parts.tsx')).ParcelCategories);
-const WhyChoose = defer(async () => (await import('../sections/parcel-parts.tsx')).WhyChoose);
-const HowItWorks = defer(async () => (await import('../sections/parcel-parts.tsx')).HowItWorks);
+const TrackBox = lazyPart(async () => ({ default: (await import('../sections/track-box.tsx')).TrackBox }));
+const ParcelCategories = lazyPart(async () => ({
+  default: (await import('../sections/parcel-parts.tsx')).ParcelCategories,
+}));
+const WhyChoose = lazyPart(async () => ({ default: (await import('../sections/parcel-parts.tsx')).WhyChoose }));
+const HowItWorks = lazyPart(async () => ({ default: (await import('../sections/parcel-parts.tsx')).HowItWorks }));
 
 /** What follows below the hero. */
 export const parcelHomeRest = [

@@ -1,10 +1,9 @@
-import { defer } from '../defer.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { homeSection } from '../home-section.ts';
-import styles from './medicine-finder.module.css';
 import { mostOrdered } from './popular-items.tsx';
 
-const MedicineFinder = defer(async () => (await import('./medicine-finder.tsx')).MedicineFinder, styles);
-const PrescriptionBand = defer(async () => (await import('./medicine-finder.tsx')).PrescriptionBand, styles);
+const MedicineFinder = lazyPart(async () => ({ default: (await import('./medicine-finder.tsx')).MedicineFinder }));
+const PrescriptionBand = lazyPart(async () => ({ default: (await import('./medicine-finder.tsx')).PrescriptionBand }));
 
 /** How many words are offered beside the field. */
 const offeredNames = 6;

@@ -1,13 +1,5 @@
 import type { OtherBanners } from 'market/promotions/promotions.contract';
-import countdown from '#features/promotions/countdown.module.css';
-import cashback from '#features/promotions/coupons/cashback.module.css';
-import couponStub from '#features/promotions/coupons/coupon-stub.module.css';
-import flashSaleStyles from '#features/promotions/flash-sale.module.css';
-import adCard from '#features/promotions/offers/ad-card.module.css';
-import promoCard from '#features/promotions/offers/promo-card.module.css';
-import slider from '#features/promotions/offers/slider.module.css';
-import soldBar from '#features/promotions/sold-bar.module.css';
-import { defer } from '../defer.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { type Asking, homeSection, unlessEmpty } from '../home-section.ts';
 import styles from './sections.module.css';
 
@@ -20,45 +12,30 @@ function otherBanners(asking: Asking): Promise<OtherBanners> {
   return asked;
 }
 
-const BannerSlider = defer(
-  async () => (await import('#features/promotions/offers/banner-slider.tsx')).BannerSlider,
-  slider,
-  promoCard,
-);
-const PromoSlider = defer(
-  async () => (await import('#features/promotions/offers/banner-slider.tsx')).PromoSlider,
-  slider,
-  promoCard,
-);
-const CampaignSlider = defer(
-  async () => (await import('#features/promotions/offers/campaign-slider.tsx')).CampaignSlider,
-  slider,
-  promoCard,
-  countdown,
-);
-const FlashSaleBlock = defer(
-  async () => (await import('#features/promotions/flash-sale.tsx')).FlashSaleBlock,
-  flashSaleStyles,
-  soldBar,
-  countdown,
-);
-const CouponRail = defer(
-  async () => (await import('#features/promotions/coupons/coupon-rail.tsx')).CouponRail,
-  couponStub,
-);
-const AdSlider = defer(
-  async () => (await import('#features/promotions/offers/ad-slider.tsx')).AdSlider,
-  slider,
-  adCard,
-);
-const SectionStrip = defer(
-  async () => (await import('#features/promotions/offers/section-strip.tsx')).SectionStrip,
-  promoCard,
-);
-const HomeExtras = defer(
-  async () => (await import('#features/promotions/offers/home-extras.tsx')).HomeExtras,
-  cashback,
-);
+const BannerSlider = lazyPart(async () => ({
+  default: (await import('#features/promotions/offers/banner-slider.tsx')).BannerSlider,
+}));
+const PromoSlider = lazyPart(async () => ({
+  default: (await import('#features/promotions/offers/banner-slider.tsx')).PromoSlider,
+}));
+const CampaignSlider = lazyPart(async () => ({
+  default: (await import('#features/promotions/offers/campaign-slider.tsx')).CampaignSlider,
+}));
+const FlashSaleBlock = lazyPart(async () => ({
+  default: (await import('#features/promotions/flash-sale.tsx')).FlashSaleBlock,
+}));
+const CouponRail = lazyPart(async () => ({
+  default: (await import('#features/promotions/coupons/coupon-rail.tsx')).CouponRail,
+}));
+const AdSlider = lazyPart(async () => ({
+  default: (await import('#features/promotions/offers/ad-slider.tsx')).AdSlider,
+}));
+const SectionStrip = lazyPart(async () => ({
+  default: (await import('#features/promotions/offers/section-strip.tsx')).SectionStrip,
+}));
+const HomeExtras = lazyPart(async () => ({
+  default: (await import('#features/promotions/offers/home-extras.tsx')).HomeExtras,
+}));
 
 /** Where the footer's link to the campaigns leads: the one section of a home that shows them. */
 const campaignsId = 'campaigns';

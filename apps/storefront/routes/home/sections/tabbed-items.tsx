@@ -5,18 +5,17 @@ import type { ListedItem } from 'market/items/items.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
 import { ItemCardSkeletons, LineCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
-import { learnRest } from '#i18n/speech.ts';
+import { learnRestOfPage } from '#i18n/speech.ts';
 import { type Asking, homeSection, type When } from '../home-section.ts';
 import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
 import styles from './sections.module.css';
 
 // Without its own boundary it is in the first HTML, so that its tabs are links before hydration.
 const ItemTabs = lazyPart(async () => {
-  if (typeof document !== 'undefined') await learnRest(document.documentElement.lang);
-  const { ItemTabs } = await import('../item-tabs.tsx');
+  const [{ ItemTabs }] = await Promise.all([import('../item-tabs.tsx'), learnRestOfPage()]);
   return { default: ItemTabs };
 });
 

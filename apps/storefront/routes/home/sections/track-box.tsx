@@ -3,7 +3,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { Form, href } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { internationalOf } from 'ui/phone/phone-text.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';

@@ -1,8 +1,11 @@
-import compactStoreCard from '#features/stores/compact-store-card.module.css';
-import { defer } from '../../defer.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { learnRestOfPage } from '#i18n/speech.ts';
 import { homeSection, unlessEmpty } from '../../home-section.ts';
 
-const VisitedRail = defer(async () => (await import('../../visited-rail.tsx')).VisitedRail, compactStoreCard);
+const VisitedRail = lazyPart(async () => {
+  const [{ VisitedRail }] = await Promise.all([import('../../visited-rail.tsx'), learnRestOfPage()]);
+  return { default: VisitedRail };
+});
 
 /** A guest is not asked [HOME-12] [FOOD-02] [GROC-03] [PHAR-03] [SHOP-04]. */
 export const visitedStores = homeSection({

@@ -1,13 +1,27 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { Hydrated } from './hydrated.tsx';
 
 /** How long the first pause is before a download is tried again, in milliseconds; each further one takes twice as long. */
 const firstPause = 2000;
 
 /**
- * A `lazy` whose script may fail to load: React would remember the failure and unmount the page. This version leaves
- * everything as it is, including server-rendered content, and loads the script again.
+ * The one way to defer a part of a page: `lazy` for a part whose script may stay away. React would remember a failed
+ * download for ever, and take the whole page down. Here all else stays as it is, what the server has rendered of the
+ * part too, and its script is asked for again. It stands within `Suspense`.
  */
-export const lazyPart: typeof lazy = (load) => lazy(() => untilThere(load));
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(async () => {
+    const { default: Part } = await untilThere(load);
+    return {
+      default: (props: Props) => (
+        <>
+          <Part {...props} />
+          <Hydrated />
+        </>
+      ),
+    };
+  });
+}
 
 /** Loads what may stay away: again after a pause, or as soon as the connection is back. */
 export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -1,0 +1,103 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Hydrated, hydrated } from 'ui/layout/hydrated.tsx';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { keepEarlyInput } from './early-input.ts';
+
+let container: HTMLElement;
+let root: Root | undefined;
+
+beforeAll(() => keepEarlyInput(hydrated));
+
+beforeEach(() => {
+  container = document.createElement('div');
+  document.body.append(container);
+});
+
+afterEach(() => {
+  root?.unmount();
+  container.remove();
+});
+
+/** What the server wrote, with nobody listening. */
+function serve(content: ReactNode): () => void {
+  container.innerHTML = renderToString(content);
+  return () => {
+    root = hydrateRoot(container, content);
+  };
+}
+
+function Form({ onSend }: { onSend: (sent: object) => void }) {
+  const [points, setPoints] = useState('');
+  const [isGift, setGift] = useState(false);
+  const [size, setSize] = useState('small');
+  return (
+    <>
+      <input aria-label="Points" value={points} onChange={({ target }) => setPoints(target.value)} />
+      <input aria-label="Gift" type="checkbox" checked={isGift} onChange={({ target }) => setGift(target.checked)} />
+      {['small', 'large'].map((one) => (
+        <input
+          key={one}
+          aria-label={one}
+          type="radio"
+          checked={size === one}
+          onChange={() => setSize(one)}
+          name="size"
+        />
+      ))}
+      <button type="button" onClick={() => onSend({ points, isGift, size })}>
+        Send
+      </button>
+      <Hydrated />
+    </>
+  );
+}
+
+let presses = 0;
+
+function Part() {
+  return (
+    <button type="button" onClick={() => presses++}>
+      Add
+      <Hydrated />
+    </button>
+  );
+}
+
+describe('a page that is used before it is hydrated', () => {
+  it('[CHK-10] has what was typed, ticked and chosen before what was pressed, once', async () => {
+    const sent: object[] = [];
+    const hydrate = serve(<Form onSend={(one) => sent.push(one)} />);
+    await userEvent.fill(page.getByLabelText('Points'), '500');
+    await userEvent.click(page.getByLabelText('Gift'));
+    await userEvent.click(page.getByLabelText('large'));
+    await userEvent.click(page.getByRole('button', { name: 'Send' }));
+    hydrate();
+    await expect.poll(() => sent).toEqual([{ points: '500', isGift: true, size: 'large' }]);
+    await expect.element(page.getByLabelText('Points')).toHaveValue('500');
+    await expect.element(page.getByLabelText('Gift')).toBeChecked();
+    await userEvent.click(page.getByRole('button', { name: 'Send' }));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('hears a press in a part whose script is still on its way, once it has come', async () => {
+    presses = 0;
+    const script = Promise.withResolvers<{ default: typeof Part }>();
+    const Late = lazy(() => script.promise);
+    const around = (part: ReactNode) => (
+      <>
+        <Suspense>{part}</Suspense>
+        <Hydrated />
+      </>
+    );
+    container.innerHTML = renderToString(around(<Part />));
+    root = hydrateRoot(container, around(<Late />));
+    await expect.poll(() => document.documentElement.dataset.hydrated).toBe('');
+    await userEvent.click(page.getByRole('button', { name: 'Add' }));
+    expect(presses).toBe(0);
+    script.resolve({ default: Part });
+    await expect.poll(() => presses).toBe(1);
+  });
+});
