@@ -141,8 +141,8 @@ export default [
   ...pages.map((route) => ({
     name: `/${route.path ?? ''}, all of its JavaScript`,
     path: [...shared, ...ownScripts(route)],
-    // Twenty more than home.
-    limit: '140 kB',
+    // Twenty more than home; the order has more to ask.
+    limit: route.path === 'checkout' ? '150 kB' : '140 kB',
   })),
   ...applications.map(({ name, budget }) => ({
     name: `/${name}/, the JavaScript of its first load`,

@@ -33,10 +33,7 @@ test.describe('without a connection', () => {
 test.describe('with a browser that saves data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
-  test('home costs at most 300 kB, and a press counts', async ({
-    page,
-    context,
-  }) => {
+  test('home costs at most 300 kB, and a press counts', async ({ page, context }) => {
     await deliverTo(context, yaba);
     const network = await context.newCDPSession(page);
     let bytes = 0;

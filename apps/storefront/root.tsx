@@ -17,6 +17,7 @@ import { DataSaver } from 'ui/media/data-saver.ts';
 import { Nonce } from 'ui/media/nonce.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
 import { keepEarlyInput } from '#browser/early-input.ts';
+import { scrollPositions } from '#browser/scroll-positions.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { speechIn } from '#i18n/speech.ts';
 import type { Route } from './+types/root';
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Toasts />
         </I18nProvider>
         <EarlyInput />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} storageKey={scrollPositions} />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { scrollPositions } from '#browser/scroll-positions.ts';
 import { findPlaceAgain } from './find-place-again.ts';
 
-const slot = 'react-router-scroll-positions';
 const page = document.createElement('div');
 
 afterEach(() => {
@@ -16,7 +16,7 @@ function pageOf(height: number) {
 }
 
 it('goes back to where one was once the page is high enough', async () => {
-  sessionStorage.setItem(slot, JSON.stringify({ [history.state?.key ?? 'default']: 3000 }));
+  sessionStorage.setItem(scrollPositions, JSON.stringify({ [history.state?.key ?? 'default']: 3000 }));
   pageOf(1500);
   findPlaceAgain();
   expect(window.scrollY).toBeLessThan(1500);
@@ -25,7 +25,7 @@ it('goes back to where one was once the page is high enough', async () => {
 });
 
 it('leaves the page to who has moved it since', async () => {
-  sessionStorage.setItem(slot, JSON.stringify({ [history.state?.key ?? 'default']: 3000 }));
+  sessionStorage.setItem(scrollPositions, JSON.stringify({ [history.state?.key ?? 'default']: 3000 }));
   pageOf(1500);
   findPlaceAgain();
   window.dispatchEvent(new WheelEvent('wheel'));

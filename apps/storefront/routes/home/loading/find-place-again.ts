@@ -1,4 +1,5 @@
-const slot = 'react-router-scroll-positions';
+import { scrollPositions } from '#browser/scroll-positions.ts';
+
 const longestMilliseconds = 3000;
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 let ended = () => {};
@@ -29,7 +30,7 @@ export function findPlaceAgain(): void {
 /** Where this entry of the history was left, if that was before the reload. */
 function placeBefore(): number | undefined {
   try {
-    const places: unknown = JSON.parse(sessionStorage.getItem(slot) ?? '{}');
+    const places: unknown = JSON.parse(sessionStorage.getItem(scrollPositions) ?? '{}');
     const { key = 'default' } = (history.state ?? {}) as { key?: string };
     const top = (places as Record<string, unknown>)[key];
     return typeof top === 'number' ? top : undefined;
