@@ -23,8 +23,9 @@ async function placeIn(context: BrowserContext, baseURL: string | undefined, typ
 }
 
 async function liveFooter(page: Page) {
-  await live(page);
-  return page.getByRole('contentinfo');
+  const footer = page.getByRole('contentinfo');
+  await live(page, footer);
+  return footer;
 }
 
 async function openMenu(page: Page) {

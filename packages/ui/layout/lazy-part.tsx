@@ -1,16 +1,18 @@
 import { type ComponentType, lazy } from 'react';
+import { savesData } from '../media/data-saver.ts';
 import { Hydrated } from './hydrated.tsx';
 
 /** How long the first pause is before a download is tried again, in milliseconds; each further one takes twice as long. */
 const firstPause = 2000;
 
 /**
- * The one way to defer a part of a page: `lazy` for a part whose script may stay away. React would remember a failed
- * download for ever, and take the whole page down. Here all else stays as it is, what the server has rendered of the
- * part too, and its script is asked for again. It stands within `Suspense`.
+ * The one way to defer a part of a page: a `lazy` whose script may fail to load. React would remember the failure and
+ * unmount the page; this version leaves everything as it is, including server-rendered content, and loads the script
+ * again. With `Save-Data` the script waits until the page is used. Place it within `Suspense`.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
+    if (!import.meta.env.SSR && savesData()) await touched;
     const { default: Part } = await untilThere(load);
     return {
       default: (props: Props) => (
@@ -22,6 +24,13 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     };
   });
 }
+
+/** Resolves once the page is pressed, typed into or scrolled. */
+const touched = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return;
+  for (const type of ['click', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(type, () => resolve(), { capture: true, once: true, passive: true });
+});
 
 /** Loads what may stay away: again after a pause, or as soon as the connection is back. */
 export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
