@@ -14,10 +14,10 @@ import { securityPolicy } from './server/security-policy.ts';
 
 export const streamTimeout = 5_000;
 
-/** Milliseconds that a layout waits for the parts of its page: what is there by then stands in place, also without scripts. */
+/** Milliseconds that a ready shell waits for the other parts, which are then written in place, also for readers without scripts. */
 const momentForRest = 50;
 
-/** Renders a page: people get it as soon as its layout is there, crawlers when it is complete. */
+/** Renders a page: people get it as soon as its shell is ready, crawlers when it is complete. */
 export default function handleRequest(
   request: Request,
   givenStatus: number,
@@ -51,13 +51,14 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce: { script: nonce, style: nonce },
-        // What is ready stands where it belongs, for readers without scripts too; by default a large part is moved there by one.
+        // Completed parts are written in place, also for readers without scripts; by default React moves a large part
+        // there by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           if (!isWhole) setTimeout(send, momentForRest);
         },
         onAllReady() {
-          // Until it runs, the timer holds all that this page was made of.
+          // Until it runs, the timer references everything of this page.
           clearTimeout(patience);
           rendered.resolve();
           send();
@@ -66,12 +67,12 @@ export default function handleRequest(
         onError: (error) => console.error(error),
       },
     );
-    // Later than the loaders' own limit, so that their failure still reaches the page.
+    // Later than the time-out of the loaders, so that their failure still reaches the page.
     const patience = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 
-/** Collects what React writes while an earlier piece is on its way: each bit alone would be compressed and sent alone. */
+/** Joins what React writes while an earlier piece is sent: each small write alone would be compressed and sent alone. */
 function inLargePieces(body: Writable): Writable {
   return new Writable({
     highWaterMark: 2 ** 20,

@@ -98,7 +98,7 @@ export default function Root() {
 
 const earlyInput = import.meta.env.SSR ? `(${keepEarlyInput})('${hydrated}')` : '';
 
-/** A button that is pressed before its script is there is pressed again once it is. */
+/** Repeats presses and typing from before hydration. */
 function EarlyInput() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function
   return <script nonce={use(Nonce)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyInput }} />;

@@ -21,7 +21,7 @@ afterEach(() => {
   container.remove();
 });
 
-/** What the server wrote, with nobody listening. */
+/** Writes the page as the server does; it hydrates when the returned function is called. */
 function serve(content: ReactNode): () => void {
   container.innerHTML = renderToString(content);
   return () => {

@@ -28,7 +28,7 @@ export function keepEarlyInput(hydrated: string): void {
     if (type === 'input') fields.delete(target as Field);
     else if (pressed?.contains(target as Node)) pressed = undefined;
   };
-  // React hears a field only where its value is another one than React has seen.
+  // React receives a field only if its value differs from the one that React has seen.
   const tell = (field: Field) => {
     if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
       field.checked = !field.checked;
