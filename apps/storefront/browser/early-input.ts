@@ -41,21 +41,25 @@ export function keepEarlyInput(hydrated: string): void {
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
   const repeat = () => {
-    if (!isHydrated) setTimeout(end, secondsAfter * 1000);
-    isHydrated = true;
     for (const field of [...fields]) if (field.isConnected) tell(field);
     if (pressed?.isConnected) pressed.click();
+  };
+  const onHydrated = () => {
+    if (!isHydrated) setTimeout(end, secondsAfter * 1000);
+    isHydrated = true;
+    // Only outside of its own work does React hydrate a part at once because of an event.
+    setTimeout(repeat);
   };
   const end = () => {
     for (const type of ['click', 'input']) {
       removeEventListener(type, keep, true);
       removeEventListener(type, forget);
     }
-    removeEventListener(hydrated, repeat);
+    removeEventListener(hydrated, onHydrated);
   };
   for (const type of ['click', 'input']) {
     addEventListener(type, keep, true);
     addEventListener(type, forget);
   }
-  addEventListener(hydrated, repeat);
+  addEventListener(hydrated, onHydrated);
 }

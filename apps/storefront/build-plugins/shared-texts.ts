@@ -9,7 +9,14 @@ const storefront = join(import.meta.dirname, '..');
 const packages = join(storefront, '../../packages');
 
 /** What a visitor sees first: the frame, the front door and the home. */
-const first = ['root.tsx', 'entry.client.tsx', 'routes/home/home-page.tsx', 'routes/home/landing/landing-page.tsx'];
+const first = [
+  'root.tsx',
+  'entry.client.tsx',
+  'layout/shop-layout.tsx',
+  'layout/landing-layout.tsx',
+  'routes/home/home-page.tsx',
+  'routes/home/landing/landing-page.tsx',
+];
 
 /** Whether every language has every text: until then what lacks one is built with its English, and only a wrong one is refused. */
 const isWhole = true;

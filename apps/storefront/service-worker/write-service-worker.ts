@@ -11,7 +11,7 @@ interface Loaded {
 
 interface Manifest {
   entry: Loaded;
-  routes: Record<string, Loaded>;
+  routes: Record<string, Loaded & { parentId?: string }>;
 }
 
 const offlineRoute = 'routes/offline/offline-page';
@@ -40,17 +40,19 @@ export async function writeServiceWorker(client: string): Promise<void> {
   });
 }
 
-/** The files that a browser needs for that one page: the entry, the app shell, and its own. */
+/** What a browser needs for that one page: the entry, the page and the layouts around it. */
 async function offlineFiles(client: string, names: string[]): Promise<string[]> {
   const name = names.find((file) => /^manifest-.*\.js$/.test(file));
   const source = name && (await readFile(join(client, 'assets', name), 'utf8'));
   if (!source) throw new Error('The build has no manifest');
   const { entry, routes }: Manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
-  const parts = [entry, routes.root, routes[offlineRoute]];
-  const files = parts.flatMap((part) => {
-    if (!part) throw new Error('The build has no offline page');
-    return [part.module, ...(part.imports ?? []), ...(part.css ?? [])];
-  });
+  const parts: Loaded[] = [entry];
+  for (let id: string | undefined = offlineRoute; id; id = routes[id]?.parentId) {
+    const route = routes[id];
+    if (!route) throw new Error('The build has no offline page');
+    parts.push(route);
+  }
+  const files = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
   // React Router marks the styles of the entry with a fragment.
   return [`/assets/${name}`, ...new Set(files.map((file) => file.replace(/#.*$/, '')))];
 }
