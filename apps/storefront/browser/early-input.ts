@@ -9,16 +9,20 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function keepEarlyInput(hydrated: string): void {
   const secondsAfter = 30;
-  const fields = new Set<Field>();
+  /** What each field held when it was last changed, in that order: React may reset it while it hydrates. */
+  const fields = new Map<Field, string | boolean>();
+  const isTick = (field: Element) => field instanceof HTMLInputElement && /checkbox|radio/.test(field.type);
   let pressed: HTMLElement | undefined;
   let isHydrated = false;
 
+  const keepField = (target: Element) => {
+    const field = target as HTMLInputElement;
+    fields.delete(field);
+    if ('value' in target && field.type !== 'file') fields.set(field, isTick(field) ? field.checked : field.value);
+  };
   const keep = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return;
-    if (type === 'input') {
-      if ('value' in target && !target.matches('[type=file]')) fields.add(target as Field);
-      return;
-    }
+    if (type === 'input') return keepField(target);
     const button = target.closest('button');
     const isSent = !isHydrated && button?.form && button.type === 'submit';
     if (button) pressed = isSent ? undefined : button;
@@ -29,19 +33,18 @@ export function keepEarlyInput(hydrated: string): void {
     else if (pressed?.contains(target as Node)) pressed = undefined;
   };
   // React receives a field only if its value differs from the one that React has seen.
-  const tell = (field: Field) => {
-    if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
-      field.checked = !field.checked;
+  const tell = (field: Field, held: string | boolean) => {
+    if (typeof held === 'boolean') {
+      (field as HTMLInputElement).checked = !held;
       field.click();
       return;
     }
-    const { value } = field;
-    field.value = value === '' ? '0' : '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.value = held === '' ? '0' : '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, held);
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
   const repeat = () => {
-    for (const field of [...fields]) if (field.isConnected) tell(field);
+    for (const [field, held] of [...fields]) if (field.isConnected) tell(field, held);
     if (pressed?.isConnected) pressed.click();
   };
   const onHydrated = () => {
