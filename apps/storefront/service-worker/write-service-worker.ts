@@ -25,7 +25,8 @@ export async function writeServiceWorker(client: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: { __SHELL__: JSON.stringify({ version, ...shell }) },
+    // A worker has no `process`, which Vite leaves in the libraries of such a build.
+    define: { __SHELL__: JSON.stringify({ version, ...shell }), 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: client,
       emptyOutDir: false,
