@@ -6,7 +6,6 @@ import styles from './home-rest.module.css';
 import type { HomeSection } from './home-section.ts';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
 import { homes } from './modules/homes.tsx';
-import styles from './home-rest.module.css';
 
 type RestProps = Omit<HomeSectionsProps, 'sections' | 'lazy'>;
 
