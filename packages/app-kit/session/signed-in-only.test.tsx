@@ -166,7 +166,7 @@ describe('a page of a staff application', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect.element(heading('Sign in to Soko Desk')).toBeVisible();
     await vi.waitFor(() => expect(queries.getQueryData(['orders'])).toBeUndefined());
-    expect(queries.getQueryData(['settings'])).toBeDefined();
+    await vi.waitFor(() => expect(queries.getQueryData(['settings'])).toBeDefined());
     expect(wire.calls.map(({ path }) => path)).toContain('/api/v1/auth/logout');
     expect(localStorage.getItem('token')).toBeNull();
   });

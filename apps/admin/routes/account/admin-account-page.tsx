@@ -1,4 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MembershipList } from 'app-kit/access/membership-list.tsx';
+import { RoleName } from 'app-kit/access/role-name.tsx';
+import type { Memberships } from 'app-kit/access/use-memberships.ts';
 import { AccountFacts } from 'app-kit/account/account-facts.tsx';
 import { AccountHead } from 'app-kit/account/account-head.tsx';
 import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
@@ -9,7 +12,7 @@ import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import styles from './admin-account-page.module.css';
 
-/** Who is signed in at this desk. No account is an operator's yet, and the page says so. */
+/** Who is signed in at this desk, and with which roles [SEAT-01] [SEAT-02]. */
 export function AdminAccountPage() {
   const { t } = useLingui();
   const app = useAppTitle();
@@ -31,11 +34,17 @@ export function AdminAccountPage() {
           </div>
         </section>
         <div className={styles.stack}>
-          <NoAccessNote title={<Trans>This account doesn’t have an operator role</Trans>}>
-            <p>
-              <Trans>You’re signed in, but you can’t manage {business} with this account.</Trans>
-            </p>
-          </NoAccessNote>
+          <MembershipList
+            title={<Trans>Your roles</Trans>}
+            workIn={({ operator }) => (operator ? operator.roles.map((role) => workAs(role, operator)) : [])}
+            none={
+              <NoAccessNote title={<Trans>This account doesn’t have an operator role</Trans>}>
+                <p>
+                  <Trans>You’re signed in, but you can’t manage {business} with this account.</Trans>
+                </p>
+              </NoAccessNote>
+            }
+          />
           <section className={styles.card}>
             <h2 className={styles.title}>
               <Trans>This device</Trans>
@@ -49,4 +58,15 @@ export function AdminAccountPage() {
       </div>
     </>
   );
+}
+
+type Operator = NonNullable<Memberships['operator']>;
+
+function workAs(role: Operator['roles'][number], { zone_ids: zones, suspended_reason }: Operator) {
+  return {
+    key: role,
+    name: <RoleName role={role} />,
+    role: zones ? <Plural value={zones.length} one="# zone" other="# zones" /> : <Trans>All zones</Trans>,
+    suspendedReason: suspended_reason,
+  };
 }

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MembershipList } from 'app-kit/access/membership-list.tsx';
+import type { Memberships } from 'app-kit/access/use-memberships.ts';
 import { AccountFacts } from 'app-kit/account/account-facts.tsx';
 import { AccountHead } from 'app-kit/account/account-head.tsx';
 import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
 import { SignOutButton } from 'app-kit/account/sign-out-button.tsx';
-import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
+import { useBusinessName, useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
 import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
 import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import styles from './courier-account-page.module.css';
 
-/** Who is signed in on this phone. No account is a rider's yet, and the page says so. */
+/** Who is signed in on this phone, and whether the account is a rider's [SEAT-01] [SEAT-02]. */
 export function CourierAccountPage() {
   const { t } = useLingui();
   const app = useAppTitle();
+  const business = useBusinessName();
   const application = useMarketSettings()?.delivery_man_application_url || '/deliveryman-registration';
   return (
     <div className={styles.screen}>
@@ -21,14 +24,20 @@ export function CourierAccountPage() {
       <OfflineBar />
       <main id="main" tabIndex={-1} className={styles.page}>
         <AccountHead />
-        <NoAccessNote title={<Trans>You can’t take deliveries with this account yet</Trans>}>
-          <p>
-            <Trans>You’re signed in. Delivery requests show here for riders only.</Trans>
-          </p>
-          <a href={application}>
-            <Trans>Apply as a rider</Trans>
-          </a>
-        </NoAccessNote>
+        <MembershipList
+          title={<Trans>Your work</Trans>}
+          workIn={({ courier }) => (courier ? [workOf(courier, business)] : [])}
+          none={
+            <NoAccessNote title={<Trans>You can’t take deliveries with this account yet</Trans>}>
+              <p>
+                <Trans>You’re signed in. Delivery requests show here for riders only.</Trans>
+              </p>
+              <a href={application}>
+                <Trans>Apply as a rider</Trans>
+              </a>
+            </NoAccessNote>
+          }
+        />
         <section>
           <h2 className={styles.title}>
             <Trans>Your account</Trans>
@@ -48,4 +57,8 @@ export function CourierAccountPage() {
       </footer>
     </div>
   );
+}
+
+function workOf({ suspended_reason }: NonNullable<Memberships['courier']>, business: string) {
+  return { key: 'courier', name: <bdi>{business}</bdi>, role: <Trans>Rider</Trans>, suspendedReason: suspended_reason };
 }

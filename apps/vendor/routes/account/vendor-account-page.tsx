@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MembershipList } from 'app-kit/access/membership-list.tsx';
+import { RoleName } from 'app-kit/access/role-name.tsx';
+import type { Memberships } from 'app-kit/access/use-memberships.ts';
 import { AccountFacts } from 'app-kit/account/account-facts.tsx';
 import { AccountHead } from 'app-kit/account/account-head.tsx';
 import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
@@ -9,7 +12,7 @@ import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import styles from './vendor-account-page.module.css';
 
-/** Who is signed in at this counter. No account works for a store yet, and the page says so. */
+/** Who is signed in at this counter, and for which stores the account works [SEAT-01] [SEAT-02]. */
 export function VendorAccountPage() {
   const { t } = useLingui();
   const app = useAppTitle();
@@ -21,14 +24,20 @@ export function VendorAccountPage() {
         <AccountHead />
         <SignOutButton />
       </div>
-      <NoAccessNote title={<Trans>This account doesn’t work for a store yet</Trans>}>
-        <p>
-          <Trans>You’re signed in. Orders and menus show here for accounts of store staff only.</Trans>
-        </p>
-        <a href={application}>
-          <Trans>Apply with your store</Trans>
-        </a>
-      </NoAccessNote>
+      <MembershipList
+        title={<Trans>Your stores</Trans>}
+        workIn={({ stores }) => stores.map(workInStore)}
+        none={
+          <NoAccessNote title={<Trans>This account doesn’t work for a store yet</Trans>}>
+            <p>
+              <Trans>You’re signed in. Orders and menus show here for accounts of store staff only.</Trans>
+            </p>
+            <a href={application}>
+              <Trans>Apply with your store</Trans>
+            </a>
+          </NoAccessNote>
+        }
+      />
       <div className={styles.cards}>
         <section className={styles.card}>
           <h2 className={styles.title}>
@@ -46,4 +55,13 @@ export function VendorAccountPage() {
       </div>
     </>
   );
+}
+
+function workInStore({ store_id, name, role, suspended_reason }: Memberships['stores'][number]) {
+  return {
+    key: String(store_id),
+    name: <bdi>{name}</bdi>,
+    role: <RoleName role={role} />,
+    suspendedReason: suspended_reason,
+  };
 }
