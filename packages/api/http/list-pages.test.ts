@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { contract } from 'market/calls/contract';
 import type { Endpoint } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
+import { staffNeedOf } from 'market/calls/staff-callers';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 
 const market = marketUnderTest();
 
@@ -14,7 +16,7 @@ const market = marketUnderTest();
 const lists = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries(calls as Record<string, Endpoint>)
     .filter(([, { reply }]) => reply instanceof z.ZodMiniObject && 'total_size' in reply.shape)
-    .map(([name, { path }]) => ({ title: `${noun}.${name}`, path })),
+    .map(([name, { path, callers }]) => ({ title: `${noun}.${name}`, path, callers })),
 );
 
 /** What calls need that cannot be made without it: parts of the path, and of the query. */
@@ -31,9 +33,20 @@ const needed: Record<string, { path?: string; query?: string }> = {
   'promotions.flashItems': { query: 'flash_sale_id=1' },
 };
 
-async function ask({ title, path }: { title: string; path: string }, page: string) {
-  const { path: part = '', query = '' } = needed[title] ?? {};
-  const { headers } = await signedInCustomer(market);
+type List = (typeof lists)[number];
+
+/** Signs in a person who may make the call. */
+function callerOf({ callers }: List) {
+  const need = staffNeedOf(callers);
+  if (need?.audience === 'vendor') return signedInMember(market, { storeId: testStores.grocery.id, role: 'owner' });
+  if (need?.audience === 'operator') return signedInOperator(market, { roles: ['owner'] });
+  return signedInCustomer(market);
+}
+
+async function ask(list: List, page: string) {
+  const { title, path } = list;
+  const { path: part = String(testStores.grocery.id), query = '' } = needed[title] ?? {};
+  const { headers } = await callerOf(list);
   const reply = await market.app.inject({
     url: `${path.replace(/\{\w+\}/, part)}?${[query, page].filter(Boolean).join('&')}`,
     headers: { ...headers, zoneid: `[${knownZones.yaba.id}]`, moduleid: String(knownModules.food) },
