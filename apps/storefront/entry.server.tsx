@@ -7,9 +7,10 @@ import { Nonce } from 'ui/media/nonce.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
 import { compression } from './build-plugins/compressions.ts';
-import { holdSlotUntil, isWholePage, nonceOfRequest } from './layout/request-context.ts';
+import { builtAssets, holdSlotUntil, isWholePage, nonceOfRequest } from './layout/request-context.ts';
 import { isRefused, statusOfPage } from './refused-page.ts';
 import { compressedResponse, encodingOf } from './server/compressed-response.ts';
+import { modulesOfPage, PageModules } from './server/page-modules.ts';
 import { securityPolicy } from './server/security-policy.ts';
 
 export const streamTimeout = 5_000;
@@ -31,6 +32,8 @@ export default function handleRequest(
   headers.set('content-security-policy', policyOf(routerContext, nonce));
   headers.set('cache-control', 'private, no-store');
   headers.set('server-timing', `${answeredAtName};desc=${Date.now()}`);
+  const assets = loadContext.get(builtAssets);
+  const modules = assets ? modulesOfPage(assets, routerContext.staticHandlerContext) : [];
   const isWhole = loadContext.get(isWholePage) || isbot(request.headers.get('user-agent'));
 
   return new Promise((resolve, reject) => {
@@ -47,7 +50,9 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <PageModules value={modules}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </PageModules>
       </Nonce>,
       {
         nonce: { script: nonce, style: nonce },

@@ -25,6 +25,7 @@ import { AppShell } from './layout/app-shell.tsx';
 import { FaultPage } from './layout/fault-page.tsx';
 import { marketOfPage } from './layout/layout-data.server.ts';
 import { ShopParts } from './layout/shop-parts.tsx';
+import { PageModules } from './server/page-modules.ts';
 import 'ui/styles/fonts.css';
 import 'ui/styles/tokens.css';
 import 'ui/styles/document.css';
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={data?.theme ?? 'light dark'} />
         <ThemeColours theme={data?.theme} />
         {data && !data.savesData && <Letters market={data} />}
+        <ScriptsLast />
         <Meta />
         <Links nonce={nonce} />
         <Icons iconUrl={data?.iconUrl} />
@@ -97,6 +99,17 @@ export default function Root() {
 }
 
 const earlyInput = import.meta.env.SSR ? `(${keepEarlyInput})('${hydrated}')` : '';
+
+/**
+ * Asks for the scripts behind all that is seen first. React Router names them too, after these and without a priority; a
+ * browser takes the first.
+ */
+function ScriptsLast() {
+  const nonce = use(Nonce);
+  return use(PageModules).map((href) => (
+    <link key={href} rel="modulepreload" href={href} nonce={nonce} fetchPriority="low" />
+  ));
+}
 
 /** Repeats presses and typing from before hydration. */
 function EarlyInput() {

@@ -11,6 +11,7 @@ import { languages } from './i18n/languages.ts';
 import { learnRest } from './i18n/speech.ts';
 import {
   apiFetch,
+  builtAssets,
   holdSlotUntil,
   isWholePage,
   marketVersion,
@@ -36,6 +37,7 @@ export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, a
     context.set(apiFetch, fetch);
     context.set(nonceOfRequest, nonce);
     context.set(marketVersion, version);
+    if (import.meta.env.PROD) context.set(builtAssets, build.assets);
     context.set(pathsClosedToRobots, closedPaths);
     return context;
   };

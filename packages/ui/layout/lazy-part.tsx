@@ -2,9 +2,6 @@ import { type ComponentType, lazy } from 'react';
 import { savesData } from '../media/data-saver.ts';
 import { Hydrated } from './hydrated.tsx';
 
-/** How long the first pause is before a download is tried again, in milliseconds; each further one takes twice as long. */
-const firstPause = 2000;
-
 /**
  * The one way to defer a part of a page: a `lazy` whose script may fail to load. React would remember the failure and
  * unmount the page; this version leaves everything as it is, including server-rendered content, and loads the script
@@ -32,9 +29,9 @@ const touched = new Promise<void>((resolve) => {
     addEventListener(type, () => resolve(), { capture: true, once: true, passive: true });
 });
 
-/** Loads what may stay away: again after a pause, or as soon as the connection is back. */
+/** Loads what may stay away: again after a pause of 2 s, then of twice as long each time, or as soon as the connection is back. */
 export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let pause = firstPause; ; pause *= 2) {
+  for (let pause = 2000; ; pause *= 2) {
     try {
       return await load();
     } catch (error) {
