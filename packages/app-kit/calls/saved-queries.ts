@@ -1,6 +1,8 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
+import { defaultShouldDehydrateQuery, type Query } from '@tanstack/react-query';
 import type { PersistQueryClientOptions } from '@tanstack/react-query-persist-client';
 import { createStore, del, get, set } from 'idb-keyval';
+import { type Session, sessionKey } from '../session/session-query.ts';
 
 /** The address of this script carries a hash of the build: answers that another version saved may have another shape. */
 const build = import.meta.url;
@@ -19,5 +21,15 @@ export function savedQueries(application: string): Omit<PersistQueryClientOption
       removeItem: (key) => del(key, store).catch(() => undefined),
     },
   });
-  return { persister, maxAge: dayMilliseconds, buster: build };
+  return { persister, maxAge: dayMilliseconds, buster: build, dehydrateOptions: { shouldDehydrateQuery: isSaved } };
+}
+
+/**
+ * Saves no session that is over: the device is written a second late, so a page that is loaded again just after the
+ * sign-in would ask for it once more.
+ */
+function isSaved(query: Query): boolean {
+  const isSession = query.queryKey[0] === sessionKey[0];
+  const isSignedOut = isSession && (query.state.data as Session | undefined)?.state === 'signed-out';
+  return defaultShouldDehydrateQuery(query) && !isSignedOut;
 }
