@@ -38,8 +38,8 @@ const defects: Record<string, readonly Edit[]> = {
     },
     {
       file: 'packages/api/jobs/background-work.ts',
-      line: "onMessages('count-orders', addOrderCounts)",
-      instead: "onMessages('count-orders', () => Promise.reject(new Error('poison')))",
+      line: "onMessages('queue-pushes', queuePushes)",
+      instead: "onMessages('queue-pushes', () => Promise.reject(new Error('poison')))",
     },
   ],
   // A place is taken when the head of a request is there.
