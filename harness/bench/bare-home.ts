@@ -1,11 +1,18 @@
 import { createRequire } from 'node:module';
 import { ownAnswers } from 'api/providers/answers/own-answers';
 import Fastify from 'fastify';
+import { cloneElement, type ReactElement } from 'react';
+import type { EntryContext } from 'react-router';
 import type { ServeStorefront } from '../../apps/storefront/built-storefront.d.ts';
 
-interface Page {
-  props: { children: { props: { context: { staticHandlerContext: { loaderData: object } } } } };
-}
+/** What the storefront gives to React: the router with its data, within React contexts. */
+type Page = ReactElement<{ children?: Page; context?: Data }>;
+
+/** What React Router renders a page from, without the stream of its data, which can be read only once. */
+type Data = Pick<
+  EntryContext,
+  'manifest' | 'routeModules' | 'staticHandlerContext' | 'future' | 'isSpaMode' | 'ssr' | 'routeDiscovery'
+>;
 
 interface Renderer {
   renderToString: (page: Page) => string;
@@ -36,9 +43,24 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
   });
   await storefront.inject({ url: '/home', headers: { cookie } });
   if (!page) throw new Error('The storefront drew nothing');
-  await settle(page.props.children.props.context.staticHandlerContext.loaderData);
-  const rendered = page;
+  const rendered = withoutStream(page);
+  await settle(dataOf(rendered).staticHandlerContext.loaderData);
   return () => renderToString(rendered);
+}
+
+function withoutStream(page: Page): Page {
+  const { children, context } = page.props;
+  if (!context) return children ? cloneElement(page, { children: withoutStream(children) }) : page;
+  const { manifest, routeModules, staticHandlerContext, future, isSpaMode, ssr, routeDiscovery } = context;
+  return cloneElement(page, {
+    context: { manifest, routeModules, staticHandlerContext, future, isSpaMode, ssr, routeDiscovery },
+  });
+}
+
+function dataOf({ props: { children, context } }: Page): Data {
+  if (context) return context;
+  if (!children) throw new Error('The storefront rendered no router');
+  return dataOf(children);
 }
 
 /** Replaces pending promises by their results. */
