@@ -2,17 +2,21 @@ import { createRequire } from 'node:module';
 import { ownAnswers } from 'api/providers/answers/own-answers';
 import Fastify from 'fastify';
 import { cloneElement, type ReactElement } from 'react';
-import type { EntryContext } from 'react-router';
 import type { ServeStorefront } from '../../apps/storefront/built-storefront.d.ts';
 
 /** What the storefront gives to React: the router with its data, within React contexts. */
 type Page = ReactElement<{ children?: Page; context?: Data }>;
 
 /** What React Router renders a page from, without the stream of its data, which can be read only once. */
-type Data = Pick<
-  EntryContext,
-  'manifest' | 'routeModules' | 'staticHandlerContext' | 'future' | 'isSpaMode' | 'ssr' | 'routeDiscovery'
->;
+interface Data {
+  manifest: object;
+  routeModules: object;
+  staticHandlerContext: { loaderData: object };
+  future: object;
+  isSpaMode: boolean;
+  ssr: boolean;
+  routeDiscovery: object;
+}
 
 interface Renderer {
   renderToString: (page: Page) => string;
