@@ -5,7 +5,7 @@ import { pageOfAll } from '#api/http/list-pages.ts';
 import { type OperatorRow, operatorsOfMarket } from './access.data.ts';
 import { type InvitationRow, openInvitations } from './access-invitations.data.ts';
 import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
-import { changeOperatorRoles, mayGrantRoles, removeOperator } from './manage-operators.ts';
+import { changeOperatorRoles, mayGrantRoles, mustBeZones, removeOperator } from './manage-operators.ts';
 
 export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['adminAccess']> => ({
   async operators({ query }) {
@@ -31,6 +31,7 @@ export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['admin
 
   async invite({ caller, body: { contact, roles: named, zone_ids: zoneIds }, origin }) {
     mayGrantRoles(caller, named, zoneIds ?? 'all');
+    await mustBeZones(context.db, zoneIds);
     const to = { storeId: null, role: null, roles: [...new Set(named)], zoneIds };
     const { invitation, link, isSent } = await inviteStaff(context, caller, { to, contact, origin });
     return { invitation: invitationReply(invitation), link, is_sent: isSent };

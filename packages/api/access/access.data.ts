@@ -166,6 +166,24 @@ export async function insertOperator(
   return rows.length === 1;
 }
 
+/** Makes an account an owner of the market in all zones, whatever it was; false where it was one already. */
+export async function makeOwner(db: Connection, customerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into operators as o (customer_id, roles) values (${customerId}, array['owner'])
+    on conflict (customer_id) do update
+      set roles = excluded.roles, zone_ids = null, suspended_reason = null, version = o.version + 1
+      where not ('owner' = any (o.roles)) or o.zone_ids is not null or o.suspended_reason is not null
+    returning customer_id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Returns whether all of these are numbers of zones. */
+export async function areZones(db: Connection, zoneIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from zones where id = any (${zoneIds}::int[])`.execute(db);
+  return rows[0]?.found === new Set(zoneIds).size;
+}
+
 export async function setOperatorRoles(
   db: Connection,
   customerId: number,

@@ -5,8 +5,8 @@ import { readContact } from '#api/auth/read-contact.ts';
 import { newRefCode, splitName } from '#api/auth/upsert-account.ts';
 import type { Database } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import { fieldRefusal } from '#api/http/refusal.ts';
-import { insertOperator } from './access.data.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { makeOwner } from './access.data.ts';
 
 export interface NewAdmin {
   email: string;
@@ -15,8 +15,8 @@ export interface NewAdmin {
 }
 
 /**
- * Makes the account of an operator who may do everything, or gives these permissions to the account that has the e-mail
- * address already; one that is an operator keeps its roles..
+ * Makes the account of an owner of the market, or makes an owner of the account that has confirmed the e-mail address.
+ * Refuses an address that an account has without confirming it: anyone could have signed up with it.
  */
 export async function createAdmin(
   { db, isDemo }: { db: Database; isDemo: boolean },
@@ -25,7 +25,10 @@ export async function createAdmin(
   const contact = readContact(email, '', isDemo);
   if (contact?.medium !== 'email') throw fieldRefusal('email', 'Must be a valid email');
   const known = await accountByEmail(db, contact.value);
-  if (known) return { id: known.id, was: (await insertOperator(db, owner(known.id))) ? 'customer' : 'admin' };
+  if (known) {
+    if (!known.is_email_verified) throw new Refusal('email_taken', unconfirmed);
+    return { id: known.id, was: (await makeOwner(db, known.id)) ? 'customer' : 'admin' };
+  }
   mustBeGoodPassword(password);
   const password_hash = await hashPassword(password);
   return transact(db, async (transaction) => {
@@ -40,12 +43,10 @@ export async function createAdmin(
       referred_by: null,
       ref_code: newRefCode(),
     });
-    await insertOperator(transaction, owner(id));
+    await makeOwner(transaction, id);
     return { id, was: 'nobody' };
   });
 }
 
-/** An operator who may do everything, in all zones. */
-function owner(customerId: number) {
-  return { customerId, roles: ['owner'], zoneIds: null } as const;
-}
+const unconfirmed =
+  'An account has this e-mail address but has not confirmed it. Sign in to it with a code first, or use another address.';

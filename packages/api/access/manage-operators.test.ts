@@ -51,6 +51,14 @@ it('[SEAT-14] a role for no zone, and no role at all, are refused', async () => 
   expect((await change(owner, other.id, { roles: [], zone_ids: null, version: 1 })).status).toBe(400);
 });
 
+it('[SEAT-14] a zone that does not exist is refused, with its field', async () => {
+  const [owner, other] = [await operator(['owner']), await operator(['support'])];
+  const given = { roles: ['support'], zone_ids: [yaba.id, 999_999] };
+  const invited = { ...given, contact: 'desk@example.com' };
+  expect((await change(owner, other.id, { ...given, version: 1 })).code).toBe('zone_ids');
+  expect((await visitor.post('admin/invitations', invited, owner.headers)).code).toBe('zone_ids');
+});
+
 it('[SEAT-21] of two owners who remove each other at the same moment, one stays', async () => {
   await sql`delete from operators`.execute(market.db);
   const [one, other] = [await operator(['owner']), await operator(['owner'])];

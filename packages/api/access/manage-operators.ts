@@ -5,11 +5,18 @@ import {
   type OperatorZones,
   permissionsOfRoles,
 } from 'market/access/access.rules';
-import type { Transaction } from '#api/db/connection.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
-import { countMarketOwners, deleteOperator, lockOperator, type OperatorRow, setOperatorRoles } from './access.data.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import {
+  areZones,
+  countMarketOwners,
+  deleteOperator,
+  lockOperator,
+  type OperatorRow,
+  setOperatorRoles,
+} from './access.data.ts';
 import { withdrawSentBy } from './access-invitations.data.ts';
 import { actAsStaff } from './act-as-staff.ts';
 
@@ -36,6 +43,7 @@ export function changeOperatorRoles(
   return actAsStaff(context, staff, async (transaction) => {
     const operator = await mustDecideAbout(transaction, staff, accountId);
     mayGrantRoles(staff, roles, zoneIds ?? 'all');
+    await mustBeZones(transaction, zoneIds);
     if (operator.version !== version) throw new Refusal('changed_meanwhile');
     const staysOwner = roles.includes('owner') && zoneIds === null;
     if (!staysOwner) await mustNotBeLastOwner(transaction, operator);
@@ -82,6 +90,11 @@ async function mustDecideAbout(db: Transaction, staff: AuthorizedOperator, accou
 export function mayGrantRoles(staff: AuthorizedOperator, roles: readonly OperatorRole[], zones: OperatorZones): void {
   const isOwn = mayGrant(staff.permissions, permissionsOfRoles(roles)) && mayGrantZones(staff.zones, zones);
   if (!isOwn) throw new Refusal('right_missing');
+}
+
+/** Refuses zones that do not exist, with the name of the field. */
+export async function mustBeZones(db: Connection, zoneIds: readonly number[] | null): Promise<void> {
+  if (zoneIds && !(await areZones(db, zoneIds))) throw fieldRefusal('zone_ids', 'This value is not valid.');
 }
 
 async function mustNotBeLastOwner(db: Transaction, { roles, zone_ids: zoneIds }: OperatorRow): Promise<void> {

@@ -51,8 +51,12 @@ it('[SEAT-01] a removed account leaves all its work', async () => {
   await sql`insert into store_members (store_id, customer_id, role) values (${grocery.id}, ${id}, 'kitchen')`.execute(
     market.db,
   );
+  await sql`insert into invitations (token_hash, store_id, role, contact, invited_by, expires_at)
+    values ('by them', ${grocery.id}, 'kitchen', 'cook@example.com', ${id}, now())`.execute(market.db);
   expect((await visitor.delete('customer/remove-account', headers)).status).toBe(200);
-  const { rows } = await sql`select from store_members where customer_id = ${id}`.execute(market.db);
+  const { rows } = await sql`
+    select from store_members where customer_id = ${id}
+    union all select from invitations where invited_by = ${id}`.execute(market.db);
   expect(rows).toEqual([]);
 });
 

@@ -81,6 +81,7 @@ export async function deleteTraces(
     where customer_id = ${customerId} or phone = any (${contacts}) or email = any (${contacts})`.execute(db);
   await sql`delete from proved_phones where shopper = ${`customer:${customerId}`}`.execute(db);
   await sql`delete from login_failures where account = any (${contactHashes})`.execute(db);
+  await sql`delete from invitations where invited_by = ${customerId} or contact = any (${contacts})`.execute(db);
   await sql`delete from demo_post where recipient = any (${contacts})`.execute(db);
   await sql`delete from newsletter_subscribers where email = any (${contacts})`.execute(db);
 }
