@@ -3,7 +3,6 @@ import { callSoko } from 'api/testing/call-soko';
 import { signedInCustomer } from 'api/testing/under-test/customer-under-test';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { asBearer, visitorUnderTest } from 'api/testing/under-test/visitor-under-test';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 const market = marketUnderTest();
@@ -35,19 +34,22 @@ describe('an admin', () => {
   });
 
   it('is not made of an account that has not confirmed the address: anyone could have signed up with it', async () => {
-    await sql`insert into customers (f_name, l_name, email, ref_code)
-      values ('Eve', '', 'boss@example.com', 'evescode01')`.execute(market.db);
+    const eve = { f_name: 'Eve', l_name: '', email: 'boss@example.com', ref_code: 'evescode01' };
+    await market.db.insertInto('customers').values(eve).execute();
     const { code, json } = await soko('create-admin', '--email', 'boss@example.com', '--json');
     expect([code, json.errors[0].message]).toEqual([65, expect.stringContaining('has not confirmed it')]);
   });
 
   it('may do everything again after the roles were changed or suspended', async () => {
     await createAdmin(market, { email: 'bisi@demo.invalid', name: '', password: '' });
-    await sql`update operators set roles = array['support'], suspended_reason = 'x' where customer_id = 1`.execute(
-      market.db,
-    );
+    const suspended = { roles: ['support'], suspended_reason: 'x' };
+    await market.db.updateTable('operators').set(suspended).where('customer_id', '=', 1).execute();
     expect((await createAdmin(market, { email: 'bisi@demo.invalid', name: '', password: '' })).was).toBe('customer');
-    const { rows } = await sql`select roles, suspended_reason from operators where customer_id = 1`.execute(market.db);
+    const rows = await market.db
+      .selectFrom('operators')
+      .select(['roles', 'suspended_reason'])
+      .where('customer_id', '=', 1)
+      .execute();
     expect(rows).toEqual([{ roles: ['owner'], suspended_reason: null }]);
   });
 
