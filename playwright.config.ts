@@ -19,7 +19,8 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/support/market-for-journeys.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), HOST: '127.0.0.1' },
+    // Journeys read the texts that the rows of the specification prescribe.
+    env: { PORT: String(port), HOST: '127.0.0.1', TEXTS: 'specification' },
     // The default is a kill, which would leave PostgreSQL behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -72,6 +72,8 @@ test('[ITEM-06] [WISH-14] the detail of an item removes without a question', asy
   await signIn(page);
   await page.goto('/home');
   await live(page);
+  // Before the wishes are known, an item of the list looks like any other.
+  await expect(page.locator('article button[aria-pressed="true"]').first()).toBeVisible();
   const { heart, name } = await unsavedItem(page);
   await live(page, heart);
   await page.getByRole('link', { name, exact: true }).first().click();

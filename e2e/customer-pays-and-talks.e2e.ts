@@ -68,9 +68,9 @@ test('[CHK-12] [CHK-14] a guest sends a prescription, agrees to its price and pa
   const sheet = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 400 } });
   await send.click();
   await expect(page.getByText('Please upload your prescription image')).toBeVisible();
-  const kept = page.waitForResponse('**/prescription/upload');
+  const uploaded = page.waitForResponse('**/prescription/upload');
   await page.locator('input[type=file]').setInputFiles({ name: 'sheet.png', mimeType: 'image/png', buffer: sheet });
-  await kept;
+  await uploaded;
   await page.getByLabel('Contact Person Name').fill('Ada Obi');
   await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
   await send.click();

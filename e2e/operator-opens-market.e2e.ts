@@ -35,7 +35,7 @@ test('[LOC-10] [LOC-16] [ADDR-16] [CHK-10] a new city without a map or a geocode
     await expect(picker.dialog.getByText('Osu & Labone, Accra')).toBeVisible();
     await expect(picker.dialog.getByText('2 stores deliver here')).toBeVisible();
     await picker.search.fill('Oxford Street 14');
-    await expect(picker.dialog.getByText(/^We do not know this place/)).toBeVisible();
+    await expect(picker.dialog.getByText(/^We could not find this place/)).toBeVisible();
     await expect(picker.dialog.getByLabel('Name this place')).toHaveValue('Oxford Street 14');
     await picker.confirm.click();
     await page.getByRole('dialog', { name: 'Select a module' }).getByRole('button', { name: 'Food' }).click();

@@ -202,6 +202,8 @@ test('[FOOD-15] [CARD-20] [NAV-10] what needs no choice goes straight into the c
   await live(page);
   await card.getByRole('button').click();
   await expect(card).toContainText('×1');
+  await expect(page.getByRole('link', { name: /^View cart 1 item/ })).toBeVisible();
+  await page.goto('/home');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Cart/ })).toContainText('1');
 });
 

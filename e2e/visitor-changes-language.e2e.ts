@@ -38,7 +38,7 @@ test('[I18N-03] [I18N-04] [I18N-05] [I18N-06] [I18N-07] [I18N-08] [I18N-09] [I18
 
   question = await askFor(page, { current: /Hausa/, row: 'English en' });
   await expect(question).toContainText('Kun tabbata za ku canja harshe?');
-  await question.getByRole('button', { name: 'Eh' }).click();
+  await question.getByRole('button', { name: 'Canja' }).click();
   await expect(page.getByRole('status')).toContainText('Language has been changed');
   await expect(html).toHaveAttribute('lang', 'en');
   await expect(html).toHaveAttribute('dir', 'ltr');

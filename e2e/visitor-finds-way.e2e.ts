@@ -11,14 +11,14 @@ const phone = { width: 390, height: 844 };
 
 /** A visitor who has chosen Yaba and a module. */
 async function placeIn(context: BrowserContext, baseURL: string | undefined, type: keyof typeof knownModules = 'food') {
-  const kept = {
+  const pages = {
     zoneid: JSON.stringify([knownZones.yaba.id]),
     module: JSON.stringify({ id: knownModules[type], module_type: type }),
     location: knownZones.yaba.address,
     currentLatLng: JSON.stringify(knownZones.yaba.at),
   };
   await context.addCookies(
-    Object.entries(kept).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: baseURL ?? '' })),
+    Object.entries(pages).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: baseURL ?? '' })),
   );
 }
 

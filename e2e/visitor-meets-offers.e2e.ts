@@ -49,6 +49,7 @@ test('[FOOT-18] [PROMO-11] [PROMO-25] the footer leads to the campaigns, and the
   const campaigns = page.getByRole('region', { name: 'Just For You' });
   await expect(campaigns).toBeInViewport();
   const copy = page.getByRole('button', { name: /^Copy / }).first();
+  await live(page, copy);
   const code = (await copy.getAttribute('aria-label'))?.replace('Copy ', '');
   await copy.click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);

@@ -13,12 +13,12 @@ test.describe('without a connection', () => {
   }) => {
     await deliverTo(context, yaba);
     await page.goto(`/store/${knownStores.mamaRonke.slug}`);
-    const isKept = `Boolean(navigator.serviceWorker.controller && localStorage.getItem('last-menu'))`;
-    await expect.poll(() => page.evaluate(isKept)).toBe(true);
-    const kept = await page.evaluate<string[]>(
+    const isCached = `Boolean(navigator.serviceWorker.controller && localStorage.getItem('last-menu'))`;
+    await expect.poll(() => page.evaluate(isCached)).toBe(true);
+    const cached = await page.evaluate<string[]>(
       `caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))`,
     );
-    expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline']);
+    expect(cached.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline']);
     await context.setOffline(true);
     await page.goto('/store/popular');
     await expect(page.getByText('You are offline.')).toBeVisible();

@@ -157,13 +157,13 @@ test('whatever one searches for, and wherever one lives, is words and nothing el
   page,
 }) => {
   const pageWith = async (words: string) => {
-    const kept = {
+    const saved = {
       zoneid: '[3]',
       module: '{"id":1,"module_type":"food"}',
       currentLatLng: '{"lat":6.5,"lng":3.4}',
       location: words.slice(0, 300),
     };
-    const cookie = Object.entries(kept).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const cookie = Object.entries(saved).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
     const address = `/home?data_type=searched&search=${encodeURIComponent(words)}`;
     const answer = await page.request.get(address, { headers: { cookie: cookie.join('; ') } });
     expect(answer.status(), words).toBe(200);

@@ -7,10 +7,10 @@ import { live } from './support/live-page.ts';
 
 /** Sample values for `:id` in an address, and its query. */
 const samples: Record<string, string> = {
-  'category/:id': 'category/rice-dishes?module_id=1',
-  'store/:id': `store/${knownStores.mamaRonke.slug}`,
-  'product/:id': `product/yam-porridge-asaro-${knownStores.mamaRonke.slug}`,
-  'campaigns/:id': 'campaigns/owambe-season?module_id=1',
+  'category/:slugOrId': 'category/rice-dishes?module_id=1',
+  'store/:slugOrId': `store/${knownStores.mamaRonke.slug}`,
+  'product/:slugOrId': `product/yam-porridge-asaro-${knownStores.mamaRonke.slug}`,
+  'campaigns/:slugOrId': 'campaigns/owambe-season?module_id=1',
   checkout: 'checkout?page=cart',
   'store-registration': 'store-registration?active=active',
   '*': 'nowhere',

@@ -1,20 +1,53 @@
-import { Trans } from '@lingui/react/macro';
-import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
 import { MissingPage } from 'app-kit/screens/screens.tsx';
 import { SignedInOnly } from 'app-kit/session/signed-in-only.tsx';
 import type { RouteObject } from 'react-router';
 import { AdminAccountPage } from './routes/account/admin-account-page.tsx';
-
-const sections: Section[] = [{ to: '/', icon: 'circle-user-round', label: <Trans>Account</Trans> }];
+import { AdminFrame } from './routes/admin-frame.tsx';
 
 /** Every URL of the admin app. */
 export const routes: RouteObject[] = [
+  // An invitation leads here, also a person who is not signed in.
+  { path: 'join', lazy: async () => ({ Component: (await import('app-kit/join/join-page.tsx')).JoinPage }) },
+  // The log of a server without an owner of the market leads here.
+  { path: 'setup', lazy: async () => ({ Component: (await import('./routes/setup/setup-page.tsx')).SetupPage }) },
   {
     element: <SignedInOnly />,
     children: [
       {
-        element: <DeskFrame sections={sections} density="dense" />,
-        children: [{ index: true, Component: AdminAccountPage }],
+        element: <AdminFrame />,
+        children: [
+          { index: true, Component: AdminAccountPage },
+          {
+            path: 'first-steps',
+            lazy: async () => ({ Component: (await import('./routes/opening/opening-page.tsx')).OpeningPage }),
+          },
+          {
+            path: 'settings',
+            lazy: async () => ({
+              Component: (await import('./routes/settings/market-settings-page.tsx')).MarketSettingsPage,
+            }),
+          },
+          {
+            path: 'zones',
+            lazy: async () => ({ Component: (await import('./routes/zones/zones-page.tsx')).ZonesPage }),
+          },
+          {
+            path: 'zones/:zone',
+            lazy: async () => ({ Component: (await import('./routes/zones/zone-page.tsx')).ZonePage }),
+          },
+          {
+            path: 'stores',
+            lazy: async () => ({ Component: (await import('./routes/stores/admin-stores-page.tsx')).AdminStoresPage }),
+          },
+          {
+            path: 'stores/:store',
+            lazy: async () => ({ Component: (await import('./routes/stores/admin-store-page.tsx')).AdminStorePage }),
+          },
+          {
+            path: 'team',
+            lazy: async () => ({ Component: (await import('./routes/team/admin-team-page.tsx')).AdminTeamPage }),
+          },
+        ],
       },
       { path: '*', Component: MissingPage },
     ],

@@ -5,9 +5,11 @@ import type { StartedApi } from 'api/app/start-api';
 import { CannotStart } from 'api/db/cannot-start';
 import { openDatabase } from 'api/db/open-database';
 import { addressOf, listenAt, mustBeFree } from 'api/http/listen/listen';
+import { modeOf } from 'api/http/market-mode';
 import type { Metrics } from 'api/http/watch/metrics';
 import type { Traces } from 'api/http/watch/traces';
 import type { FastifyInstance } from 'fastify';
+import { setupLinkHours } from 'market/access/access.rules';
 import {
   type Configuration,
   ConfigurationFaults,
@@ -36,9 +38,13 @@ async function main(): Promise<void> {
   opened.defer(market.close);
   const { holdSlotUntil } = await import('api/http/listen/gate');
   await serveStaffApplications(market.app);
-  await serveStorefront(market.app, market.fetch, { ...market, holdSlotUntil });
+  await serveStorefront(market.app, market.fetch, { ...market, texts: configuration.texts, holdSlotUntil });
   await listenAt(configuration, market.app);
   console.log(`Soko is ready: ${addressOf(configuration)}`);
+  if (market.setupToken) {
+    const link = `${addressOf(configuration)}/admin/setup#${market.setupToken}`;
+    console.log(`Nobody owns this market yet. Set it up within ${setupLinkHours} hours: ${link}`);
+  }
   // For the next start, also if this one ends by a crash.
   flushCompileCache();
 }
@@ -57,7 +63,9 @@ function configurationOrExit(): Configuration {
 
 async function marketOf({
   market: place,
-  demo: isDemo,
+  demo,
+  demoMinute,
+  texts,
   transports,
   identity,
   payments,
@@ -95,7 +103,9 @@ async function marketOf({
   ]);
   return startApi(database, {
     ...options,
-    isDemo,
+    mode: modeOf(demo),
+    demoMinute,
+    texts,
     transports,
     identity,
     payments,

@@ -9,9 +9,9 @@ import { learn, learnRest } from './i18n/speech.ts';
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
 
 const language = document.documentElement.lang;
-/** Pages whose words are the first to arrive; every other page needs the rest at once. */
-const isFirstPage = ['/', '/home'].includes(location.pathname) && !location.search.includes('data_type');
-await untilThere(() => (isFirstPage ? learn(language) : learnRest(language)));
+/** What the page shows at first needs only the first texts, as its handle says. */
+const hasFirstTexts = document.documentElement.dataset.texts === 'first';
+await untilThere(() => (hasFirstTexts ? learn(language) : learnRest(language)));
 startTransition(() => {
   hydrateRoot(
     document,
@@ -21,7 +21,7 @@ startTransition(() => {
   );
 });
 // Before anybody can open what needs them.
-if (isFirstPage) learnRest(language).catch((error: unknown) => console.warn(error));
+if (hasFirstTexts) learnRest(language).catch((error: unknown) => console.warn(error));
 // Not urgent, so it loads after everything that the page has requested.
 if (import.meta.env.PROD) {
   const registerServiceWorker = () =>

@@ -10,6 +10,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
+  useSearchParams,
 } from 'react-router';
 import { Toasts } from 'ui/feedback/toasts.tsx';
 import { Hydrated, hydrated } from 'ui/layout/hydrated.tsx';
@@ -18,8 +19,9 @@ import { Nonce } from 'ui/media/nonce.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
 import { keepEarlyInput } from '#browser/early-input.ts';
 import { scrollPositions } from '#browser/scroll-positions.ts';
+import { usePageHandle } from '#features/config/page-handle.ts';
 import type { Market } from '#features/config/use-market.ts';
-import { speechIn } from '#i18n/speech.ts';
+import { hasTextsOfSpecification, speechIn } from '#i18n/speech.ts';
 import type { Route } from './+types/root';
 import { AppShell } from './layout/app-shell.tsx';
 import { FaultPage } from './layout/fault-page.tsx';
@@ -55,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
   const data = useRouteLoaderData<typeof loader>('root');
   const tag = data?.language.tag ?? 'en';
+  const { hasFirstTexts } = usePageHandle();
+  const [search] = useSearchParams();
   return (
     <html
       lang={tag}
@@ -62,6 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={data?.theme}
       data-saver={data?.savesData || undefined}
       data-module={data?.module?.type ?? 'food'}
+      data-texts={hasFirstTexts?.(search) ? 'first' : undefined}
+      data-english={hasTextsOfSpecification() ? 'specification' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

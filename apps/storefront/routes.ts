@@ -7,14 +7,14 @@ export default [
   layout('layout/shop-layout.tsx', [
     route('home', 'routes/home/home-page.tsx'),
     route('categories', 'routes/categories/categories-page.tsx'),
-    route('category/:id', 'routes/categories/category-page.tsx'),
+    route('category/:slugOrId', 'routes/categories/category-page.tsx'),
     route('all-brands', 'routes/categories/brands-page.tsx'),
     route('store/latest', 'routes/stores/latest-stores-page.tsx'),
     route('store/popular', 'routes/stores/popular-stores-page.tsx'),
     route('store/top-offer-nearby', 'routes/stores/top-offers-page.tsx'),
-    route('store/:id', 'routes/stores/store-page.tsx'),
-    route('product/:id', 'routes/products/product-page.tsx'),
-    route('campaigns/:id', 'routes/promotions/campaign-page.tsx'),
+    route('store/:slugOrId', 'routes/stores/store-page.tsx'),
+    route('product/:slugOrId', 'routes/products/product-page.tsx'),
+    route('campaigns/:slugOrId', 'routes/promotions/campaign-page.tsx'),
     route('flash-sales', 'routes/promotions/flash-sales-page.tsx'),
     route('prescription-order/:id', 'routes/checkout/prescription/prescription-order-page.tsx'),
     ...pageNames.map((name) => route(name, 'routes/pages/policy-page.tsx', { id: name })),
@@ -29,6 +29,8 @@ export default [
     route('*', 'routes/home/missing-page.tsx'),
   ]),
   layout('layout/account-layout.tsx', [
+    // Its query `page` names the section: `accountPages` in features/account/account-entries.ts lists them. One order is
+    // /profile?page=my-orders&orderId=.
     route('profile', 'routes/account/profile/profile-page.tsx'),
     route('chatting', 'routes/chat/chatting-page.tsx'),
     route('track-order', 'routes/tracking/track-order-page.tsx'),
@@ -54,6 +56,6 @@ export default [
   route('manifest.webmanifest', 'routes/offline/manifest-page.ts'),
   // Each shows the page of the profile that it names [PROF-05].
   ...['settings', 'my-orders', 'wallet', 'coupons', 'loyalty-points', 'referral-code'].map((page) =>
-    route(page, 'routes/account/account-short-page.ts', { id: page }),
+    route(page, 'routes/account/account-redirect-page.ts', { id: page }),
   ),
 ] satisfies RouteConfig;

@@ -8,7 +8,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import type { ServeStorefront } from './built-storefront.d.ts';
 import { languages } from './i18n/languages.ts';
-import { learnRest } from './i18n/speech.ts';
+import { learnRest, serveTextsOfSpecification } from './i18n/speech.ts';
 import {
   apiFetch,
   builtAssets,
@@ -29,7 +29,12 @@ const pathsOf = (isMeant: (handle: PageHandle) => boolean | undefined) =>
   pagesOfBuild.filter(({ handle }) => isMeant(handle)).map(({ path }) => path);
 const closedPaths = pathsOf(({ isClosedToRobots }) => isClosedToRobots);
 
-export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, answers, holdSlotUntil: savePlace }) => {
+export const serveStorefront: ServeStorefront = async (
+  app,
+  fetch,
+  { onChange, answers, texts, holdSlotUntil: savePlace },
+) => {
+  if (texts === 'specification') serveTextsOfSpecification();
   await Promise.all(languages.map(({ tag }) => learnRest(tag)));
   let version = 0;
   const contextOf = (nonce: string) => {
@@ -72,8 +77,8 @@ export const serveStorefront: ServeStorefront = async (app, fetch, { onChange, a
       return reply.send(compressedResponse(request, await handle(request, newContext())));
     });
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      const kept = import.meta.env.PROD ? await pages.find(request.raw) : undefined;
-      if (kept) return reply.headers(kept.headers).send(kept.body);
+      const cached = import.meta.env.PROD ? await pages.find(request.raw) : undefined;
+      if (cached) return reply.headers(cached.headers).send(cached.body);
       const context = newContext();
       context.set(holdSlotUntil, (made) => savePlace(request, made));
       return reply.send(await handle(pageRequest(request, reply), context));

@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { bareContracts } from 'app-kit/vite/bare-contracts.ts';
 import { darkBySystem } from 'app-kit/vite/dark-by-system.ts';
 import { textMacros } from 'app-kit/vite/text-macros.ts';
 import { defineConfig } from 'vite';
-import { bareContracts } from './build-plugins/bare-contracts.ts';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
 
 /** What every page needs of others is one file: it stays the same while our own parts change. */

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { startApp } from 'app-kit/start/start-app.tsx';
+import { declareSteps } from './routes/board/store-steps.ts';
 import { routes } from './routes.tsx';
 
 await startApp({
@@ -8,5 +9,6 @@ await startApp({
   title: (business) => msg`${business} Store`,
   audience: <Trans>For store staff</Trans>,
   routes,
+  prepare: declareSteps,
   catalogues: import.meta.glob('./i18n/*.po'),
 });

@@ -1,18 +1,40 @@
-import { Trans } from '@lingui/react/macro';
-import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
 import { MissingPage } from 'app-kit/screens/screens.tsx';
 import { SignedInOnly } from 'app-kit/session/signed-in-only.tsx';
 import type { RouteObject } from 'react-router';
-import { VendorAccountPage } from './routes/account/vendor-account-page.tsx';
+import { VendorBoardPage } from './routes/board/vendor-board-page.tsx';
+import { VendorFrame } from './routes/vendor-frame.tsx';
 
-const sections: Section[] = [{ to: '/', icon: 'circle-user-round', label: <Trans>Account</Trans> }];
+const itemPage = async () => ({ Component: (await import('./routes/menu/vendor-item-page.tsx')).VendorItemPage });
 
 /** Every URL of the store app. */
 export const routes: RouteObject[] = [
+  // An invitation leads here, also a person who is not signed in.
+  { path: 'join', lazy: async () => ({ Component: (await import('app-kit/join/join-page.tsx')).JoinPage }) },
   {
     element: <SignedInOnly />,
     children: [
-      { element: <DeskFrame sections={sections} />, children: [{ index: true, Component: VendorAccountPage }] },
+      {
+        element: <VendorFrame />,
+        children: [
+          { index: true, Component: VendorBoardPage },
+          {
+            path: 'account',
+            lazy: async () => ({
+              Component: (await import('./routes/account/vendor-account-page.tsx')).VendorAccountPage,
+            }),
+          },
+          {
+            path: 'menu',
+            lazy: async () => ({ Component: (await import('./routes/menu/vendor-menu-page.tsx')).VendorMenuPage }),
+          },
+          { path: 'menu/new', lazy: itemPage },
+          { path: 'menu/:id', lazy: itemPage },
+          {
+            path: 'team',
+            lazy: async () => ({ Component: (await import('./routes/team/vendor-team-page.tsx')).VendorTeamPage }),
+          },
+        ],
+      },
       { path: '*', Component: MissingPage },
     ],
   },

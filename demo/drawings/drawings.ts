@@ -19,6 +19,7 @@ import { packedGroceries } from './packed-groceries.ts';
 import { pantryGoods } from './pantry-goods.ts';
 import type { Drawings } from './parts/paint.ts';
 import { platedDishes } from './plated-dishes.ts';
+import { recipeDrawings } from './recipes/recipe-drawings.ts';
 import { snacks } from './snacks.ts';
 import { streetFood } from './street-food.ts';
 import { tabletBoxes } from './tablet-boxes.ts';
@@ -45,6 +46,7 @@ export const drawings: Drawings = {
   ...packedGroceries,
   ...pantryGoods,
   ...platedDishes,
+  ...recipeDrawings,
   ...snacks,
   ...streetFood,
   ...tabletBoxes,

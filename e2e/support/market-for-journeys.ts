@@ -13,6 +13,8 @@ await seedMarket(url, { size: 's' });
 await openByNight(url);
 await addUnprovedCustomer(url);
 await addDeparted(url);
+await addOwner(url);
+await addCourier(url);
 const server = spawn(process.execPath, ['apps/server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, DATABASE_URL: url, DEMO: 'on', NODE_ENV: '' },
@@ -52,5 +54,38 @@ async function addDeparted(market: string): Promise<void> {
   const client = new pg.Client({ connectionString: market });
   await client.connect();
   await client.query(`insert into departed (kind, slug, id) values ('item', 'last-years-mango', 999999)`);
+  await client.end();
+}
+
+/** The owner of a kitchen, with the password of the demo: no seed has store staff [SEAT-13]. */
+async function addOwner(market: string): Promise<void> {
+  const client = new pg.Client({ connectionString: market });
+  await client.connect();
+  await client.query(`
+    with owner as (
+      insert into customers (f_name, l_name, email, phone, is_email_verified, is_phone_verified, password_hash, ref_code)
+      select 'Rónkẹ́', 'Adébáyọ̀', 'ronke@demo.invalid', '+2348035550177', true, true, password_hash, 'RONKE12345'
+      from customers where email = 'bisi@demo.invalid'
+      returning id
+    )
+    insert into store_members (store_id, customer_id, role)
+    select stores.id, owner.id, 'owner' from stores, owner where stores.slug = 'mama-ronke-buka-yaba'`);
+  await client.end();
+}
+
+/** A rider of Lagos, with the password of the demo. */
+async function addCourier(market: string): Promise<void> {
+  const client = new pg.Client({ connectionString: market });
+  await client.connect();
+  await client.query(`
+    with rider as (
+      insert into customers (f_name, l_name, email, phone, is_email_verified, is_phone_verified, password_hash, ref_code)
+      select 'Musa', 'Bello', 'musa@demo.invalid', '+2348035550188', true, true, password_hash, 'MUSAB12345'
+      from customers where email = 'bisi@demo.invalid'
+      returning id
+    )
+    insert into delivery_men (id, f_name, l_name, phone, city, vehicle, speed_kmh, customer_id)
+    select (select max(id) + 1 from delivery_men), 'Musa', 'Bello', '+2348035550188', 'Lagos', 'bicycle', 15, rider.id
+    from rider`);
   await client.end();
 }

@@ -10,12 +10,12 @@ export interface StartedServer {
   kill: (signal: NodeJS.Signals) => Promise<unknown>;
 }
 
-/** Starts the server as an operator does, with these settings and no others. */
+/** Starts the server as an operator does, with these settings and the texts of the specification, and no others. */
 export async function startServer(settings: Record<string, string>): Promise<StartedServer> {
   const port = settings.PORT ?? String(await freePort());
   const { PATH = '', HOME = '/' } = process.env;
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
-    env: { PATH, HOME, HOST: '127.0.0.1', PORT: port, ...settings },
+    env: { PATH, HOME, HOST: '127.0.0.1', PORT: port, TEXTS: 'specification', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,7 +1,8 @@
 import { connect } from 'api/db/connection';
 import type { ApiContext } from 'api/http/api-context';
+import { demoMarket } from 'api/http/market-mode';
+import { endUnpaidOrder, findUnpaidOrders } from 'api/orders/payment/end-unpaid-orders';
 import { simulateTurn } from 'api/orders/work/simulate-market';
-import { endUnpaidOrder, findUnpaidOrders } from 'api/payments/end-unpaid-orders';
 import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 import { signInCustomers } from '../chaos/customer-accounts.ts';
@@ -150,9 +151,9 @@ async function beside(
   const db = connect({ url: databaseUrl });
   const live = postgresPubSub(databaseUrl);
   try {
-    const payments = openPaymentProviders({ isDemo: true });
+    const payments = openPaymentProviders({ hasSandbox: true });
     // Only what a step of an order needs.
-    await work({ db, live, payments, now, isDemo: true } as unknown as ApiContext);
+    await work({ db, live, payments, now, mode: demoMarket } as unknown as ApiContext);
   } finally {
     await live.close();
     await db.destroy();

@@ -30,8 +30,8 @@ export const openAttacks = {
   'quick-strangers': [
     {
       file: `${auth}/hash-passwords.ts`,
-      line: '  const isRight = await inTurn(',
-      instead: '  if (!known) return false;\n  const isRight = await inTurn(',
+      line: '  const isRight = await within(',
+      instead: '  if (!known) return false;\n  const isRight = await within(',
     },
   ],
   // Any number of passwords is compared at once.

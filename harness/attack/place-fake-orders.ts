@@ -112,14 +112,14 @@ function order(
  */
 export async function hoard(attacker: FakeOrderer, from: number, count: number): Promise<number> {
   const { market, stores, addresses, madeUp } = attacker;
-  let kept = 0;
+  let accepted = 0;
   for (let n = from; n < from + count; n++) {
     const address = pick(addresses, n);
     const who: Orderer = { address, phone: madeUp(n), guestId: await newGuest(market, address) };
     const wanted: WantedOrder = { store: pick(stores, n), method: 'digital_payment', quantity: 3 };
-    if ((await placeOrder(market, who, wanted)).status === 200) kept += 1;
+    if ((await placeOrder(market, who, wanted)).status === 200) accepted += 1;
   }
-  return kept;
+  return accepted;
 }
 
 function guess(n: number): string {

@@ -43,6 +43,7 @@ export async function bareHome(base: string, cookie: string): Promise<() => stri
   await serveStorefront(storefront, (path, init) => fetch(base + path, init), {
     onChange: () => {},
     answers: ownAnswers,
+    texts: 'edited',
     holdSlotUntil: () => {},
   });
   await storefront.inject({ url: '/home', headers: { cookie } });

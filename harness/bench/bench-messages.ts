@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startBackgroundWork } from 'api/app/background-work';
 import { connect, type Database } from 'api/db/connection';
 import type { ApiContext } from 'api/http/api-context';
-import { startBackgroundWork } from 'api/jobs/background-work';
+import { realMarket } from 'api/http/market-mode';
 import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 
@@ -31,10 +32,10 @@ export async function benchMessages(url: string, messages: number): Promise<JobF
     live,
     push: { kinds: ['web'], send: async () => 'sent' },
     webhooks: { send: async () => {} },
-    payments: openPaymentProviders({ isDemo: true }),
+    payments: openPaymentProviders({ hasSandbox: true }),
     uploads: { remove: async () => {} },
     now: () => new Date(),
-    isDemo: false,
+    mode: realMarket,
   } as unknown as ApiContext;
   await db.pool.query('update outbox set sent_at = now() where sent_at is null');
   const stop = await startBackgroundWork(context, url);

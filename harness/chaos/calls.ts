@@ -68,8 +68,8 @@ async function send(base: string, { method = 'POST', path, headers, body }: Want
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     });
-    const told = (await reply.json()) as Known['body'];
-    return { status: reply.status, code: told.errors?.[0]?.code ?? '', body: told };
+    const content = (await reply.json()) as Known['body'];
+    return { status: reply.status, code: content.errors?.[0]?.code ?? '', body: content };
   } catch {
     return undefined;
   }

@@ -94,11 +94,11 @@ async function tellOf(around: Around, person: Customer, store: TestStore, paymen
   const play = (does: string) =>
     call(around, person, store, { path: 'payments/sandbox', body: { payment_id: paymentId, does } });
   const does = one(around, ['pay', 'pay', 'twice', 'twice', 'late', 'fail', 'cancel']);
-  const told = await Promise.all([
+  const replies = await Promise.all([
     play(does),
     ...(around.random() < 0.3 ? [play(one(around, ['pay', 'fail', 'twice']))] : []),
   ]);
-  for (const answer of told) count(around, `event ${does}`, answer);
+  for (const answer of replies) count(around, `event ${does}`, answer);
 }
 
 async function fillWallet(around: Around, person: Customer): Promise<void> {

@@ -38,9 +38,9 @@ function brokenPromises(acknowledged: Acknowledged[], totals: Map<string, number
   const orderOfKey = new Map<string, string>();
   const breaches: Breach[] = [];
   for (const { key, orderId, total } of acknowledged) {
-    const kept = totals.get(orderId);
-    if (kept === undefined) breaches.push({ invariant: 'I1', breach: 'acknowledged order is lost', subject: orderId });
-    else if (kept !== Math.round(total * 100)) {
+    const saved = totals.get(orderId);
+    if (saved === undefined) breaches.push({ invariant: 'I1', breach: 'acknowledged order is lost', subject: orderId });
+    else if (saved !== Math.round(total * 100)) {
       breaches.push({ invariant: 'I1', breach: 'acknowledged total differs', subject: orderId });
     }
     const known = orderOfKey.get(key) ?? orderId;

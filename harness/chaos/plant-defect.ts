@@ -16,7 +16,7 @@ import { without } from '../guards/without.ts';
 const defects: Record<string, readonly Edit[]> = {
   // Every request gets its own key: a repeated one is a new order.
   'no-idempotency': [
-    { file: 'packages/api/db/once.ts', line: 'key: intent.key,', instead: 'key: intent.key + Math.random(),' },
+    { file: 'packages/api/http/once.ts', line: 'key: intent.key,', instead: 'key: intent.key + Math.random(),' },
   ],
   // The stock is read at one moment and written at another.
   'read-then-write': [
@@ -37,7 +37,7 @@ const defects: Record<string, readonly Edit[]> = {
       instead: 'status: fault ?',
     },
     {
-      file: 'packages/api/jobs/background-work.ts',
+      file: 'packages/api/app/background-work.ts',
       line: "onMessages('queue-pushes', queuePushes)",
       instead: "onMessages('queue-pushes', () => Promise.reject(new Error('poison')))",
     },

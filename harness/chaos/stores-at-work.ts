@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'api/db/connection';
 import type { ApiContext } from 'api/http/api-context';
+import { demoMarket } from 'api/http/market-mode';
 import { findDemoRefunds, giveDemoRefund } from 'api/orders/work/answer-refund';
 import { simulateTurn } from 'api/orders/work/simulate-market';
 import { findReturns, returnPayment } from 'api/payments/return-payments';
@@ -27,9 +28,9 @@ const pace = {
 export function sendStores(url: string): StoresAtWork {
   const db = connect({ url });
   const live = postgresPubSub(url);
-  const payments = openPaymentProviders({ isDemo: true });
+  const payments = openPaymentProviders({ hasSandbox: true });
   // Only what a step of an order needs.
-  const context = { db, live, payments, now: () => new Date(), isDemo: true } as unknown as ApiContext;
+  const context = { db, live, payments, now: () => new Date(), mode: demoMarket } as unknown as ApiContext;
   let isOpen = true;
   let steps = 0;
 

@@ -5,6 +5,8 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  /** The entries of a tuple. */
+  prefixItems?: JsonSchema[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
@@ -32,6 +34,7 @@ export function arbitraryOf(schema: JsonSchema): Arbitrary<unknown> {
     case 'object':
       return objectOf(schema);
     case 'array':
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(arbitraryOf));
       return fc.array(arbitraryOf(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 4 });
     case 'integer':
     case 'number':

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
 import { hashOf } from 'api/http/callers/callers';
+import { realMarket } from 'api/http/market-mode';
 import { ownPushKeys } from 'api/http/push-keys';
 import { outboxMail, outboxSms } from 'api/notifications/deliver-to-outbox';
 import { postgresLimits } from 'api/providers/limits/postgres-limits';
@@ -33,13 +34,13 @@ export async function openFuzzedMarket() {
   const context = {
     db,
     now: () => new Date(),
-    isDemo: false,
+    mode: realMarket,
     geocoder: demoGeocoder(),
     sms: outboxSms(db),
     mail: outboxMail(db),
     uploads: folderUploads(join(folder.path, 'uploads')),
     identity: {},
-    payments: openPaymentProviders({ isDemo: true }),
+    payments: openPaymentProviders({ hasSandbox: true }),
     limits: postgresLimits,
     live: postgresPubSub(postgres.url),
     push: openPush({}, ownPushKeys(db)),

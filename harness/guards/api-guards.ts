@@ -48,7 +48,7 @@ export const apiGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/http/texts/texts.ts',
-        line: 'return filled(textsOf[language]?.fields[text] ?? text, values);',
+        line: 'return filled(textsOf[language]?.fields[text] ?? english.fields?.[text] ?? text, values);',
         instead: 'void language;\n  return filled(text, values);',
       },
     ],

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
-const backgroundWork = 'packages/api/jobs/background-work.ts';
-const test = (title: string) => ({ file: 'packages/api/jobs/background-work.test.ts', title });
+const backgroundWork = 'packages/api/app/background-work.ts';
+const test = (title: string) => ({ file: 'packages/api/app/background-work.test.ts', title });
 
 export const jobGuards: Guard[] = [
   {

@@ -20,7 +20,7 @@ export const moneyGuards: Guard[] = [
   {
     against: 'time up and answer',
     what: 'nothing left to pay means paid, whatever the method',
-    test: { file: 'packages/api/payments/nothing-to-pay.test.ts', title: 'is paid when it is placed' },
+    test: { file: 'packages/api/orders/payment/nothing-to-pay.test.ts', title: 'is paid when it is placed' },
     without: [
       {
         file: 'packages/api/payments/plan-payment.ts',
@@ -86,10 +86,10 @@ export const moneyGuards: Guard[] = [
   {
     against: 'W4 an answer to a commit that is lost',
     what: 'the database decides whether a file is named, not the answer to a commit',
-    test: { file: 'packages/api/account/save-files.test.ts', title: 'stay with an order by prescription' },
+    test: { file: 'packages/api/http/files/save-files.test.ts', title: 'stay with an order by prescription' },
     without: [
       {
-        file: 'packages/api/account/account-files.data.ts',
+        file: 'packages/api/http/files/files.data.ts',
         line: 'delete from files_begun where name = any (${names}::text[]) returning name',
         instead: 'select name from files_begun where name = any (${names}::text[])',
       },
@@ -98,10 +98,13 @@ export const moneyGuards: Guard[] = [
   {
     against: 'B8 one coupon fifty times',
     what: 'a parcel uses its coupon up',
-    test: { file: 'packages/api/parcel/place-parcel.test.ts', title: 'costs less by a share of its delivery fee' },
+    test: {
+      file: 'packages/api/orders/parcels/place-parcel.test.ts',
+      title: 'costs less by a share of its delivery fee',
+    },
     without: [
       {
-        file: 'packages/api/parcel/place-parcel.ts',
+        file: 'packages/api/orders/parcels/place-parcel.ts',
         line: '    await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });\n',
         instead: '',
       },

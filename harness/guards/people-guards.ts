@@ -198,7 +198,7 @@ export const peopleGuards: Guard[] = [
     without: [
       {
         file: callers,
-        line: "return createHash('sha256').update(secret).digest('base64url');",
+        line: "return hash('sha256', secret, 'base64url');",
         instead: 'void createHash;\n  return secret;',
       },
     ],
@@ -209,7 +209,7 @@ export const peopleGuards: Guard[] = [
     test: { file: profileTest, title: 'leaves no byte of itself' },
     without: [
       {
-        file: 'packages/api/account/make-photo.ts',
+        file: 'packages/api/http/files/make-photo.ts',
         line: "  if (!kind || !pictureKinds.includes(kind.mime)) throw new Refusal('picture_kind');\n",
         instead: '  void [kind, pictureKinds];\n',
       },

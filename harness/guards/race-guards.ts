@@ -8,8 +8,8 @@ const placeOrder = `${orders}/place-order.ts`;
 const paymentsData = 'packages/api/payments/payments.data.ts';
 
 const orderRaces = `${orders}/order-races.test.ts`;
-const moneyRaces = `${orders}/money-races.test.ts`;
-const switchTest = 'packages/api/payments/switch-payment.test.ts';
+const moneyRaces = `${orders}/payment/money-races.test.ts`;
+const switchTest = 'packages/api/orders/payment/switch-payment.test.ts';
 const quoteTest = 'packages/api/orders/prescriptions/pay-prescription.test.ts';
 const removeTest = 'packages/api/account/remove-account.test.ts';
 
@@ -56,7 +56,7 @@ const paymentsAreLocked: Edit[] = [
   },
 ];
 const reasonsAreLocked: Edit[] = [
-  { file: 'packages/api/payments/end-unpaid-orders.ts', line: ', onlyIf: awaitsPayment', instead: '' },
+  { file: 'packages/api/orders/payment/end-unpaid-orders.ts', line: ', onlyIf: awaitsPayment', instead: '' },
   {
     file: 'packages/api/orders/prescriptions/answer-prescription.ts',
     line: ', reason, onlyIf }',
@@ -162,7 +162,7 @@ export const raceGuards: Guard[] = [
     test: { file: removeTest, title: 'waits for an order that was first' },
     without: [
       {
-        file: 'packages/api/account/account-contacts.data.ts',
+        file: 'packages/api/auth/contacts/auth-contacts.data.ts',
         line: 'where id = ${customerId} and removed_at is null for key share`',
         instead: 'where id = ${customerId} and removed_at is null`',
       },

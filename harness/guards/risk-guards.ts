@@ -37,7 +37,7 @@ export const riskGuards: readonly Guard[] = [
     test: { file: fakeOrders, title: 'cannot be got around' },
     without: [
       {
-        file: 'packages/api/payments/switch-payment.ts',
+        file: 'packages/api/orders/payment/switch-payment.ts',
         line: '    await mustBeProved(context, transaction, proof);\n',
         instead: '    void proof;\n    void mustBeProved;\n',
       },
@@ -49,7 +49,7 @@ export const riskGuards: readonly Guard[] = [
     test: { file: withoutGoods, title: 'a parcel' },
     without: [
       {
-        file: 'packages/api/parcel/place-parcel.ts',
+        file: 'packages/api/orders/parcels/place-parcel.ts',
         line: 'await mustBeMeant(context, transaction, order, { address, key });\n',
         instead: 'null;\n    void mustBeMeant;\n',
       },

@@ -3,14 +3,14 @@ import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { openDatabase } from 'api/db/open-database';
 import { callSoko } from 'api/testing/call-soko';
-import type { Finding } from '../../apps/server/cli/doctor/doctor-commands.ts';
+import type { Finding } from '../../apps/server/cli/doctor/finding.ts';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { lineOf } from '../../tools/tally.ts';
 import { hasPooler, type PoolMode, startPooler } from './pooler.ts';
 
 /**
  * Starts a real PgBouncer in each of its modes in front of a PostgreSQL, and looks whether the start of a node takes the
- * one that works (docs/growth.md) and names the others.
+ * one that works (docs/scaling.md) and names the others.
  */
 const tally = { passed: 0, failed: 0 };
 

@@ -43,13 +43,13 @@ export async function seeChanges({ fleet, postgres, goods }: Parts, redisUrl: st
 
   for (let change = 0; change < changes; change++) {
     const name = `Changed ${change} times`;
-    let toldAt = Number.POSITIVE_INFINITY;
+    let publishedAt = Number.POSITIVE_INFINITY;
     let isOver = false;
     const looking = fleet.nodes.map(async ({ port }) => {
       while (!isOver) {
         const at = performance.now();
         const answers = await Promise.all([ask(port, '/home'), ask(port, list)]);
-        if (at > toldAt) seen.old += answers.filter((body) => !body.includes(name)).length;
+        if (at > publishedAt) seen.old += answers.filter((body) => !body.includes(name)).length;
       }
     });
     await sleep(quietMilliseconds / 2);
@@ -57,7 +57,7 @@ export async function seeChanges({ fleet, postgres, goods }: Parts, redisUrl: st
     await publishChange({ db, live });
     // A line to each node takes its moment.
     await sleep(hearMilliseconds);
-    toldAt = performance.now();
+    publishedAt = performance.now();
     await sleep(quietMilliseconds);
     isOver = true;
     await Promise.all(looking);

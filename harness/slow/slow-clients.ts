@@ -46,7 +46,7 @@ for (let place = 0; place < sockets; place++) setTimeout(start, place, place);
 
 parentPort?.once('message', () => {
   isOver = true;
-  const told: SlowResult = { open: open.size, ended };
+  const result: SlowResult = { open: open.size, ended };
   for (const socket of open) socket.destroy();
-  parentPort?.postMessage(told);
+  parentPort?.postMessage(result);
 });

@@ -9,6 +9,10 @@ export interface Soko {
     invitation(sent: { body: { token: string }; signal?: AbortSignal }): Promise<{ store_name: string | null; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper' | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'> | null; invited_by: string; contact: string; expires_at: string }>;
     /** Accept an invitation: the account works there from now on. For customers. May refuse with invitation_over, already_member. `POST /api/v1/customer/invitations/accept` */
     acceptInvitation(sent: { body: { token: string }; signal?: AbortSignal }): Promise<{ stores: Array<{ store_id: number; slug: string; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; permissions: Array<'store.orders' | 'store.orders.enter' | 'store.adjust' | 'store.availability' | 'store.menu' | 'store.hours' | 'store.prescriptions' | 'store.promotions' | 'store.reviews' | 'store.chat' | 'store.money' | 'store.reports' | 'store.export' | 'store.profile' | 'store.staff' | 'store.audit' | 'store.owner'>; suspended_reason: string | null }>; courier: { courier_id: number; suspended_reason: string | null } | null; operator: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; permissions: Array<'ops.live' | 'ops.contact' | 'ops.dispatch' | 'ops.dispatch.settings' | 'ops.orders' | 'ops.refund' | 'ops.support' | 'ops.customers' | 'ops.wallets' | 'ops.stores' | 'ops.couriers' | 'ops.catalogue' | 'ops.promotions' | 'ops.content' | 'ops.zones' | 'ops.finance' | 'ops.ledger' | 'ops.payouts' | 'ops.cash' | 'ops.reports' | 'ops.export' | 'ops.import' | 'ops.settings' | 'ops.staff' | 'ops.audit' | 'ops.health' | 'ops.lead' | 'ops.owner'>; zone_ids: number[] | null; suspended_reason: string | null } | null }>;
+    /** Until when the link to the set-up of a market without an owner works. For anyone. May refuse with setup_over. `POST /api/v1/auth/setup/link` */
+    setup(sent: { body: { token: string }; signal?: AbortSignal }): Promise<{ expires_at: string }>;
+    /** Make the account of the first owner of the market, once, and sign it in. For anyone. May refuse with setup_over, email_taken, password_short, password_common. `POST /api/v1/auth/setup` */
+    setUp(sent: { body: { token: string; name: string; email: string; password: string }; signal?: AbortSignal }): Promise<{ token: string }>;
   };
   account: {
     /** The profile of the customer. For customers. `GET /api/v1/customer/info` */
@@ -116,7 +120,7 @@ export interface Soko {
     /** Items of the zones and module, or of one store or category, the most ordered first. For anyone. `GET /api/v1/items` */
     list(sent?: { query?: { store_id?: number; category_id?: number; brand_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: Item[] }>;
     /** One item, by its slug or its id. For anyone. May refuse with item_not_found, gone. `GET /api/v1/items/details/{id}` */
-    details(sent: { params: { id: string }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; title: string; image: string; storage: string; image_full_url: string; images_full_url: string[]; category_id: number; category_ids: { id: number; position: number }[]; price: number; discount: number; discount_type: 'percent' | 'amount'; store_discount: number; restaurant_discount: number; no_promotion: boolean; promotion: { kind: 'flash_sale' | 'campaign'; id: number; slug: string; title: string; discount: number; discount_type: 'percent' | 'amount'; ends_at: string } | null; store_id: number; store_name: string; store_slug: string; store_open: boolean; module_id: number; module: { module_type: string }; zone_id: number; unit_type: string; generic_name: string[]; veg: 0 | 1; halal_tag_status: 0 | 1; is_halal: 0 | 1; recommended: 0 | 1; organic: 0 | 1; avg_rating: number | null; rating_count: number; wishlist_count: number; stock: number | null; maximum_cart_quantity: number | null; schedule_order: boolean; available_time_starts: string | null; available_time_ends: string | null; available_date_starts: string | null; available_date_ends: string | null; is_prescription_required: 0 | 1; description: string; nutritions_name: string[]; allergies_name: string[]; tags: string[]; variations: Array<{ type: string; price: number; stock: number | null }>; choice_options: { name: string; title: string; options: string[] }[]; food_variations: Array<{ name: string; type: 'single' | 'multi'; min: number; max: number; required: 'on' | 'off'; values: { label: string; optionPrice: number }[] }>; add_ons: AddOn[]; category_name: string; category_slug: string; brand_name: string | null }>;
+    details(sent: { params: { id: string }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; title: string; image: string; storage: string; image_full_url: string; images_full_url: string[]; category_id: number; category_ids: { id: number; position: number }[]; price: number; discount: number; discount_type: 'percent' | 'amount'; store_discount: number; restaurant_discount: number; no_promotion: boolean; promotion: { kind: 'flash_sale' | 'campaign'; id: number; slug: string; title: string; discount: number; discount_type: 'percent' | 'amount'; ends_at: string } | null; store_id: number; store_name: string; store_slug: string; store_open: boolean; module_id: number; module: { module_type: string }; zone_id: number; unit_type: string; generic_name: string[]; veg: 0 | 1; halal_tag_status: 0 | 1; is_halal: 0 | 1; recommended: 0 | 1; organic: 0 | 1; avg_rating: number | null; rating_count: number; wishlist_count: number; stock: number | null; sold_out: boolean; maximum_cart_quantity: number | null; schedule_order: boolean; available_time_starts: string | null; available_time_ends: string | null; available_date_starts: string | null; available_date_ends: string | null; is_prescription_required: 0 | 1; description: string; nutritions_name: string[]; allergies_name: string[]; tags: string[]; variations: Array<{ type: string; price: number; stock: number | null }>; choice_options: { name: string; title: string; options: string[] }[]; food_variations: Array<{ name: string; type: 'single' | 'multi'; min: number; max: number; required: 'on' | 'off'; values: { label: string; optionPrice: number }[] }>; add_ons: AddOn[]; category_name: string; category_slug: string; brand_name: string | null; image_texts: string[] }>;
     /** The most ordered items, of all or of one category. For anyone. `GET /api/v1/items/popular` */
     popular(sent?: { query?: { type?: 'all'; category_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; products: Item[] }>;
     /** Items with money off, of the item or its store. For anyone. `GET /api/v1/items/discounted` */
@@ -298,7 +302,7 @@ export interface Soko {
     /** The stores that the shopper has ordered from, the last one first. For guests and customers. May refuse with guest_id_needed. `GET /api/v1/customer/visit-again` */
     visited(sent?: { query?: { guest_id?: string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; stores: Store[] }>;
     /** One store, by its slug or its id. For anyone. May refuse with store_not_found, gone. `GET /api/v1/stores/details/{id}` */
-    details(sent: { params: { id: string }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; tagline: string; address: string; phone: string; latitude: number; longitude: number; logo_full_url: string | null; monogram: string; colours: string[]; cover_photo: string; cover_photo_full_url: string; cover_images_full_url: string[]; module_id: number; module_type: string; zone_id: number; total_items: number; avg_rating: number | null; rating_count: number; distance: number | null; delivery_time: string; delivery_fee: number | null; free_delivery: boolean; take_away: boolean; schedule_order: boolean; takes_prescriptions: boolean; minimum_order: number; active: boolean; open: boolean; featured: 0 | 1; created_at: string; discount: { discount: number; discount_type: 'percent' } | null; closes_at: string | null; opens_at: { time: string; in_days: number; day: string } | null; opening_hours: Record<string, Array<[string, string]>>; time_zone: string; reviews_enabled: boolean; categories: { id: number; slug: string; name: string; item_count: number; image_full_url: string }[] }>;
+    details(sent: { params: { id: string }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; tagline: string; address: string; phone: string; latitude: number; longitude: number; logo_full_url: string | null; monogram: string; colours: string[]; cover_photo: string; cover_photo_full_url: string; cover_images_full_url: string[]; module_id: number; module_type: string; zone_id: number; total_items: number; avg_rating: number | null; rating_count: number; distance: number | null; delivery_time: string; delivery_fee: number | null; free_delivery: boolean; take_away: boolean; schedule_order: boolean; takes_prescriptions: boolean; minimum_order: number; active: boolean; open: boolean; opens_at: { time: string; in_days: number; day: string } | null; featured: 0 | 1; created_at: string; discount: { discount: number; discount_type: 'percent' } | null; closes_at: string | null; opening_hours: Record<string, Array<[string, string]>>; time_zone: string; reviews_enabled: boolean; categories: { id: number; slug: string; name: string; item_count: number; image_full_url: string }[] }>;
   };
   wallet: {
     /** The balance in the currency of the zone, and what has moved it, the latest first. For customers. May refuse with wallet_off. `GET /api/v1/customer/wallet/transactions` */
@@ -326,11 +330,11 @@ export interface Soko {
   };
   zones: {
     /** The zones that the market serves. For anyone. `GET /api/v1/zone/list` */
-    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; zones: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; center: { lat: number; lng: number }; formatted_coordinates: { lat: number; lng: number }[]; served_modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }> }> }>;
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; zones: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; demo_minute: number | null; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; center: { lat: number; lng: number }; formatted_coordinates: { lat: number; lng: number }[]; served_modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }> }> }>;
     /** Whether a point lies in a zone. For anyone. `GET /api/v1/zone/check` */
     check(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ in_zone: boolean; zone_id: number[] }>;
     /** The zones of a point and what holds in them. For anyone. May refuse with outside_zones. `GET /api/v1/config/get-zone-id` */
-    at(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ zone_id: number[]; zone_data: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; store_count: number }> }>;
+    at(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ zone_id: number[]; zone_data: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; demo_minute: number | null; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; store_count: number }> }>;
   };
   vendorAccess: {
     /** The staff of a store, owners first. For the staff of the store with the permission store.staff. `GET /api/v1/vendor/stores/{store_id}/members` */
@@ -348,6 +352,64 @@ export interface Soko {
     /** Withdraw an open invitation of a store. For the staff of the store with the permission store.staff. May refuse with invitation_over. `DELETE /api/v1/vendor/stores/{store_id}/invitations/{invitation_id}` */
     withdrawInvitation(sent: { params: { store_id: number; invitation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
+  vendorItems: {
+    /** What the items of a store are made of: its categories, currency and add-ons. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/menu` */
+    menu(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ module_type: string; currency: string; checks_stock: boolean; categories: Array<{ id: number; name: string; parent_id: number | null; item_count: number }>; add_ons: AddOn[] }>;
+    /** All items of a store in the order of its menu, also those that are hidden or sold out. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/items` */
+    list(sent: { params: { store_id: number }; query?: { search?: string; category_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number }> }>;
+    /** One item with all that a store sets of it. For the staff of the store with the permission store.menu. May refuse with item_not_found. `GET /api/v1/vendor/stores/{store_id}/items/{item_id}` */
+    details(sent: { params: { store_id: number; item_id: number }; signal?: AbortSignal }): Promise<{ item: { id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; slug: string; description: string; unit_type: string; discount: number; discount_type: 'percent' | 'amount'; maximum_cart_quantity: number | null; veg: boolean; is_halal: boolean; organic: boolean; is_prescription_required: boolean; schedule_order: boolean; generic_names: string[]; tags: string[]; nutrition: string[]; allergens: string[]; available_from: string | null; available_until: string | null; variations: { choices: { name: string; options: string[] }[]; variants: Array<{ type: string; price: number; stock: number | null }> }; food_variations: Array<{ name: string; type: 'single' | 'multi'; required: boolean; min: number; max: number; values: { label: string; price: number }[] }>; add_ons: { name: string; price: number }[]; photos: { key: string; image_full_url: string; text: string }[] } }>;
+    /** Add an item to the menu of a store. For the staff of the store with the permission store.menu. May refuse with order_in_progress, key_reused. `POST /api/v1/vendor/stores/{store_id}/items` */
+    create(sent: { params: { store_id: number }; body: { name: string; category_id: number; price: number; description?: string; unit_type?: string; discount?: number; discount_type?: 'percent' | 'amount'; stock?: number | null; maximum_cart_quantity?: number | null; veg?: boolean; is_halal?: boolean; organic?: boolean; is_prescription_required?: boolean; schedule_order?: boolean; generic_names?: string[]; tags?: string[]; nutrition?: string[]; allergens?: string[]; available_from?: string | null; available_until?: string | null; variations?: { choices: { name: string; options: string[] }[]; variants: Array<{ type: string; price: number; stock?: number | null }> }; food_variations?: Array<{ name: string; type: 'single' | 'multi'; required: boolean; min: number; max: number; values: { label: string; price: number }[] }>; add_ons?: { name: string; price: number }[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ item: { id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; slug: string; description: string; unit_type: string; discount: number; discount_type: 'percent' | 'amount'; maximum_cart_quantity: number | null; veg: boolean; is_halal: boolean; organic: boolean; is_prescription_required: boolean; schedule_order: boolean; generic_names: string[]; tags: string[]; nutrition: string[]; allergens: string[]; available_from: string | null; available_until: string | null; variations: { choices: { name: string; options: string[] }[]; variants: Array<{ type: string; price: number; stock: number | null }> }; food_variations: Array<{ name: string; type: 'single' | 'multi'; required: boolean; min: number; max: number; values: { label: string; price: number }[] }>; add_ons: { name: string; price: number }[]; photos: { key: string; image_full_url: string; text: string }[] } }>;
+    /** Change an item; fields that are left out stay. For the staff of the store with the permission store.menu. May refuse with item_not_found, changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/items/{item_id}` */
+    change(sent: { params: { store_id: number; item_id: number }; body: { name?: string; category_id?: number; price?: number; description?: string; unit_type?: string; discount?: number; discount_type?: 'percent' | 'amount'; stock?: number | null; maximum_cart_quantity?: number | null; veg?: boolean; is_halal?: boolean; organic?: boolean; is_prescription_required?: boolean; schedule_order?: boolean; generic_names?: string[]; tags?: string[]; nutrition?: string[]; allergens?: string[]; available_from?: string | null; available_until?: string | null; variations?: { choices: { name: string; options: string[] }[]; variants: Array<{ type: string; price: number; stock?: number | null }> }; food_variations?: Array<{ name: string; type: 'single' | 'multi'; required: boolean; min: number; max: number; values: { label: string; price: number }[] }>; add_ons?: { name: string; price: number }[]; version: number }; signal?: AbortSignal }): Promise<{ item: { id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; slug: string; description: string; unit_type: string; discount: number; discount_type: 'percent' | 'amount'; maximum_cart_quantity: number | null; veg: boolean; is_halal: boolean; organic: boolean; is_prescription_required: boolean; schedule_order: boolean; generic_names: string[]; tags: string[]; nutrition: string[]; allergens: string[]; available_from: string | null; available_until: string | null; variations: { choices: { name: string; options: string[] }[]; variants: Array<{ type: string; price: number; stock: number | null }> }; food_variations: Array<{ name: string; type: 'single' | 'multi'; required: boolean; min: number; max: number; values: { label: string; price: number }[] }>; add_ons: { name: string; price: number }[]; photos: { key: string; image_full_url: string; text: string }[] } }>;
+    /** Delete an item; orders that name it keep it. For the staff of the store with the permission store.menu. May refuse with item_not_found. `DELETE /api/v1/vendor/stores/{store_id}/items/{item_id}` */
+    remove(sent: { params: { store_id: number; item_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Put an item on sale, mark it sold out for a time, or hide it. For the staff of the store with the permission store.availability. May refuse with item_not_found, changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/items/{item_id}/availability` */
+    setAvailability(sent: { params: { store_id: number; item_id: number }; body: { version: number; availability: 'on' | 'sold_out' | 'hidden'; until?: 'tomorrow' | string }; signal?: AbortSignal }): Promise<{ item: { id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number } }>;
+    /** Set how many of an item or of one of its variations are left; null never runs out. For the staff of the store with the permission store.availability. May refuse with item_not_found, changed_meanwhile, variation_unknown, variation_needed. `PUT /api/v1/vendor/stores/{store_id}/items/{item_id}/stock` */
+    setStock(sent: { params: { store_id: number; item_id: number }; body: { version: number; stock: number | null; variation?: string }; signal?: AbortSignal }): Promise<{ item: { id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number } }>;
+    /** Add a photo to an item, behind those that it has. For the staff of the store with the permission store.menu. May refuse with item_not_found, changed_meanwhile, picture_kind, picture_size, too_large, photos_full, overloaded. `POST /api/v1/vendor/stores/{store_id}/items/{item_id}/photos` */
+    addPhoto(sent: { params: { store_id: number; item_id: number }; body: { version: number; photo: Blob; text?: string }; signal?: AbortSignal }): Promise<{ item: { id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; slug: string; description: string; unit_type: string; discount: number; discount_type: 'percent' | 'amount'; maximum_cart_quantity: number | null; veg: boolean; is_halal: boolean; organic: boolean; is_prescription_required: boolean; schedule_order: boolean; generic_names: string[]; tags: string[]; nutrition: string[]; allergens: string[]; available_from: string | null; available_until: string | null; variations: { choices: { name: string; options: string[] }[]; variants: Array<{ type: string; price: number; stock: number | null }> }; food_variations: Array<{ name: string; type: 'single' | 'multi'; required: boolean; min: number; max: number; values: { label: string; price: number }[] }>; add_ons: { name: string; price: number }[]; photos: { key: string; image_full_url: string; text: string }[] } }>;
+    /** Order the photos of an item, describe and remove some: those that are left out go. For the staff of the store with the permission store.menu. May refuse with item_not_found, changed_meanwhile, picture_unknown. `PUT /api/v1/vendor/stores/{store_id}/items/{item_id}/photos` */
+    arrangePhotos(sent: { params: { store_id: number; item_id: number }; body: { version: number; photos: { key: string; text: string }[] }; signal?: AbortSignal }): Promise<{ item: { id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; slug: string; description: string; unit_type: string; discount: number; discount_type: 'percent' | 'amount'; maximum_cart_quantity: number | null; veg: boolean; is_halal: boolean; organic: boolean; is_prescription_required: boolean; schedule_order: boolean; generic_names: string[]; tags: string[]; nutrition: string[]; allergens: string[]; available_from: string | null; available_until: string | null; variations: { choices: { name: string; options: string[] }[]; variants: Array<{ type: string; price: number; stock: number | null }> }; food_variations: Array<{ name: string; type: 'single' | 'multi'; required: boolean; min: number; max: number; values: { label: string; price: number }[] }>; add_ons: { name: string; price: number }[]; photos: { key: string; image_full_url: string; text: string }[] } }>;
+  };
+  vendorOrders: {
+    /** The orders that a store has to answer, make or hand over; with `since` only what has changed. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/board` */
+    board(sent: { params: { store_id: number }; query?: { since?: string }; signal?: AbortSignal }): Promise<{ version: string; now: string; is_whole: boolean; orders: BoardOrder[] }>;
+    /** A member has opened an order: its bell stops on every device. For the staff of the store with the permission store.orders. May refuse with order_not_found. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/see` */
+    see(sent: { params: { store_id: number; order_id: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
+    /** Accept an order with the minutes until it is ready. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/accept` */
+    accept(sent: { params: { store_id: number; order_id: string }; body: { version: number; minutes: number }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
+    /** Refuse a new order with a reason, which the customer reads. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/refuse` */
+    refuse(sent: { params: { store_id: number; order_id: string }; body: { version: number; reason: 'other' | 'item_out' | 'too_busy' | 'closing' | 'note_impossible' | 'address' | 'suspicious'; text?: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
+    /** Cancel an accepted order with a reason, which the customer reads. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/cancel` */
+    cancel(sent: { params: { store_id: number; order_id: string }; body: { version: number; reason: 'other' | 'item_out' | 'too_busy' | 'closing' | 'note_impossible' | 'address' | 'suspicious'; text?: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
+    /** Promise an order that is being made for a later moment. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/delay` */
+    delay(sent: { params: { store_id: number; order_id: string }; body: { version: number; ready_at: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
+    /** Begin to make an accepted order. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/prepare` */
+    prepare(sent: { params: { store_id: number; order_id: string }; body: { version: number }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
+    /** An accepted order is made and waits at the counter. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/ready` */
+    ready(sent: { params: { store_id: number; order_id: string }; body: { version: number }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
+    /** Hand an order to its courier or customer, who names the end of its number. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile, code_wrong. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/hand-over` */
+    handOver(sent: { params: { store_id: number; order_id: string }; body: { version: number; code: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
+  };
+  courierOrders: {
+    /** The shift of a courier, the orders on offer in the city, and those that are taken. For couriers. `GET /api/v1/courier/work` */
+    work(sent?: { signal?: AbortSignal }): Promise<{ now: string; time_zone: string; name: string; city: string; on_shift_since: string | null; cash_in_hand: { amount: number; currency: string }[]; delivered_today: number; requests: DeliveryRequest[]; deliveries: Delivery[] }>;
+    /** Begin or end the shift; it cannot end with orders that are not delivered. For couriers. May refuse with deliveries_open. `POST /api/v1/courier/shift` */
+    shift(sent: { body: { is_on: boolean }; signal?: AbortSignal }): Promise<{ on_shift_since: string | null }>;
+    /** Take an order; of two couriers one gets it. For couriers. May refuse with order_not_found, step_not_allowed, not_on_shift, delivery_taken, deliveries_full. `POST /api/v1/courier/orders/{order_id}/take` */
+    take(sent: { params: { order_id: string }; body: Record<string, never>; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
+    /** Give an order back that was not picked up. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/give-back` */
+    giveBack(sent: { params: { order_id: string }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
+    /** Pick up an order that its store has put on the counter. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/pick-up` */
+    pickUp(sent: { params: { order_id: string }; body: Record<string, never>; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
+    /** Deliver an order; the cash of an unpaid one comes first. For couriers. May refuse with order_not_found, step_not_allowed, cash_missing. `POST /api/v1/courier/orders/{order_id}/deliver` */
+    deliver(sent: { params: { order_id: string }; body: { cash_received?: boolean }; signal?: AbortSignal }): Promise<Record<string, never>>;
+    /** Where the courier is, during the shift only; followers of carried orders see the latest place. For couriers. May refuse with not_on_shift. `POST /api/v1/courier/positions` */
+    positions(sent: { body: { positions: { lat: number; lng: number; at: string }[] }; signal?: AbortSignal }): Promise<Record<string, never>>;
+  };
   adminAccess: {
     /** The operators of the market, owners first. For operators with the permission ops.staff. `GET /api/v1/admin/operators` */
     operators(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; operators: Array<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; version: number; created_at: string }> }>;
@@ -361,6 +423,44 @@ export interface Soko {
     invite(sent: { body: { contact: string; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null }; signal?: AbortSignal }): Promise<{ invitation: OperatorInvitation; link: string; is_sent: boolean }>;
     /** Withdraw an open invitation of an operator. For operators with the permission ops.staff. May refuse with invitation_over. `DELETE /api/v1/admin/invitations/{invitation_id}` */
     withdrawInvitation(sent: { params: { invitation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  adminConfig: {
+    /** The settings of the market. For operators with the permission ops.settings. `GET /api/v1/admin/settings` */
+    settings(sent?: { signal?: AbortSignal }): Promise<{ business_name: string; brand_colour: string | null; deal_colour: string | null; country: string; currency_code: string; currency_symbol: string; currency_side: 'left' | 'right'; digit_after_decimal_point: number; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; time_zone: string; phone: string; email: string; address: string; logo_full_url: string; version: number; is_currency_fixed: boolean; has_brand_file: boolean }>;
+    /** Change the settings of the market; the pages have them within seconds. For operators with the permission ops.settings. May refuse with changed_meanwhile, currency_fixed, colour_contrast. `PUT /api/v1/admin/settings` */
+    changeSettings(sent: { body: { business_name: string; brand_colour: string | null; deal_colour: string | null; country: string; currency_code: string; currency_symbol: string; currency_side: 'left' | 'right'; digit_after_decimal_point: number; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; time_zone: string; phone: string; email: string; address: string; version: number }; signal?: AbortSignal }): Promise<{ business_name: string; brand_colour: string | null; deal_colour: string | null; country: string; currency_code: string; currency_symbol: string; currency_side: 'left' | 'right'; digit_after_decimal_point: number; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; time_zone: string; phone: string; email: string; address: string; logo_full_url: string; version: number; is_currency_fixed: boolean; has_brand_file: boolean }>;
+    /** Change the logo of the market. For operators with the permission ops.settings. May refuse with picture_kind, picture_size. `POST /api/v1/admin/settings/logo` */
+    changeLogo(sent: { body: { logo: Blob }; signal?: AbortSignal }): Promise<{ business_name: string; brand_colour: string | null; deal_colour: string | null; country: string; currency_code: string; currency_symbol: string; currency_side: 'left' | 'right'; digit_after_decimal_point: number; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; time_zone: string; phone: string; email: string; address: string; logo_full_url: string; version: number; is_currency_fixed: boolean; has_brand_file: boolean }>;
+    /** What is missing before a customer can order. For operators. `GET /api/v1/admin/opening` */
+    opening(sent?: { signal?: AbortSignal }): Promise<{ steps: Array<{ step: 'settings' | 'zone' | 'payment' | 'store' | 'items' | 'owner' | 'courier' | 'contact' | 'terms'; is_done: boolean; is_needed: boolean }>; can_order: boolean; counts: { zones: number; stores: number; items: number } }>;
+  };
+  adminStores: {
+    /** The stores in the zones of an operator, by name, also those that are closed. For operators with the permission ops.stores. `GET /api/v1/admin/stores` */
+    list(sent?: { query?: { limit?: number; offset?: number; search?: string; zone_id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; stores: Array<{ name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number; address: string; phone: string; latitude: number; longitude: number; opening_hours: { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> }; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; id: number; slug: string; currency: string; is_active: boolean; closed_reason: string | null; item_count: number; owners: string[]; invited_owner: string | null; version: number }> }>;
+    /** One store, as an operator sees it. For operators with the permission ops.stores. May refuse with store_not_found. `GET /api/v1/admin/stores/{store_id}` */
+    show(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number; address: string; phone: string; latitude: number; longitude: number; opening_hours: { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> }; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; id: number; slug: string; currency: string; is_active: boolean; closed_reason: string | null; item_count: number; owners: string[]; invited_owner: string | null; version: number }>;
+    /** Make a store; without a slug its address is made from its name. For operators with the permission ops.stores. May refuse with zone_not_found, store_outside_zone, store_module_not_offered, right_missing, slug_taken, key_reused. `POST /api/v1/admin/stores` */
+    create(sent: { body: { name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number; address: string; phone: string; latitude: number | string; longitude: number | string; opening_hours: { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> }; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; slug?: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number; address: string; phone: string; latitude: number; longitude: number; opening_hours: { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> }; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; id: number; slug: string; currency: string; is_active: boolean; closed_reason: string | null; item_count: number; owners: string[]; invited_owner: string | null; version: number }>;
+    /** Change the profile and the hours of a store. For operators with the permission ops.stores. May refuse with store_not_found, zone_not_found, store_outside_zone, store_module_not_offered, right_missing, store_zone_fixed, changed_meanwhile. `PUT /api/v1/admin/stores/{store_id}` */
+    change(sent: { params: { store_id: number }; body: { name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number; address: string; phone: string; latitude: number | string; longitude: number | string; opening_hours: { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> }; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; version: number }; signal?: AbortSignal }): Promise<{ name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number; address: string; phone: string; latitude: number; longitude: number; opening_hours: { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> }; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; id: number; slug: string; currency: string; is_active: boolean; closed_reason: string | null; item_count: number; owners: string[]; invited_owner: string | null; version: number }>;
+    /** Close a store with the reason; running orders go on. For operators with the permission ops.stores. May refuse with store_not_found, changed_meanwhile. `POST /api/v1/admin/stores/{store_id}/close` */
+    close(sent: { params: { store_id: number }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number; address: string; phone: string; latitude: number; longitude: number; opening_hours: { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> }; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; id: number; slug: string; currency: string; is_active: boolean; closed_reason: string | null; item_count: number; owners: string[]; invited_owner: string | null; version: number }>;
+    /** Let customers order from a store again. For operators with the permission ops.stores. May refuse with store_not_found, changed_meanwhile. `POST /api/v1/admin/stores/{store_id}/open` */
+    open(sent: { params: { store_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number; address: string; phone: string; latitude: number; longitude: number; opening_hours: { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> }; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; id: number; slug: string; currency: string; is_active: boolean; closed_reason: string | null; item_count: number; owners: string[]; invited_owner: string | null; version: number }>;
+    /** Invite the owner of a store; an open invitation of the same contact is replaced. For operators with the permission ops.stores. May refuse with store_not_found, already_member, invitations_full, too_many. `POST /api/v1/admin/stores/{store_id}/owner` */
+    inviteOwner(sent: { params: { store_id: number }; body: { contact: string }; signal?: AbortSignal }): Promise<{ invitation: StoreInvitation; link: string; is_sent: boolean }>;
+  };
+  adminZones: {
+    /** The zones of an operator, also those that are stopped. For operators. `GET /api/v1/admin/zones` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; zones: Array<{ name: string; city: string; time_zone: string; area: { lat: number; lng: number }[]; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; tax_percent: number; tax_inclusive: boolean; free_delivery_over: number | null; service_charge: number; modules: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; base: number; per_km: number; least: number; most: number; included_km: number }>; id: number; slug: string; country: string; currency: string; is_active: boolean; stopped_reason: string | null; store_count: number; version: number }> }>;
+    /** Draw a new zone, in the currency and country of the market. For operators with the permission ops.zones. May refuse with zone_off_earth, zone_corners_few, zone_corners_many, zone_crosses, zone_overlaps, zone_fees, right_missing. `POST /api/v1/admin/zones` */
+    create(sent: { body: { name: string; city: string; time_zone: string; area: Array<{ lat: number | string; lng: number | string }>; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; tax_percent: number; tax_inclusive: boolean; free_delivery_over: number | null; service_charge: number; modules: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; base: number; per_km: number; least: number; most: number; included_km: number }> }; signal?: AbortSignal }): Promise<{ name: string; city: string; time_zone: string; area: { lat: number; lng: number }[]; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; tax_percent: number; tax_inclusive: boolean; free_delivery_over: number | null; service_charge: number; modules: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; base: number; per_km: number; least: number; most: number; included_km: number }>; id: number; slug: string; country: string; currency: string; is_active: boolean; stopped_reason: string | null; store_count: number; version: number }>;
+    /** Change the border, the fees or the ways to pay of a zone. For operators with the permission ops.zones. May refuse with zone_not_found, zone_off_earth, zone_corners_few, zone_corners_many, zone_crosses, zone_overlaps, zone_fees, right_missing, zone_module_used, changed_meanwhile. `PUT /api/v1/admin/zones/{zone_id}` */
+    change(sent: { params: { zone_id: number }; body: { name: string; city: string; time_zone: string; area: Array<{ lat: number | string; lng: number | string }>; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; tax_percent: number; tax_inclusive: boolean; free_delivery_over: number | null; service_charge: number; modules: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; base: number; per_km: number; least: number; most: number; included_km: number }>; version: number }; signal?: AbortSignal }): Promise<{ name: string; city: string; time_zone: string; area: { lat: number; lng: number }[]; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; tax_percent: number; tax_inclusive: boolean; free_delivery_over: number | null; service_charge: number; modules: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; base: number; per_km: number; least: number; most: number; included_km: number }>; id: number; slug: string; country: string; currency: string; is_active: boolean; stopped_reason: string | null; store_count: number; version: number }>;
+    /** Take no more orders in a zone, with the reason; running orders go on. For operators with the permission ops.zones. May refuse with zone_not_found, changed_meanwhile, right_missing. `POST /api/v1/admin/zones/{zone_id}/stop` */
+    stop(sent: { params: { zone_id: number }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ name: string; city: string; time_zone: string; area: { lat: number; lng: number }[]; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; tax_percent: number; tax_inclusive: boolean; free_delivery_over: number | null; service_charge: number; modules: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; base: number; per_km: number; least: number; most: number; included_km: number }>; id: number; slug: string; country: string; currency: string; is_active: boolean; stopped_reason: string | null; store_count: number; version: number }>;
+    /** Take orders in a zone again. For operators with the permission ops.zones. May refuse with zone_not_found, changed_meanwhile, right_missing, zone_overlaps. `POST /api/v1/admin/zones/{zone_id}/start` */
+    start(sent: { params: { zone_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ name: string; city: string; time_zone: string; area: { lat: number; lng: number }[]; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; tax_percent: number; tax_inclusive: boolean; free_delivery_over: number | null; service_charge: number; modules: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; base: number; per_km: number; least: number; most: number; included_km: number }>; id: number; slug: string; country: string; currency: string; is_active: boolean; stopped_reason: string | null; store_count: number; version: number }>;
   };
 }
 
@@ -379,6 +479,8 @@ export type Advertisement = { id: number; add_type: 'store_promotion' | 'video_p
 
 export type Banner = { id: number; type: 'default' | 'store_wise' | 'item_wise'; title: string; link: string | null; image_full_url: string; colours: string[]; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null; item: { id: number; slug: string; name: string; storage: string; image: string } | null };
 
+export type BoardOrder = { id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away'; version: number; customer_name: string; order_note: string; unavailable_item_note: string; cutlery: boolean; payment: 'cash' | 'paid'; total: number; currency: string; lines: Array<{ name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[] }>; placed_at: string; schedule_at: string | null; rings_at: string; seen_at: string | null; confirmed_at: string | null; handover_at: string | null; ready_at: string | null; expected_at: string | null; left_at: string | null; courier_name: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null };
+
 export type Campaign = { id: number; slug: string; title: string; description: string; image_full_url: string; module_id: number; discount: number; discount_type: 'percent' | 'amount'; start_date: string; end_date: string; start_time: string | null; end_time: string | null; items_count: number };
 
 export type CartLine = { id: number; module_id: number; item_id: number; item: Item; zone: { id: number; name: string; city: string; currency: string; free_delivery_over: number | null }; is_delivered_here: boolean; quantity: number; variation: Array<{ type: string; price: number; stock: number | null }>; food_variations: Array<{ name: string; values: { label: string[] } }>; addons: { id: number; name: string; price: number; quantity: number }[]; price: number; discount: number; discount_reason: 'flash_sale' | 'campaign' | 'store' | 'item' | null; add_on_total: number; total_price: number; price_changed: boolean; problem: 'out_of_stock' | 'variation_out_of_stock' | 'over_maximum' | 'item_not_available' | 'store_closed' | 'item_not_found' | null };
@@ -391,13 +493,17 @@ export type Coupon = { id: number; code: string; title: string; coupon_type: 'de
 
 export type CustomerCoupon = { id: number; code: string; title: string; coupon_type: 'default' | 'store_wise' | 'zone_wise' | 'first_order' | 'free_delivery'; discount: number; discount_type: 'percent' | 'fixed'; min_purchase: number; max_discount: number | null; currency: string; start_date: string; expire_date: string; limit: number | null; used: number; module_types: Array<'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'>; zones: string[]; cities: string[]; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null; state: 'ready' | 'used' | 'expired'; used_at: string | null };
 
+export type Delivery = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null; step: 'go_to_store' | 'pick_up' | 'deliver'; code: string; store_phone: string; contact_name: string; contact_phone: string; address: string; road: string; house: string; floor: string; landmark: string; directions: string; door: { lat: number; lng: number } | null; order_note: string };
+
+export type DeliveryRequest = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null };
+
 export type DueOrder = { order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; is_due: boolean; pay_until: string | null; created_at: string; store: { name: string; monogram: string; colours: string[] } | null; item_count: number; contact_person_number: string; currency: string; total: number; wallet_paid: number; to_pay: number; cash_refused: 'cash_not_offered' | 'cash_over_cap' | 'payment_not_due' | null };
 
 export type FlashProduct = { id: number; flash_sale_id: number; item: Item; discount: number; discount_type: 'percent' | 'amount'; stock: number; sold: number; available_stock: number };
 
 export type FlashSale = { id: number; title: string; module_id: number; start_date: string; end_date: string; products_count: number; active_products: FlashProduct[] };
 
-export type Item = { id: number; slug: string; name: string; title: string; image: string; storage: string; image_full_url: string; images_full_url: string[]; category_id: number; category_ids: { id: number; position: number }[]; price: number; discount: number; discount_type: 'percent' | 'amount'; store_discount: number; restaurant_discount: number; no_promotion: boolean; promotion: { kind: 'flash_sale' | 'campaign'; id: number; slug: string; title: string; discount: number; discount_type: 'percent' | 'amount'; ends_at: string } | null; store_id: number; store_name: string; store_slug: string; store_open: boolean; module_id: number; module: { module_type: string }; zone_id: number; unit_type: string; generic_name: string[]; veg: 0 | 1; halal_tag_status: 0 | 1; is_halal: 0 | 1; recommended: 0 | 1; organic: 0 | 1; avg_rating: number | null; rating_count: number; wishlist_count: number; stock: number | null; maximum_cart_quantity: number | null; schedule_order: boolean; available_time_starts: string | null; available_time_ends: string | null; available_date_starts: string | null; available_date_ends: string | null; is_prescription_required: 0 | 1; description: string; nutritions_name: string[]; allergies_name: string[]; tags: string[]; variations: Array<{ type: string; price: number; stock: number | null }>; choice_options: { name: string; title: string; options: string[] }[]; food_variations: Array<{ name: string; type: 'single' | 'multi'; min: number; max: number; required: 'on' | 'off'; values: { label: string; optionPrice: number }[] }>; add_ons: AddOn[] };
+export type Item = { id: number; slug: string; name: string; title: string; image: string; storage: string; image_full_url: string; images_full_url: string[]; category_id: number; category_ids: { id: number; position: number }[]; price: number; discount: number; discount_type: 'percent' | 'amount'; store_discount: number; restaurant_discount: number; no_promotion: boolean; promotion: { kind: 'flash_sale' | 'campaign'; id: number; slug: string; title: string; discount: number; discount_type: 'percent' | 'amount'; ends_at: string } | null; store_id: number; store_name: string; store_slug: string; store_open: boolean; module_id: number; module: { module_type: string }; zone_id: number; unit_type: string; generic_name: string[]; veg: 0 | 1; halal_tag_status: 0 | 1; is_halal: 0 | 1; recommended: 0 | 1; organic: 0 | 1; avg_rating: number | null; rating_count: number; wishlist_count: number; stock: number | null; sold_out: boolean; maximum_cart_quantity: number | null; schedule_order: boolean; available_time_starts: string | null; available_time_ends: string | null; available_date_starts: string | null; available_date_ends: string | null; is_prescription_required: 0 | 1; description: string; nutritions_name: string[]; allergies_name: string[]; tags: string[]; variations: Array<{ type: string; price: number; stock: number | null }>; choice_options: { name: string; title: string; options: string[] }[]; food_variations: Array<{ name: string; type: 'single' | 'multi'; min: number; max: number; required: 'on' | 'off'; values: { label: string; optionPrice: number }[] }>; add_ons: AddOn[] };
 
 export type ListedOrder = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; expected_at: string | null; schedule_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; item_count: number; module_id: number; module_type: string; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] } | null; cancelable: boolean; refundable: boolean; awaits_payment: boolean; can_reorder: boolean; items: { name: string; quantity: number; image_full_url: string }[]; address: string | null };
 
@@ -435,7 +541,7 @@ export type SignInReply = { token: string | null; is_personal_info: 0 | 1; is_ex
 
 export type SignUpBodySent = { name: string; email: string; phone: string; password: string; confirm_password?: string; ref_code?: string; guest_id?: string };
 
-export type Store = { id: number; slug: string; name: string; tagline: string; address: string; phone: string; latitude: number; longitude: number; logo_full_url: string | null; monogram: string; colours: string[]; cover_photo: string; cover_photo_full_url: string; cover_images_full_url: string[]; module_id: number; module_type: string; zone_id: number; total_items: number; avg_rating: number | null; rating_count: number; distance: number | null; delivery_time: string; delivery_fee: number | null; free_delivery: boolean; take_away: boolean; schedule_order: boolean; takes_prescriptions: boolean; minimum_order: number; active: boolean; open: boolean; featured: 0 | 1; created_at: string; discount: { discount: number; discount_type: 'percent' } | null };
+export type Store = { id: number; slug: string; name: string; tagline: string; address: string; phone: string; latitude: number; longitude: number; logo_full_url: string | null; monogram: string; colours: string[]; cover_photo: string; cover_photo_full_url: string; cover_images_full_url: string[]; module_id: number; module_type: string; zone_id: number; total_items: number; avg_rating: number | null; rating_count: number; distance: number | null; delivery_time: string; delivery_fee: number | null; free_delivery: boolean; take_away: boolean; schedule_order: boolean; takes_prescriptions: boolean; minimum_order: number; active: boolean; open: boolean; opens_at: { time: string; in_days: number; day: string } | null; featured: 0 | 1; created_at: string; discount: { discount: number; discount_type: 'percent' } | null };
 
 export type StoreInvitation = { id: number; contact: string; invited_by: string; created_at: string; expires_at: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper' };
 
@@ -463,6 +569,16 @@ export const calls: Record<
     "acceptInvitation": {
       "method": "POST",
       "path": "/api/v1/customer/invitations/accept",
+      "body": {}
+    },
+    "setup": {
+      "method": "POST",
+      "path": "/api/v1/auth/setup/link",
+      "body": {}
+    },
+    "setUp": {
+      "method": "POST",
+      "path": "/api/v1/auth/setup",
       "body": {}
     }
   },
@@ -1153,6 +1269,136 @@ export const calls: Record<
       "path": "/api/v1/vendor/stores/{store_id}/invitations/{invitation_id}"
     }
   },
+  "vendorItems": {
+    "menu": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/menu"
+    },
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/items"
+    },
+    "details": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/items/{item_id}"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/items",
+      "body": {}
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/items/{item_id}",
+      "body": {}
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/vendor/stores/{store_id}/items/{item_id}"
+    },
+    "setAvailability": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/items/{item_id}/availability",
+      "body": {}
+    },
+    "setStock": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/items/{item_id}/stock",
+      "body": {}
+    },
+    "addPhoto": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/items/{item_id}/photos",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "arrangePhotos": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/items/{item_id}/photos",
+      "body": {}
+    }
+  },
+  "vendorOrders": {
+    "board": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/board"
+    },
+    "see": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/see"
+    },
+    "accept": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/accept",
+      "body": {}
+    },
+    "refuse": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/refuse",
+      "body": {}
+    },
+    "cancel": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/cancel",
+      "body": {}
+    },
+    "delay": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/delay",
+      "body": {}
+    },
+    "prepare": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/prepare",
+      "body": {}
+    },
+    "ready": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/ready",
+      "body": {}
+    },
+    "handOver": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/hand-over",
+      "body": {}
+    }
+  },
+  "courierOrders": {
+    "work": {
+      "method": "GET",
+      "path": "/api/v1/courier/work"
+    },
+    "shift": {
+      "method": "POST",
+      "path": "/api/v1/courier/shift",
+      "body": {}
+    },
+    "take": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/take",
+      "body": {}
+    },
+    "giveBack": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/give-back",
+      "body": {}
+    },
+    "pickUp": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/pick-up",
+      "body": {}
+    },
+    "deliver": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/deliver",
+      "body": {}
+    },
+    "positions": {
+      "method": "POST",
+      "path": "/api/v1/courier/positions",
+      "body": {}
+    }
+  },
   "adminAccess": {
     "operators": {
       "method": "GET",
@@ -1179,6 +1425,88 @@ export const calls: Record<
     "withdrawInvitation": {
       "method": "DELETE",
       "path": "/api/v1/admin/invitations/{invitation_id}"
+    }
+  },
+  "adminConfig": {
+    "settings": {
+      "method": "GET",
+      "path": "/api/v1/admin/settings"
+    },
+    "changeSettings": {
+      "method": "PUT",
+      "path": "/api/v1/admin/settings",
+      "body": {}
+    },
+    "changeLogo": {
+      "method": "POST",
+      "path": "/api/v1/admin/settings/logo",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "opening": {
+      "method": "GET",
+      "path": "/api/v1/admin/opening"
+    }
+  },
+  "adminStores": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/stores"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/stores/{store_id}"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/admin/stores",
+      "body": {}
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/stores/{store_id}",
+      "body": {}
+    },
+    "close": {
+      "method": "POST",
+      "path": "/api/v1/admin/stores/{store_id}/close",
+      "body": {}
+    },
+    "open": {
+      "method": "POST",
+      "path": "/api/v1/admin/stores/{store_id}/open",
+      "body": {}
+    },
+    "inviteOwner": {
+      "method": "POST",
+      "path": "/api/v1/admin/stores/{store_id}/owner",
+      "body": {}
+    }
+  },
+  "adminZones": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/zones"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/admin/zones",
+      "body": {}
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/zones/{zone_id}",
+      "body": {}
+    },
+    "stop": {
+      "method": "POST",
+      "path": "/api/v1/admin/zones/{zone_id}/stop",
+      "body": {}
+    },
+    "start": {
+      "method": "POST",
+      "path": "/api/v1/admin/zones/{zone_id}/start",
+      "body": {}
     }
   }
 };

@@ -43,17 +43,17 @@ describe('the client that others install', () => {
     const left = Object.entries(nouns).flatMap(([noun, endpoints]) =>
       Object.keys(endpoints).flatMap((name) => (calls[noun]?.[name] ? [] : `${noun}.${name}`)),
     );
-    expect(left).toEqual(['notifications.events', 'orders.events', 'payments.tell']);
+    expect(left).toEqual(['notifications.events', 'orders.events', 'payments.tell', 'vendorOrders.events']);
   });
 
   it('says with every call who calls, where and in which language', async () => {
     let token: string | undefined = 'first';
-    const heard: [string, object][] = [];
+    const received: [string, object][] = [];
     const soko = connectSoko({
       url: 'https://soko.example/',
       ...{ token: () => token, zones: [1, 2], moduleId: 3, at: { lat: 6.5, lng: 3.4 }, language: 'yo' },
       fetch: async (url, init) => {
-        heard.push([String(url), { ...init?.headers }]);
+        received.push([String(url), { ...init?.headers }]);
         return Response.json({ errors: [{ code: 'not_found', message: 'Nobody' }] }, { status: 404 });
       },
     });
@@ -62,7 +62,7 @@ describe('the client that others install', () => {
     await expect(soko.stores.details({ params: { id: 'mama/put' } })).rejects.toThrow(CallRefused);
     const place = { zoneid: '[1,2]', moduleid: '3', latitude: '6.5', longitude: '3.4', 'x-localization': 'yo' };
     const plain = { accept: 'application/json', ...place };
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['https://soko.example/api/v1/customer/info', { ...plain, authorization: 'Bearer first' }],
       ['https://soko.example/api/v1/stores/details/mama%2Fput', plain],
     ]);

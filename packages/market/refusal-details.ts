@@ -26,6 +26,13 @@ export const detailTexts = {
   nobody_takes_cash: 'Nobody is there to take the cash.',
   permission_missing: 'Your role does not allow this. You need the permission {permission}.',
   access_suspended: 'Your access is suspended: {reason}',
+  currency_fixed:
+    'The currency and its decimals stay as they are: orders, wallets and books are in {currency} since the first order.',
+  brand_colour_pale:
+    'White letters on this colour have a contrast of {reached}; they need {needed}. Take a darker one, such as {better}.',
+  deal_colour_dark:
+    'Black letters on this colour have a contrast of {reached}; they need {needed}. Take a paler one, such as {better}.',
+  zone_overlaps: 'The zone lies over the zone {name}. Move its corners to the border of that one.',
   no_rider_here: 'No delivery man works in this city.',
 } as const;
 

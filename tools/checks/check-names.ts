@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { goodsFaultsIn } from './goods-rules.ts';
 import { linksIn, pathComparisonsIn } from './links/link-rules.ts';
 import { redirectsIn } from './links/redirect-rules.ts';
-import { faultsIn, moduleQuestionsIn } from './names/name-rules.ts';
+import { demoQuestionsIn, faultsIn, moduleQuestionsIn, shopperKeysIn } from './names/name-rules.ts';
 import { oldWordsInComments, oldWordsInNames, oldWordsInPath } from './names/words-rules.ts';
 import { report, repositoryFiles, textOf } from './repository-files.ts';
 import { importsAcross } from './workspace-rules.ts';
@@ -18,6 +18,8 @@ report([
   ...files.flatMap(faultsIn),
   ...sharedNames(),
   ...sources.flatMap((file) => moduleQuestionsIn(file, textOf(file) ?? '')),
+  ...sources.flatMap((file) => demoQuestionsIn(file, textOf(file) ?? '')),
+  ...sources.flatMap((file) => shopperKeysIn(file, textOf(file) ?? '')),
   ...sources.flatMap((file) => importsAcross(file, textOf(file) ?? '')),
   ...sources.flatMap((file) => redirectsIn(file, textOf(file) ?? '')),
   ...sources.flatMap((file) => linksIn(file, textOf(file) ?? '')),

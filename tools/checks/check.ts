@@ -14,6 +14,7 @@ const checks: [what: string, command: string, ...args: string[]][] = [
   ['types of the journeys', 'tsc', '-p', 'e2e'],
   ['names', 'node', 'tools/checks/check-names.ts'],
   ['folders', 'node', 'tools/checks/check-folders.ts'],
+  ['imports', 'node', 'tools/checks/imports/check-imports.ts'],
   ['migrations', 'node', 'tools/checks/check-migrations.ts'],
   ['addresses', 'node', 'tools/checks/check-addresses.ts'],
   ['unused', 'knip'],

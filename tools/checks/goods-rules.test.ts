@@ -12,7 +12,7 @@ describe('the check of who takes goods', () => {
     ['what an order takes', 'await takeStock(transaction, wanted);'],
     ["the wallet's part of an order", "await takeFromWallet(transaction, { kind: 'wallet_paid' });"],
   ])('finds a use case that changes %s by itself', (what, source) => {
-    expect(goodsFaultsIn('packages/api/parcel/place-parcel.ts', source)).toEqual([
+    expect(goodsFaultsIn('packages/api/orders/parcels/place-parcel.ts', source)).toEqual([
       expect.stringContaining(`changes ${what};`),
     ]);
   });

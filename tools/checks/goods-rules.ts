@@ -16,7 +16,7 @@ const takings: Taking[] = [
   {
     what: 'stock',
     written: /\bset stock\b/i,
-    in: [goodsData, 'packages/api/items/items-import-choices.data.ts'],
+    in: [goodsData, 'packages/api/items/items-import-choices.data.ts', 'packages/api/items/menu/items-menu.data.ts'],
   },
   {
     what: 'units of flash sales',

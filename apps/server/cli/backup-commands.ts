@@ -3,7 +3,7 @@ import { restoreBackup } from 'api/db/backup/restore-backup';
 import { writeBackup } from 'api/db/backup/write-backup';
 import { findBreaches } from 'api/db/find-breaches';
 import { alone, beside } from './command-context.ts';
-import type { Command } from './terminal/command.ts';
+import { type AddCommands, ending } from './terminal/command-line.ts';
 import { CommandFault, type ExitName } from './terminal/exit-codes.ts';
 
 const exitOf: Record<BackupFault['why'], ExitName> = {
@@ -13,18 +13,18 @@ const exitOf: Record<BackupFault['why'], ExitName> = {
   'in the way': 'output',
 };
 
-export const backupCommands: readonly Command[] = [
-  {
-    name: 'backup',
-    about: 'Writes all tables, as of one moment, and uploads into a new folder, while the server keeps running.',
-    parameters: [{ name: 'folder', about: 'The new folder; defaults to a name with the date.', isOptional: true }],
-    example: 'backup ../soko-backup-monday',
-    exits: ['input', 'unavailable', 'output', 'disk', 'configuration'],
-    run: (call) =>
+export const addBackupCommands: AddCommands = (soko, call) => {
+  soko
+    .command('backup')
+    .description('Writes all tables, as of one moment, and uploads into a new folder, while the server keeps running.')
+    .argument('[folder]', 'The new folder; defaults to a name with the date.')
+    .addHelpText(
+      'after',
+      ending('backup ../soko-backup-monday', ['input', 'unavailable', 'output', 'disk', 'configuration']),
+    )
+    .action((folder) =>
       beside(call, async ({ url, configuration: { uploads, growth } }) => {
-        const target = call.path(
-          call.word('folder') || `soko-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`,
-        );
+        const target = call.path(folder ?? `soko-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`);
         if (growth.storage) call.say(`The uploads lie in the bucket ${growth.storage.bucket}: back it up there.`);
         const since = performance.now();
         const onProgress = call.progress('Backing up');
@@ -36,16 +36,26 @@ export const backupCommands: readonly Command[] = [
           json: { folder: target, ...sums },
         };
       }),
-  },
-  {
-    name: 'restore',
-    about: 'Restores a backup into an empty database, all or nothing, and checks the invariants afterwards.',
-    parameters: [{ name: 'folder', about: 'The folder of a backup.' }],
-    example: 'restore ../soko-backup-monday',
-    exits: ['found', 'data', 'input', 'unavailable', 'output', 'disk', 'configuration'],
-    run: (call) =>
+    );
+  soko
+    .command('restore')
+    .description('Restores a backup into an empty database, all or nothing, and checks the invariants afterwards.')
+    .argument('<folder>', 'The folder of a backup.')
+    .addHelpText(
+      'after',
+      ending('restore ../soko-backup-monday', [
+        'found',
+        'data',
+        'input',
+        'unavailable',
+        'output',
+        'disk',
+        'configuration',
+      ]),
+    )
+    .action((folder) =>
       alone(call, async ({ url, configuration: { uploads } }) => {
-        const source = call.path(call.word('folder'));
+        const source = call.path(folder);
         const since = performance.now();
         const onProgress = call.progress('Restoring');
         const manifest = await explained(() => restoreBackup({ url, uploads, source, onProgress }));
@@ -61,8 +71,8 @@ export const backupCommands: readonly Command[] = [
           exit: found.length === 0 ? 'done' : 'found',
         };
       }),
-  },
-];
+    );
+};
 
 function sumsOf({ tables, uploads }: Manifest) {
   const bytes = [...tables, ...uploads].reduce((sum, file) => sum + file.bytes, 0);

@@ -5,7 +5,7 @@ import { connect, type Database } from 'api/db/connection';
 import { type DatabasePlace, openDatabase } from 'api/db/open-database';
 import { openOrJoin, visitDatabase } from 'api/db/visit-database';
 import type { Configuration } from '../configuration/read-configuration.ts';
-import type { Call } from './terminal/command.ts';
+import type { Answer, Call } from './terminal/call.ts';
 import { CommandFault, isLostConnection } from './terminal/exit-codes.ts';
 import { interruption } from './terminal/interruption.ts';
 
@@ -16,33 +16,35 @@ export interface CommandContext {
   db: Database;
 }
 
+type Work = (context: CommandContext) => Promise<Answer>;
+
 /** Runs a command beside a server, or without one; the tables must be those of this release. */
-export function beside<Result>(call: Call, work: (context: CommandContext) => Promise<Result>): Promise<Result> {
+export function beside(call: Call, work: Work): Promise<void> {
   return inContext(call, visitDatabase, work);
 }
 
 /** The same for a command that minds the tables itself. */
-export function migrating<Result>(call: Call, work: (context: CommandContext) => Promise<Result>): Promise<Result> {
+export function migrating(call: Call, work: Work): Promise<void> {
   return inContext(call, openOrJoin, work);
 }
 
 /** Runs a command that replaces everything: no server may use the included PostgreSQL meanwhile. */
-export function alone<Result>(call: Call, work: (context: CommandContext) => Promise<Result>): Promise<Result> {
+export function alone(call: Call, work: Work): Promise<void> {
   return inContext(call, (place) => openDatabase(place, call.say), work);
 }
 
-async function inContext<Result>(
+async function inContext(
   call: Call,
   open: (place: DatabasePlace) => ReturnType<typeof openDatabase>,
-  work: (context: CommandContext) => Promise<Result>,
-): Promise<Result> {
+  work: Work,
+): Promise<void> {
   const configuration = call.configuration();
   using interrupted = interruption();
   const { url, stop } = await open(databaseOf(configuration));
   const db = connect({ url, poolSize: 4 });
   const working = work({ configuration, url, db });
   try {
-    return await Promise.race([working, interrupted.comes]);
+    call.end(await Promise.race([working, interrupted.comes]));
   } catch (fault) {
     throw (await fullDisk(configuration, fault)) ?? fault;
   } finally {
@@ -72,12 +74,4 @@ async function fullDisk({ market }: Configuration, fault: unknown): Promise<Comm
 export function databaseOf({ market }: Configuration): DatabasePlace {
   if (market.at !== 'api') return market;
   throw new CannotStart('API_URL leads to another deployment: call the command where its database is.');
-}
-
-/** Returns a whole number of an option. */
-export function numberIn(call: Call, option: string, usual: number): number {
-  const written = call.option(option);
-  if (written === undefined) return usual;
-  if (/^[1-9]\d{0,6}$/.test(written)) return Number(written);
-  throw new CommandFault('words', `--${option} is a whole number from 1 to 9999999, not '${written}'.`);
 }

@@ -1,44 +1,40 @@
 import { shownSettings } from '../configuration/settings/show-settings.ts';
 import { settingsDocument } from './documents/settings-document.ts';
-import type { Command } from './terminal/command.ts';
+import { type AddCommands, ending } from './terminal/command-line.ts';
 import { textTable } from './terminal/text-table.ts';
 
-export const configCommands: readonly Command[] = [
-  {
-    name: 'config check',
-    about: 'Reads the configuration and reports all of its faults at once. Opens nothing.',
-    example: 'config check',
-    exits: ['configuration'],
-    async run(call) {
+export const addConfigCommands: AddCommands = (soko, call) => {
+  const config = soko.command('config');
+  config
+    .command('check')
+    .description('Reads the configuration and reports all of its faults at once. Opens nothing.')
+    .addHelpText('after', ending('config check', ['configuration']))
+    .action(() => {
       call.configuration();
-      return { text: 'The configuration is right.', json: { faults: [] } };
-    },
-  },
-  {
-    name: 'config print',
-    about: 'Prints every setting with its value and source. Secrets stay hidden.',
-    options: { set: { about: 'Only those that are set.' } },
-    example: 'config print --set',
-    exits: ['configuration'],
-    async run(call) {
+      call.end({ text: 'The configuration is right.', json: { faults: [] } });
+    });
+  config
+    .command('print')
+    .description('Prints every setting with its value and source. Secrets stay hidden.')
+    .option('--set', 'Only those that are set.')
+    .addHelpText('after', ending('config print --set', ['configuration']))
+    .action(({ set }) => {
       call.configuration();
-      const shown = shownSettings(process.env).filter(({ from }) => from === 'environment' || !call.isOn('set'));
-      return {
+      const shown = shownSettings(process.env).filter(({ from }) => from === 'environment' || !set);
+      call.end({
         text: textTable(
           shown.map((row) => ({ ...row })),
           'Nothing is set; everything is as it is by default.',
         ),
         json: { settings: shown },
-      };
-    },
-  },
-  {
-    name: 'config docs',
-    about: 'Prints the table of all settings as Markdown, the same as docs/settings.md.',
-    example: 'config docs',
-    async run() {
+      });
+    });
+  config
+    .command('docs')
+    .description('Prints the table of all settings as Markdown, the same as docs/settings.md.')
+    .addHelpText('after', ending('config docs'))
+    .action(() => {
       const text = settingsDocument();
-      return { text, json: { markdown: text } };
-    },
-  },
-];
+      call.end({ text, json: { markdown: text } });
+    });
+};

@@ -1,33 +1,33 @@
-import { backupCommands } from './backup-commands.ts';
-import { configCommands } from './config-commands.ts';
-import { doctorCommands } from './doctor/doctor-commands.ts';
-import { importCommands } from './imports/import-commands.ts';
-import { jobCommands } from './job-commands.ts';
-import { marketCommands } from './market-commands.ts';
-import { newsletterCommands } from './newsletter-commands.ts';
-import { outboxCommands } from './outbox-commands.ts';
-import { paymentCommands } from './payment-commands.ts';
-import { phoneCommands } from './phone-commands.ts';
-import { pictureCommands } from './picture-commands.ts';
-import { riskCommands } from './risk-commands.ts';
-import type { Command } from './terminal/command.ts';
-import { userCommands } from './user-commands.ts';
-import { webhookCommands } from './webhook-commands.ts';
+import { addBackupCommands } from './backup-commands.ts';
+import { addConfigCommands } from './config-commands.ts';
+import { addDoctorCommands } from './doctor/doctor-commands.ts';
+import { addImportCommands } from './imports/import-commands.ts';
+import { addJobCommands } from './job-commands.ts';
+import { addMarketCommands } from './market-commands.ts';
+import { addNewsletterCommands } from './newsletter-commands.ts';
+import { addOutboxCommands } from './outbox-commands.ts';
+import { addPaymentCommands } from './payment-commands.ts';
+import { addPhoneCommands } from './phone-commands.ts';
+import { addPictureCommands } from './picture-commands.ts';
+import { addRiskCommands } from './risk-commands.ts';
+import type { AddCommands } from './terminal/command-line.ts';
+import { addUserCommands } from './user-commands.ts';
+import { addWebhookCommands } from './webhook-commands.ts';
 
-/** Every command of `soko`, in the order of the help. */
-export const commands: readonly Command[] = [
-  ...marketCommands,
-  ...doctorCommands,
-  ...configCommands,
-  ...backupCommands,
-  ...userCommands,
-  ...importCommands,
-  ...phoneCommands,
-  ...riskCommands,
-  ...pictureCommands,
-  ...newsletterCommands,
-  ...outboxCommands,
-  ...webhookCommands,
-  ...jobCommands,
-  ...paymentCommands,
+/** Adds every command of `soko`, in the order of the help. */
+export const everySubject: readonly AddCommands[] = [
+  addMarketCommands,
+  addDoctorCommands,
+  addConfigCommands,
+  addBackupCommands,
+  addUserCommands,
+  addImportCommands,
+  addPhoneCommands,
+  addRiskCommands,
+  addPictureCommands,
+  addNewsletterCommands,
+  addOutboxCommands,
+  addWebhookCommands,
+  addJobCommands,
+  addPaymentCommands,
 ];

@@ -1,3 +1,4 @@
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import {
   countJobs,
   type DeadLetter,
@@ -8,30 +9,32 @@ import {
 import { jobKindNames } from 'api/jobs/job-kinds';
 import { type Jobs, openJobs } from 'api/jobs/open-jobs';
 import { countWaiting } from 'api/notifications/notifications-waiting.data';
-import { beside, type CommandContext, numberIn } from './command-context.ts';
-import type { Call, Command, Option } from './terminal/command.ts';
+import { beside, type CommandContext } from './command-context.ts';
+import type { Answer, Call } from './terminal/call.ts';
+import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
 
-const kind: Option = { about: 'Only of this kind.', value: 'kind', choices: jobKindNames };
-const all: Option = { about: 'All of them, or with --kind all of that kind.' };
-const id = { name: 'id', about: 'Its id, as `soko jobs list` shows it.' };
+const kindOption = new Option('--kind <kind>', 'Only of this kind.').choices(jobKindNames);
+const allOption = ['--all', 'All of them, or with --kind all of that kind.'] as const;
+const idWords = 'Its id, as `soko jobs list` shows it.';
 const exits = ['unavailable', 'configuration'] as const;
 /** More than an operator reads. */
 const everything = 100_000;
 
-export const jobCommands: readonly Command[] = [
-  {
-    name: 'jobs list',
-    about:
+export const addJobCommands: AddCommands = (soko, call) => {
+  const jobCommand = soko.command('jobs');
+  jobCommand
+    .command('list')
+    .description(
       'Lists the dead letters: jobs whose attempts have all failed, the oldest first, each with the error of the last attempt. Ends with the number of waiting and dead jobs of each kind. Webhooks have their own retries: `soko outbox list` shows those that were given up.',
-    options: { kind, limit: { about: 'Maximum number; defaults to 50.', value: 'number' } },
-    example: 'jobs list --kind send-push',
-    exits,
-    run: (call) =>
+    )
+    .addOption(kindOption)
+    .option('--limit <number>', 'Maximum number.', wholeNumber, 50)
+    .addHelpText('after', ending('jobs list --kind send-push', exits))
+    .action(({ kind, limit }) =>
       withJobs(call, async (jobs, { db }) => {
-        const wanted = { kind: call.option('kind'), limit: numberIn(call, 'limit', 50) };
-        const [letters, counts] = [await findDeadLetters(jobs, wanted), await countJobs(db)];
+        const [letters, counts] = [await findDeadLetters(jobs, { kind, limit }), await countJobs(db)];
         const { givenUp: webhooks } = await countWaiting(db);
         const rows = letters.map(({ data, ...letter }) => ({ ...letter, data: JSON.stringify(data) }));
         const text = [
@@ -44,49 +47,48 @@ export const jobCommands: readonly Command[] = [
         ].join('\n');
         return { text, json: { dead_letters: letters, counts, webhooks_given_up: webhooks } };
       }),
-  },
-  {
-    name: 'jobs show',
-    about: 'Shows one dead letter with its data.',
-    parameters: [id],
-    example: 'jobs show 3f0c2f0e-6a55-4c0e-9d53-0c54a1d1c9b1',
-    exits,
-    run: (call) =>
+    );
+  jobCommand
+    .command('show')
+    .description('Shows one dead letter with its data.')
+    .argument('<id>', idWords, readId)
+    .addHelpText('after', ending('jobs show 3f0c2f0e-6a55-4c0e-9d53-0c54a1d1c9b1', exits))
+    .action((id) =>
       withJobs(call, async (jobs) => {
-        const [letter] = await findDeadLetters(jobs, { id: idIn(call), limit: 1 });
-        if (!letter) throw unknownLetter(call);
+        const [letter] = await findDeadLetters(jobs, { id, limit: 1 });
+        if (!letter) throw unknownLetter(id);
         return { text: JSON.stringify(letter, null, 2), json: letter };
       }),
-  },
-  {
-    name: 'jobs retry',
-    about: 'Queues dead letters again, with all attempts.',
-    parameters: [{ ...id, isOptional: true }],
-    options: { kind, all },
-    example: 'jobs retry --kind send-push --all',
-    exits,
-    run: (call) =>
+    );
+  jobCommand
+    .command('retry')
+    .description('Queues dead letters again, with all attempts.')
+    .argument('[id]', idWords, readId)
+    .addOption(kindOption)
+    .option(...allOption)
+    .addHelpText('after', ending('jobs retry --kind send-push --all', exits))
+    .action((id, options) =>
       withJobs(call, async (jobs) => {
-        const retried = await retryDeadLetters(jobs, await lettersIn(call, jobs));
+        const retried = await retryDeadLetters(jobs, await lettersFor(jobs, { id, ...options }));
         return { text: `${retried} jobs run again.`, json: { retried } };
       }),
-  },
-  {
-    name: 'jobs discard',
-    about: 'Deletes dead letters: their work is not done.',
-    parameters: [{ ...id, isOptional: true }],
-    options: { kind, all },
-    example: 'jobs discard --kind demo-order --all',
-    exits,
-    run: (call) =>
+    );
+  jobCommand
+    .command('discard')
+    .description('Deletes dead letters: their work is not done.')
+    .argument('[id]', idWords, readId)
+    .addOption(kindOption)
+    .option(...allOption)
+    .addHelpText('after', ending('jobs discard --kind demo-order --all', exits))
+    .action((id, options) =>
       withJobs(call, async (jobs) => {
-        const discarded = await discardDeadLetters(jobs, await lettersIn(call, jobs));
+        const discarded = await discardDeadLetters(jobs, await lettersFor(jobs, { id, ...options }));
         return { text: `${discarded} jobs deleted.`, json: { discarded } };
       }),
-  },
-];
+    );
+};
 
-function withJobs<Result>(call: Call, work: (jobs: Jobs, context: CommandContext) => Promise<Result>): Promise<Result> {
+function withJobs(call: Call, work: (jobs: Jobs, context: CommandContext) => Promise<Answer>): Promise<void> {
   return beside(call, async (context) => {
     const jobs = await openJobs(context.db);
     try {
@@ -97,21 +99,24 @@ function withJobs<Result>(call: Call, work: (jobs: Jobs, context: CommandContext
   });
 }
 
-function idIn(call: Call): string {
-  const word = call.word('id');
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word)) return word.toLowerCase();
-  throw new CommandFault('words', `'${word}' is not the id of a job.`);
+function readId(written: string): string {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written)) return written.toLowerCase();
+  throw new InvalidArgumentError('It is not the id of a job.');
 }
 
-async function lettersIn(call: Call, jobs: Jobs): Promise<DeadLetter[]> {
-  const one = call.word('id');
-  if ((one === '') !== call.isOn('all')) throw new CommandFault('words', 'Name one id, or say --all.');
-  const wanted = one ? { id: idIn(call), limit: 1 } : { kind: call.option('kind'), limit: everything };
-  const letters = await findDeadLetters(jobs, wanted);
-  if (one && letters.length === 0) throw unknownLetter(call);
+interface Wanted {
+  id: string | undefined;
+  kind?: string | undefined;
+  all?: boolean | undefined;
+}
+
+async function lettersFor(jobs: Jobs, { id, kind, all = false }: Wanted): Promise<DeadLetter[]> {
+  if ((id === undefined) !== all) throw new CommandFault('words', 'Name one id, or say --all.');
+  const letters = await findDeadLetters(jobs, id === undefined ? { kind, limit: everything } : { id, limit: 1 });
+  if (id !== undefined && letters.length === 0) throw unknownLetter(id);
   return letters;
 }
 
-function unknownLetter(call: Call): CommandFault {
-  return new CommandFault('words', `There is no dead letter ${call.word('id')}.`);
+function unknownLetter(id: string): CommandFault {
+  return new CommandFault('words', `There is no dead letter ${id}.`);
 }

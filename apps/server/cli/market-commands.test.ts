@@ -20,13 +20,13 @@ describe('migrations', () => {
     const name = databaseName();
     const environment = { DATABASE_URL: await createDatabase(server, name) };
     const call = (...sent: string[]) => callSoko([...sent, '--json'], environment);
-    const { json: told } = await call('migrate', '--dry-run');
-    expect(told.pending).toContain('0001_places.sql');
+    const { json: printed } = await call('migrate', '--dry-run');
+    expect(printed.pending).toContain('0001_places.sql');
     expect(await call('user', 'list')).toMatchObject({
       code: 69,
       json: { errors: [{ message: expect.stringMatching(/soko migrate$/) }] },
     });
-    expect((await call('migrate')).json).toEqual({ applied: told.pending });
+    expect((await call('migrate')).json).toEqual({ applied: printed.pending });
     expect((await call('migrate', '--dry-run')).json).toEqual({ pending: [] });
     await dropDatabase(server, name);
   });
@@ -54,7 +54,7 @@ describe('existing data', () => {
     });
     expect(await soko('seed', '--size', 'xl')).toMatchObject({
       code: 64,
-      beside: expect.stringMatching(/--size is one of s, sm, m, l/),
+      beside: expect.stringMatching(/Allowed choices are demo, s, sm, m, l/),
     });
   });
 

@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings';
 import { CannotStart } from 'api/db/cannot-start';
 import { findBreaches } from 'api/db/find-breaches';
 import { emptyMarket, isSeeded } from 'api/db/is-seeded';
@@ -6,70 +7,63 @@ import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
 import { installJobs } from 'api/jobs/open-jobs';
 import { alone, beside, migrating } from './command-context.ts';
 import { notifyNodes } from './notify-nodes.ts';
-import type { Call, Command } from './terminal/command.ts';
+import type { Call } from './terminal/call.ts';
+import { type AddCommands, ending } from './terminal/command-line.ts';
 import { textTable } from './terminal/text-table.ts';
 
-const sizes: Record<SizeName, string> = {
+const sizes = {
+  demo: '368 stores, 15,000 items and more',
   s: '60 stores, 2,000 items and more',
   sm: '150 stores, 10,000 items',
   m: '1,000 stores, 100,000 items',
   l: '10,000 stores, 1,000,000 items',
-};
+} satisfies Record<SizeName, string>;
+const sizeNames = ['demo', 's', 'sm', 'm', 'l'] as const satisfies readonly SizeName[];
 
-export const marketCommands: readonly Command[] = [
-  {
-    name: 'up',
-    about: 'Starts the server: database, API and storefront. Ctrl-C stops it.',
-    example: 'up',
-    isEndless: true,
-    exits: ['unavailable', 'configuration'],
-    async run() {
+export const addMarketCommands: AddCommands = (soko, call) => {
+  soko
+    .command('up')
+    .description('Starts the server: database, API and storefront. Ctrl-C stops it.')
+    .addHelpText('after', ending('up', ['unavailable', 'configuration'], { isEndless: true }))
+    .action(async () => {
       // The server prints its own messages and sets its own exit code.
       await import('../main.ts');
-      return undefined;
-    },
-  },
-  {
-    name: 'migrate',
-    about: 'Migrates the database. The server does so at each start.',
-    options: { 'dry-run': { about: 'Only lists the pending migrations.' } },
-    example: 'migrate --dry-run',
-    exits: ['unavailable', 'configuration'],
-    run: (call) =>
+    });
+  soko
+    .command('migrate')
+    .description('Migrates the database. The server does so at each start.')
+    .option('--dry-run', 'Only lists the pending migrations.')
+    .addHelpText('after', ending('migrate --dry-run', ['unavailable', 'configuration']))
+    .action(({ dryRun: isDry }) =>
       migrating(call, async ({ url, db }) => {
-        const isDry = call.isOn('dry-run');
         const names = isDry ? await pendingMigrations(url) : await migrate(url);
         if (!isDry) await installJobs(db);
-        const head = names.length === 0 ? 'The tables are up to date.' : isDry ? 'These would run:' : 'These have run:';
-        return { text: [head, ...names].join('\n  '), json: { [isDry ? 'pending' : 'applied']: names } };
+        return {
+          text: [headOf(names, isDry), ...names].join('\n  '),
+          json: { [isDry ? 'pending' : 'applied']: names },
+        };
       }),
-  },
-  {
-    name: 'seed',
-    about: 'Seeds an empty database with the demo data.',
-    options: {
-      size: {
-        about: `The size; defaults to s: ${sentenceOfSizes()}.`,
-        value: 'size',
-        choices: Object.keys(sizes),
-      },
-      replace: { about: 'Deletes existing data first.' },
-    },
-    example: 'seed --size s --replace',
-    exits: ['unavailable', 'disk', 'configuration'],
-    run: (call) =>
+    );
+  soko
+    .command('seed')
+    .description('Seeds an empty database with the demo data.')
+    .addOption(
+      new Option('--size <size>', `The size: ${sentenceOfSizes()}.`).choices(sizeNames).default('demo' as const),
+    )
+    .option('--replace', 'Deletes existing data first.')
+    .addHelpText('after', ending('seed --size s --replace', ['unavailable', 'disk', 'configuration']))
+    .action((options) =>
       alone(call, async (context) => {
-        const done = await seed(call, context.url);
+        const done = await seed(call, context.url, options);
         await notifyNodes(call, context);
         return done;
       }),
-  },
-  {
-    name: 'invariants',
-    about: 'Checks the invariants of the data: stock, money, states, payments. Changes nothing.',
-    example: 'invariants',
-    exits: ['found', 'unavailable', 'configuration'],
-    run: (call) =>
+    );
+  soko
+    .command('invariants')
+    .description('Checks the invariants of the data: stock, money, states, payments. Changes nothing.')
+    .addHelpText('after', ending('invariants', ['found', 'unavailable', 'configuration']))
+    .action(() =>
       beside(call, async ({ url }) => {
         const breaches = await findBreaches(url);
         return {
@@ -81,14 +75,18 @@ export const marketCommands: readonly Command[] = [
           exit: breaches.length === 0 ? 'done' : 'found',
         };
       }),
-  },
-];
+    );
+};
 
-async function seed(call: Call, url: string) {
-  const size = (call.option('size') ?? 's') as SizeName;
+function headOf(names: readonly string[], isDry: boolean | undefined): string {
+  if (names.length === 0) return 'The tables are up to date.';
+  return isDry ? 'These would run:' : 'These have run:';
+}
+
+async function seed(call: Call, url: string, { size, replace }: { size: SizeName; replace?: true }) {
   await migrate(url);
   if (await isSeeded(url)) {
-    if (!call.isOn('replace')) throw new CannotStart('A market stands there already. Add --replace to empty it first.');
+    if (!replace) throw new CannotStart('A market stands there already. Add --replace to empty it first.');
     await emptyMarket(url);
   }
   const since = performance.now();

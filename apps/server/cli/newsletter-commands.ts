@@ -1,22 +1,23 @@
 import { readersOf } from 'api/access/registration/leave-newsletter';
 import { beside } from './command-context.ts';
-import type { Command } from './terminal/command.ts';
+import { type AddCommands, ending } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
 
-export const newsletterCommands: readonly Command[] = [
-  {
-    name: 'newsletter list',
-    about:
+export const addNewsletterCommands: AddCommands = (soko, call) => {
+  soko
+    .command('newsletter')
+    .command('list')
+    .description(
       'Lists the newsletter subscribers, each with an unsubscribe link; docs/messages.md explains how to put it into a mail.',
-    options: {
-      site: { about: 'The address of the storefront, for the links.', value: 'address', isNeeded: true },
-    },
-    example: 'newsletter list --site https://soko.example',
-    exits: ['data', 'unavailable', 'configuration'],
-    run: (call) =>
+    )
+    .requiredOption('--site <address>', 'The address of the storefront, for the links.')
+    .addHelpText(
+      'after',
+      ending('newsletter list --site https://soko.example', ['data', 'unavailable', 'configuration']),
+    )
+    .action(({ site }) =>
       beside(call, async ({ db }) => {
-        const site = call.option('site') ?? '';
         if (!/^https?:\/\//i.test(site) || !URL.canParse(site)) {
           throw new CommandFault('data', `--site is an address such as https://soko.example, not '${site}'.`);
         }
@@ -29,5 +30,5 @@ export const newsletterCommands: readonly Command[] = [
           json: { readers },
         };
       }),
-  },
-];
+    );
+};

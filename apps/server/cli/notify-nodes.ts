@@ -1,7 +1,7 @@
 import { publishChange } from 'api/config/publish-change';
 import { openShared } from 'api/providers/open-shared';
 import type { CommandContext } from './command-context.ts';
-import type { Call } from './terminal/command.ts';
+import type { Call } from './terminal/call.ts';
 
 /** Notifies the running nodes that shared data has changed, so that they need no restart. */
 export async function notifyNodes(call: Call, { db, url, configuration }: CommandContext): Promise<void> {

@@ -3,21 +3,22 @@ import { openJobs } from 'api/jobs/open-jobs';
 import { countWaiting, waitingIn } from 'api/notifications/notifications-waiting.data';
 import { hastenDeliveries } from 'api/notifications/notifications-webhooks.data';
 import { relayMessages } from 'api/notifications/relay-messages';
-import { beside, numberIn } from './command-context.ts';
-import type { Command } from './terminal/command.ts';
+import { beside } from './command-context.ts';
+import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
 import { textTable } from './terminal/text-table.ts';
 
-export const outboxCommands: readonly Command[] = [
-  {
-    name: 'outbox list',
-    about:
+export const addOutboxCommands: AddCommands = (soko, call) => {
+  const outbox = soko.command('outbox');
+  outbox
+    .command('list')
+    .description(
       'Lists what has not been sent, the oldest first: outbox messages, pushes to devices, webhooks to endpoints. A webhook that was given up stays until it is replayed, or for a month.',
-    options: { limit: { about: 'Maximum number; defaults to 50.', value: 'number' } },
-    example: 'outbox list --limit 10',
-    exits: ['unavailable', 'configuration'],
-    run: (call) =>
+    )
+    .option('--limit <number>', 'Maximum number.', wholeNumber, 50)
+    .addHelpText('after', ending('outbox list --limit 10', ['unavailable', 'configuration']))
+    .action(({ limit }) =>
       beside(call, async ({ db }) => {
-        const [waiting, counts] = [await waitingIn(db, numberIn(call, 'limit', 50)), await countWaiting(db)];
+        const [waiting, counts] = [await waitingIn(db, limit), await countWaiting(db)];
         const { messages, pushes, webhooks, givenUp } = counts;
         const sum = `${messages} messages, ${pushes} pushes and ${webhooks} webhooks wait; ${givenUp} webhooks were given up.`;
         const table =
@@ -29,13 +30,12 @@ export const outboxCommands: readonly Command[] = [
               )}\n`;
         return { text: `${table}${sum}`, json: { ...counts, waiting } };
       }),
-  },
-  {
-    name: 'outbox retry',
-    about: 'Queues waiting messages now, and sends pushes and webhooks that wait for their next attempt.',
-    example: 'outbox retry',
-    exits: ['unavailable', 'configuration'],
-    run: (call) =>
+    );
+  outbox
+    .command('retry')
+    .description('Queues waiting messages now, and sends pushes and webhooks that wait for their next attempt.')
+    .addHelpText('after', ending('outbox retry', ['unavailable', 'configuration']))
+    .action(() =>
       beside(call, async ({ db }) => {
         const jobs = await openJobs(db);
         try {
@@ -49,5 +49,5 @@ export const outboxCommands: readonly Command[] = [
           await jobs.stop(0);
         }
       }),
-  },
-];
+    );
+};

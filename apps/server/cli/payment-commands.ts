@@ -1,23 +1,23 @@
 import { markReturnedByHand } from 'api/payments/payments.data';
 import { beside } from './command-context.ts';
-import type { Command } from './terminal/command.ts';
+import { type AddCommands, ending } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 
-export const paymentCommands: readonly Command[] = [
-  {
-    name: 'payment returned',
-    about:
+export const addPaymentCommands: AddCommands = (soko, call) => {
+  soko
+    .command('payment')
+    .command('returned')
+    .description(
       'Records that you have refunded a payment by hand, for example because its provider refuses: `soko jobs list --kind return-payment` lists these. Calls no provider.',
-    parameters: [{ name: 'id', about: 'The id of the payment.' }],
-    example: 'payment returned abcdefghijklmnopqrstuv',
-    exits: ['unavailable', 'configuration'],
-    run: (call) =>
+    )
+    .argument('<id>', 'The id of the payment.')
+    .addHelpText('after', ending('payment returned abcdefghijklmnopqrstuv', ['unavailable', 'configuration']))
+    .action((id) =>
       beside(call, async ({ db }) => {
-        const id = call.word('id');
         if (!(await markReturnedByHand(db, id))) {
           throw new CommandFault('words', `There is no payment ${id} whose money is to go back.`);
         }
         return { text: `Payment ${id} is returned.`, json: { returned: id } };
       }),
-  },
-];
+    );
+};

@@ -1,21 +1,21 @@
 import { rebuildPhotos } from 'api/account/rebuild-photos';
 import { openShared } from 'api/providers/open-shared';
 import { beside } from './command-context.ts';
-import type { Command } from './terminal/command.ts';
+import { type AddCommands, ending } from './terminal/command-line.ts';
 
-export const pictureCommands: readonly Command[] = [
-  {
-    name: 'images rebuild',
-    about:
+export const addPictureCommands: AddCommands = (soko, call) => {
+  soko
+    .command('images')
+    .command('rebuild')
+    .description(
       'Creates the smaller size of uploaded pictures if it is missing, and lists files that are missing or broken.',
-    options: { all: { about: 'Also recreates existing ones.' } },
-    example: 'images rebuild',
-    exits: ['found', 'unavailable', 'disk', 'configuration'],
-    run: (call) =>
+    )
+    .option('--all', 'Also recreates existing ones.')
+    .addHelpText('after', ending('images rebuild', ['found', 'unavailable', 'disk', 'configuration']))
+    .action(({ all = false }) =>
       beside(call, async ({ db, url, configuration: { uploads: uploadsFolder, growth } }) => {
         const { uploads, close } = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, call.say);
         try {
-          const all = call.isOn('all');
           const done = await rebuildPhotos({ db, uploads }, { all, onProgress: call.progress('Painting') });
           const lines = [
             `${done.painted} of ${done.named} pictures painted.`,
@@ -27,5 +27,5 @@ export const pictureCommands: readonly Command[] = [
           await close();
         }
       }),
-  },
-];
+    );
+};

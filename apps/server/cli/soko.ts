@@ -1,4 +1,4 @@
-import { commands } from './every-command.ts';
+import { everySubject } from './every-command.ts';
 import { callCommand } from './terminal/call-command.ts';
 import { exitCodes } from './terminal/exit-codes.ts';
 
@@ -8,7 +8,7 @@ const folder = process.env.INIT_CWD ?? process.cwd();
 // Messages of other modules go to standard error; standard output has the result and nothing else.
 if (process.argv[2] !== 'up') console.log = console.error;
 
-const code = await callCommand(process.argv.slice(2), commands, {
+const code = await callCommand(process.argv.slice(2), everySubject, {
   environment: process.env,
   folder,
   answer: (text) => process.stdout.write(`${text}\n`),

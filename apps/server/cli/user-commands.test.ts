@@ -56,7 +56,7 @@ describe('an admin', () => {
   it('needs an address', async () => {
     expect(await soko('create-admin')).toMatchObject({
       code: 64,
-      beside: expect.stringContaining('--email is missing'),
+      beside: expect.stringContaining('--email <address>'),
     });
     const refused = await soko('create-admin', '--email', 'nobody', '--json');
     expect(refused).toMatchObject({ code: 65, json: { errors: [{ message: 'email: Must be a valid email' }] } });
@@ -114,5 +114,24 @@ describe('sessions', () => {
     expect([await isSignedIn(one.token), await isSignedIn(other.token)]).toEqual([false, true]);
     await soko('sessions', 'revoke', '--all');
     expect(await isSignedIn(other.token)).toBe(false);
+  });
+});
+
+describe('a courier', () => {
+  it('is an account that may work in a city where the market has a zone', async () => {
+    const { id, headers } = await signedInCustomer(market, { f_name: 'Kwame' });
+    const added = await soko('courier', 'add', String(id), '--city', 'Nairobi', '--json');
+    expect([added.code, added.json]).toMatchObject([0, { city: 'Nairobi', vehicle: 'bicycle' }]);
+    expect((await visitor.get('courier/work', headers)).body).toMatchObject({ name: 'Kwame', city: 'Nairobi' });
+    const moved = await soko('courier', 'add', String(id), '--city', 'Lagos', '--vehicle', 'car', '--json');
+    expect(moved.json).toMatchObject({ id: added.json.id, city: 'Lagos' });
+    expect((await visitor.get('courier/work', headers)).body).toMatchObject({ city: 'Lagos' });
+  });
+
+  it('works in no city without a zone, and nothing is changed', async () => {
+    const { id, headers } = await signedInCustomer(market);
+    expect((await soko('courier', 'add', String(id), '--city', 'Atlantis')).code).toBe(65);
+    expect((await visitor.get('courier/work', headers)).status).toBe(403);
+    expect((await soko('courier', 'add', 'nobody@example.com', '--city', 'Lagos')).code).toBe(67);
   });
 });

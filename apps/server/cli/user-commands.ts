@@ -1,61 +1,60 @@
 import { text } from 'node:stream/consumers';
+import { Option } from '@commander-js/extra-typings';
+import { citiesOfZones } from 'api/access/access.data';
+import { addCourier } from 'api/access/add-courier';
 import { createAdmin } from 'api/access/create-operator';
 import { endSessions, usersLike } from 'api/auth/auth-users.data';
 import { findUser, newPassword, replacePassword, suspendUser } from 'api/auth/manage-users';
 import { deleteSessionOf } from 'api/auth/sessions/auth-sessions.data';
-import { beside, type CommandContext, numberIn } from './command-context.ts';
-import type { Call, Command, Option, Parameter } from './terminal/command.ts';
+import { modeOf } from 'api/http/market-mode';
+import { vehicles } from 'market/registration/registration.rules';
+import { beside, type CommandContext } from './command-context.ts';
+import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
 
-const who: Parameter = { name: 'who', about: 'The number, e-mail address or phone number of the account.' };
-const passwordOption: Record<string, Option> = {
-  'password-stdin': { about: 'Reads the password from standard input. Without it a random one is shown once.' },
-};
+const whoWords = 'The number, e-mail address or phone number of the account.';
+const passwordOption = [
+  '--password-stdin',
+  'Reads the password from standard input. Without it a random one is shown once.',
+] as const;
 
-export const userCommands: readonly Command[] = [
-  {
-    name: 'create-admin',
-    about: 'Creates an admin account, or makes an existing account an admin.',
-    options: {
-      email: { about: 'The e-mail address to sign in with.', value: 'address', isNeeded: true },
-      name: { about: 'The name of the person.', value: 'name' },
-      ...passwordOption,
-    },
-    example: 'create-admin --email ada@example.com --name "Ada Obi"',
-    exits: ['data', 'unavailable', 'configuration'],
-    run: (call) =>
+export const addUserCommands: AddCommands = (soko, call) => {
+  soko
+    .command('create-admin')
+    .description('Creates an admin account, or makes an existing account an admin.')
+    .requiredOption('--email <address>', 'The e-mail address to sign in with.')
+    .option('--name <name>', 'The name of the person.')
+    .option(...passwordOption)
+    .addHelpText(
+      'after',
+      ending('create-admin --email ada@example.com --name "Ada Obi"', ['data', 'unavailable', 'configuration']),
+    )
+    .action(({ email, name = '', passwordStdin }) =>
       beside(call, async (context) => {
-        const password = await passwordFor(call);
-        const email = call.option('email') ?? '';
-        const { id, was } = await createAdmin(looking(context), { email, name: call.option('name') ?? '', password });
+        const { password, shown, json } = await passwordFor(passwordStdin);
+        const { id, was } = await createAdmin(looking(context), { email, name, password });
         if (was !== 'nobody') {
           const words = was === 'admin' ? 'was an admin already' : 'is an admin now; its password stays';
           return { text: `The account ${id} (${email}) ${words}.`, json: { id, email, was } };
         }
         return {
-          text: `The admin ${id} (${email}) stands.${shownPassword(call, password)}`,
-          json: { id, email, was, ...jsonPassword(call, password) },
+          text: `The admin ${id} (${email}) stands.${shown}`,
+          json: { id, email, was, ...json },
         };
       }),
-  },
-  {
-    name: 'user list',
-    about: 'Lists accounts, the newest first.',
-    options: {
-      like: { about: 'Only those with this in their name, e-mail address or phone number.', value: 'part' },
-      admins: { about: 'Only admins.' },
-      limit: { about: 'Maximum number; defaults to 50.', value: 'number' },
-    },
-    example: 'user list --like bisi',
-    exits: ['unavailable', 'configuration'],
-    run: (call) =>
+    );
+  const user = soko.command('user');
+  user
+    .command('list')
+    .description('Lists accounts, the newest first.')
+    .option('--like <part>', 'Only those with this in their name, e-mail address or phone number.')
+    .option('--admins', 'Only admins.')
+    .option('--limit <number>', 'Maximum number.', wholeNumber, 50)
+    .addHelpText('after', ending('user list --like bisi', ['unavailable', 'configuration']))
+    .action(({ like: part = '', admins: onlyAdmins = false, limit }) =>
       beside(call, async ({ db }) => {
-        const users = await usersLike(db, {
-          part: call.option('like') ?? '',
-          onlyAdmins: call.isOn('admins'),
-          limit: numberIn(call, 'limit', 50),
-        });
+        const users = await usersLike(db, { part, onlyAdmins, limit });
         return {
           text: textTable(
             users.map((user) => ({ ...user })),
@@ -64,94 +63,116 @@ export const userCommands: readonly Command[] = [
           json: { users },
         };
       }),
-  },
-  {
-    name: 'user reset-password',
-    about: 'Sets a new password and ends every session of the account.',
-    parameters: [who],
-    options: passwordOption,
-    example: 'user reset-password bisi@demo.invalid',
-    exits: ['data', 'nobody', 'unavailable', 'configuration'],
-    run: (call) =>
+    );
+  user
+    .command('reset-password')
+    .description('Sets a new password and ends every session of the account.')
+    .argument('<who>', whoWords)
+    .option(...passwordOption)
+    .addHelpText(
+      'after',
+      ending('user reset-password bisi@demo.invalid', ['data', 'nobody', 'unavailable', 'configuration']),
+    )
+    .action((who, { passwordStdin }) =>
       beside(call, async (context) => {
-        const { id } = await userIn(call, context);
-        const password = await passwordFor(call);
+        const { id } = await mustFind(who, context);
+        const { password, shown, json } = await passwordFor(passwordStdin);
         await replacePassword(looking(context), id, password);
         return {
-          text: `The account ${id} has a new password, and its sessions have ended.${shownPassword(call, password)}`,
-          json: { id, ...jsonPassword(call, password) },
+          text: `The account ${id} has a new password, and its sessions have ended.${shown}`,
+          json: { id, ...json },
         };
       }),
-  },
-  {
-    name: 'user suspend',
-    about: 'Suspends an account: its sessions end and it can no longer sign in. Running orders continue.',
-    parameters: [who],
-    options: { undo: { about: 'Reactivates it.' } },
-    example: 'user suspend bisi@demo.invalid',
-    exits: ['nobody', 'unavailable', 'configuration'],
-    run: (call) =>
+    );
+  user
+    .command('suspend')
+    .description('Suspends an account: its sessions end and it can no longer sign in. Running orders continue.')
+    .argument('<who>', whoWords)
+    .option('--undo', 'Reactivates it.')
+    .addHelpText('after', ending('user suspend bisi@demo.invalid', ['nobody', 'unavailable', 'configuration']))
+    .action((who, { undo: isActive = false }) =>
       beside(call, async (context) => {
-        const { id } = await userIn(call, context);
-        const isActive = call.isOn('undo');
+        const { id } = await mustFind(who, context);
         const ended = await suspendUser(looking(context), id, isActive);
         const text = isActive
           ? `The account ${id} is open again.`
           : `The account ${id} is closed; ${sessions(ended)} ended.`;
         return { text, json: { id, is_active: isActive, sessions_ended: ended } };
       }),
-  },
-  {
-    name: 'sessions revoke',
-    about: 'Ends sessions: those of one account, a single one, or all.',
-    parameters: [{ ...who, isOptional: true }],
-    options: {
-      session: { about: 'Only this one of the account.', value: 'number' },
-      all: { about: 'All sessions: everyone has to sign in again.' },
-    },
-    example: 'sessions revoke bisi@demo.invalid',
-    exits: ['nobody', 'unavailable', 'configuration'],
-    run: (call) =>
+    );
+  soko
+    .command('courier')
+    .command('add')
+    .description('Lets an account work as a courier in a city, with the rider app at /courier; again moves it there.')
+    .argument('<who>', whoWords)
+    .requiredOption('--city <city>', 'The city of a zone.')
+    .addOption(
+      new Option('--vehicle <vehicle>', 'How the courier rides.').choices(vehicles).default('bicycle' as const),
+    )
+    .addHelpText(
+      'after',
+      ending('courier add bisi@demo.invalid --city Lagos', ['data', 'nobody', 'unavailable', 'configuration']),
+    )
+    .action((who, { city, vehicle }) =>
       beside(call, async (context) => {
-        const ended = await revoke(call, context);
+        const { id: customerId } = await mustFind(who, context);
+        const courier = await addCourier(context.db, { customerId, city, vehicle });
+        if (!courier) {
+          const cities = (await citiesOfZones(context.db)).join(', ') || 'no city yet';
+          throw new CommandFault('data', `No zone is in '${city}'. The market has zones in: ${cities}.`);
+        }
+        const words = courier.isNew ? 'is a courier now' : 'was a courier already, and works there now';
+        return {
+          text: `The account ${customerId} ${words}: ${city}, ${vehicle}.`,
+          json: { id: courier.id, city, vehicle },
+        };
+      }),
+    );
+  soko
+    .command('sessions')
+    .command('revoke')
+    .description('Ends sessions: those of one account, a single one, or all.')
+    .argument('[who]', whoWords)
+    .option('--session <number>', 'Only this one of the account.', wholeNumber)
+    .option('--all', 'All sessions: everyone has to sign in again.')
+    .addHelpText('after', ending('sessions revoke bisi@demo.invalid', ['nobody', 'unavailable', 'configuration']))
+    .action((who, options) =>
+      beside(call, async (context) => {
+        const ended = await revoke({ who, ...options }, context);
         return { text: `${sessions(ended)} ended.`, json: { sessions_ended: ended } };
       }),
-  },
-];
-
-async function revoke(call: Call, context: CommandContext): Promise<number> {
-  if (call.isOn('all') === (call.word('who') !== '')) throw new CommandFault('words', 'Name an account, or say --all.');
-  if (call.isOn('all')) return endSessions(context.db, undefined);
-  const { id } = await userIn(call, context);
-  if (call.option('session') === undefined) return endSessions(context.db, id);
-  return (await deleteSessionOf(context.db, id, numberIn(call, 'session', 0))) ? 1 : 0;
-}
-
-async function userIn(call: Call, context: CommandContext) {
-  const user = await findUser(looking(context), call.word('who'));
-  if (!user)
-    throw new CommandFault(
-      'nobody',
-      `There is no account '${call.word('who')}'. \`soko user list\` shows who is there.`,
     );
-  return user;
+};
+
+interface Revoked {
+  who: string | undefined;
+  session?: number | undefined;
+  all?: boolean | undefined;
 }
 
-function looking({ db, configuration: { demo: isDemo } }: CommandContext) {
-  return { db, isDemo };
+async function revoke({ who, session, all = false }: Revoked, context: CommandContext): Promise<number> {
+  if (all === (who !== undefined)) throw new CommandFault('words', 'Name an account, or say --all.');
+  if (who === undefined) return endSessions(context.db, undefined);
+  const { id } = await mustFind(who, context);
+  if (session === undefined) return endSessions(context.db, id);
+  return (await deleteSessionOf(context.db, id, session)) ? 1 : 0;
 }
 
-async function passwordFor(call: Call): Promise<string> {
-  return call.isOn('password-stdin') ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword();
+async function mustFind(who: string, context: CommandContext) {
+  const user = await findUser(looking(context), who);
+  if (user) return user;
+  throw new CommandFault('nobody', `There is no account '${who}'. \`soko user list\` shows who is there.`);
 }
 
-/** Prints generated passwords only. */
-function shownPassword(call: Call, password: string): string {
-  return call.isOn('password-stdin') ? '' : ` Its password, shown only now: ${password}`;
+function looking({ db, configuration: { demo } }: CommandContext) {
+  return { db, mode: modeOf(demo) };
 }
 
-function jsonPassword(call: Call, password: string) {
-  return call.isOn('password-stdin') ? {} : { password };
+/** Returns the password, and what is printed of it: generated passwords only. */
+async function passwordFor(isGiven: boolean | undefined) {
+  if (isGiven) return { password: (await text(process.stdin)).replace(/\r?\n$/, ''), shown: '', json: {} };
+  const password = newPassword();
+  return { password, shown: ` Its password, shown only now: ${password}`, json: { password } };
 }
 
 function sessions(count: number): string {

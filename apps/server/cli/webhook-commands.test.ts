@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { startBackgroundWork } from 'api/jobs/background-work';
+import { startBackgroundWork } from 'api/app/background-work';
+import { realMarket } from 'api/http/market-mode';
 import { removePreviousSecrets } from 'api/notifications/notifications-webhooks.data';
 import { askDatabase, callSoko } from 'api/testing/call-soko';
 import { type ReceivedCall, startWebhookReceiver, type WebhookReceiver } from 'api/testing/stand-ins/webhook-receiver';
@@ -39,7 +40,7 @@ describe('an endpoint', () => {
     const { json: replay } = await soko('webhook', 'replay', ...past, '--json');
     expect(replay.replayed).toBeGreaterThan(0);
     expect((await soko('outbox', 'list', '--json')).json).toMatchObject({ webhooks: replay.replayed, givenUp: 0 });
-    const stop = await startBackgroundWork({ ...market, isDemo: false, now: () => new Date() }, market.url);
+    const stop = await startBackgroundWork({ ...market, mode: realMarket, now: () => new Date() }, market.url);
     await receiver.until('/hook', replay.replayed);
     await stop();
     const [call] = receiver.at('/hook');
@@ -82,8 +83,8 @@ describe('an endpoint', () => {
       [true, true],
       [false, true],
     ]);
-    const kept = await askDatabase(market.url, `select former_secret from webhook_endpoints where id = ${id}`);
-    expect(kept).toEqual([{ former_secret: null }]);
+    const secrets = await askDatabase(market.url, `select former_secret from webhook_endpoints where id = ${id}`);
+    expect(secrets).toEqual([{ former_secret: null }]);
     await soko('webhook', 'remove', id);
   });
 
@@ -99,7 +100,7 @@ describe('an endpoint', () => {
     [['replay', '--endpoint', '99'], 67, 'no endpoint 99'],
     [['replay', '--event', 'evt_1_1'], 67, 'no event evt_1_1'],
     [['replay', '--since', 'yesterday'], 65, 'no time'],
-    [['replay', '--since', '2026-11-22', '--event', 'evt_1_1'], 64, '--event or --since'],
+    [['replay', '--since', '2026-11-22', '--event', 'evt_1_1'], 64, 'cannot be used with'],
   ])('is not what %j means', async (words, code, said) => {
     expect(await soko('webhook', ...words)).toMatchObject({ code, beside: expect.stringContaining(said) });
   });

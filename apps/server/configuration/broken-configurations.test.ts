@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../../tools/scratch-folder.ts';
-import { commands } from '../cli/every-command.ts';
+import { everySubject } from '../cli/every-command.ts';
 import { callCommand } from '../cli/terminal/call-command.ts';
 import type { Environment } from './settings.ts';
 
@@ -64,7 +64,7 @@ const broken: [what: string, environment: Environment, names: string[]][] = [
 describe('a broken configuration', () => {
   it.each(broken)('with %s is answered with all of its faults', async (_what, environment, names) => {
     let said = '';
-    const code = await callCommand(['config', 'check', '--json'], commands, {
+    const code = await callCommand(['config', 'check', '--json'], everySubject, {
       environment,
       folder: '/',
       answer: (text) => {

@@ -39,10 +39,10 @@ export function httpSettingsIn(given: Environment): HttpSettings {
 
 /** Returns which limits contradict each other. */
 export function httpClashes(given: Environment): string[] {
-  const { REQUESTS_AT_WORK: all, REQUESTS_FOR_ORDERS: kept } = httpVariables;
+  const { REQUESTS_AT_WORK: all, REQUESTS_FOR_ORDERS: forOrders } = httpVariables;
   const [places, reserved] = [
     z.safeParse(all.schema, given.REQUESTS_AT_WORK),
-    z.safeParse(kept.schema, given.REQUESTS_FOR_ORDERS),
+    z.safeParse(forOrders.schema, given.REQUESTS_FOR_ORDERS),
   ];
   if (!places.success || !reserved.success || Number(reserved.data) < Number(places.data)) return [];
   return [faultOf('REQUESTS_FOR_ORDERS', reserved.data, 'must be less than REQUESTS_AT_WORK')];

@@ -17,6 +17,8 @@ describe('the configuration', () => {
       transports: {},
       identity: {},
       payments: {},
+      demoMinute: 750,
+      texts: 'edited',
       push: {},
       webhookReach: 'machine',
       retentionDays: { chats: 730, applications: 180, guestOrders: 365, contactHashes: 730 },
@@ -52,6 +54,14 @@ describe('the configuration', () => {
     [false, { DEMO: 'off' }],
     [false, { NODE_ENV: 'production' }],
   ])('is a demo: %s with %o', (demo, environment) => expect(readConfiguration(environment).demo).toBe(demo));
+
+  it.each<[number | undefined, Environment]>([
+    [750, {}],
+    [485, { DEMO_CLOCK: '08:05' }],
+    [undefined, { DEMO_CLOCK: 'off' }],
+  ])('stops the clocks of a demo at minute %s with %o', (minute, environment) =>
+    expect(readConfiguration(environment).demoMinute).toBe(minute),
+  );
 
   it('names every fault at once, each with its reason and an example', () => {
     expect(faultsOf({ PORT: '70000', DATABASE_URL: 'mysql://nowhere', DEMO: 'perhaps', SOKO_PROT: '1' })).toEqual([

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RetentionDays } from 'api/account/forget-old-data';
-import type { Brand } from 'api/config/wear-brand';
+import type { RetentionDays } from 'api/http/api-context';
 import type { StreamLimits } from 'api/http/listen/stream-slots';
+import type { Brand } from 'api/http/site-brand';
 import type { IdentityAccess } from 'api/providers/identity/open-identity-providers';
 import type { LimitNumbers } from 'api/providers/limits/limit-numbers';
 import type { TransportChoice } from 'api/providers/message-transports';
@@ -41,6 +41,10 @@ export interface Configuration {
   uploads: string;
   /** A demo: seeded, with simulated couriers and visible codes. */
   demo: boolean;
+  /** The minute after midnight that the clocks of a demo show; undefined lets them run, as outside a demo. */
+  demoMinute?: number | undefined;
+  /** The English of the storefront. */
+  texts: 'edited' | 'specification';
   /** Who carries short messages and mail. */
   transports: TransportChoice;
   /** Providers of sign-in; one that is not set is off. */
@@ -111,6 +115,8 @@ export function readConfiguration(environment: Environment): Configuration {
     market: marketPlaceIn(given),
     uploads: join(dataDirectoryIn(given), 'uploads'),
     demo: isDemo(given),
+    demoMinute: demoMinuteIn(given),
+    texts: z.parse(settings.TEXTS.schema, given.TEXTS),
     transports: transportsIn(given),
     identity: identityIn(given),
     payments: paymentsIn(given),
@@ -130,6 +136,12 @@ export function readConfiguration(environment: Environment): Configuration {
 
 function isDemo({ NODE_ENV: mode, DEMO: demo }: Environment): boolean {
   return demo === undefined ? mode !== 'production' : demo === 'on';
+}
+
+function demoMinuteIn(given: Environment): number | undefined {
+  const time = z.parse(settings.DEMO_CLOCK.schema, given.DEMO_CLOCK);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return time === 'off' || !isDemo(given) ? undefined : hours * 60 + minutes;
 }
 
 function marketPlaceIn(given: Environment): MarketPlace {

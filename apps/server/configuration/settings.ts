@@ -73,6 +73,21 @@ export const settings = {
     example: 'off',
     schema: z.optional(z.enum(['on', 'off'])),
   },
+  DEMO_CLOCK: {
+    about:
+      'The time that the clocks of a demo show wherever a visitor picks a place, such as 12:30, so that its stores are open; off lets them run. Scheduled orders follow the real time.',
+    must: 'be a time such as 12:30, or off',
+    example: '12:30',
+    usual: '12:30',
+    schema: z._default(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/)), '12:30'),
+  },
+  TEXTS: {
+    about: 'The English of the storefront: edited, or word for word as the specification prescribes it.',
+    must: 'be edited or specification',
+    example: 'specification',
+    usual: 'edited',
+    schema: z._default(z.enum(['edited', 'specification']), 'edited'),
+  },
   ...brandSettings,
   ...growthSettings,
   ...streamSettings,

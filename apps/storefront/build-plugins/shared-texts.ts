@@ -18,11 +18,12 @@ const first = [
   'routes/home/landing/landing-page.tsx',
 ];
 
-const share = /^(.*\.po)\?(first|rest)$/;
+const share = /^(.*\.po)\?(specification-)?(first|rest)$/;
 
 /**
  * Divides each language in two: `en.po?first` has the texts of the first page, `en.po?rest` all others. With one file a
- * visitor would load the texts of every dialog and page before the first one responds.
+ * visitor would load the texts of every dialog and page before the first one responds. `specification-` has the texts as
+ * they stand in the sources, in place of the edited ones of the English catalogue.
  */
 export function sharedTexts(): Plugin {
   const config = getConfig({ cwd: storefront });
@@ -38,7 +39,7 @@ export function sharedTexts(): Plugin {
       return resolve(dirname(importer), id);
     },
     async load(id) {
-      const [, file, part] = share.exec(id) ?? [];
+      const [, file, specification, part] = share.exec(id) ?? [];
       if (!file) return undefined;
       this.addWatchFile(file);
       const found = getCatalogForFile(relative(storefront, file), await getCatalogs(config));
@@ -49,7 +50,10 @@ export function sharedTexts(): Plugin {
       if (faults.length > 0) reportFaults(`${locale} has ${faults.length} faults, such as ${faults[0]}`, isStrict);
       const seen = seenAtFirst(entries);
       const chosen = entries.filter(([name]) => seen.has(name) === (part === 'first'));
-      const texts = chosen.map(([name, { message = name, translation }]) => [name, translation || message]);
+      const texts = chosen.map(([name, { message = name, translation }]) => [
+        name,
+        specification ? message : translation || message,
+      ]);
       const compiled = createCompiledCatalog(locale, Object.fromEntries(texts), { namespace: 'json' });
       if (compiled.errors.length > 0) throw new Error(`${locale} has texts that cannot be read`);
       const { messages } = JSON.parse(compiled.source) as { messages: object };
@@ -62,8 +66,8 @@ export function sharedTexts(): Plugin {
 
 /** A file of its own for each language and part, such as `en-first`. */
 export function nameOfTexts(id: string): string | null {
-  const [, file, part] = share.exec(id) ?? [];
-  return file ? `${basename(file, '.po')}-${part}` : null;
+  const [, file, specification = '', part] = share.exec(id) ?? [];
+  return file ? `${specification}${basename(file, '.po')}-${part}` : null;
 }
 
 /** While one develops, a text that has no translation yet shows in English; nothing is built with it [I18N-14]. */

@@ -1,8 +1,8 @@
 import { createCompiledCatalog } from '@lingui/cli/api';
-import type { Messages } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { faultsOfText } from '../build-plugins/matching-texts.ts';
-import { Speech } from './speech.ts';
+import { openSpeech } from './speech.ts';
 
 const english = '{count, plural, one {# item} other {# items}}';
 
@@ -13,10 +13,10 @@ const translations = {
   pt: '{count, plural, one {# item} many {# de itens} other {# itens}}',
 };
 
-function speechOf(tag: keyof typeof translations): Speech {
+function speechOf(tag: keyof typeof translations): I18n {
   const { source, errors } = createCompiledCatalog(tag, { items: translations[tag] }, { namespace: 'json' });
   expect(errors).toEqual([]);
-  return new Speech(tag, (JSON.parse(source) as { messages: Messages }).messages);
+  return openSpeech(tag, (JSON.parse(source) as { messages: Messages }).messages).i18n;
 }
 
 describe('a language that counts otherwise than ours', () => {

@@ -1,4 +1,4 @@
-import { I18n, type Messages } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 
 interface Catalogue {
   messages: Messages;
@@ -8,39 +8,65 @@ interface Catalogue {
 const firsts = import.meta.glob<Catalogue>('./locales/*.po', { query: '?first' });
 const rests = import.meta.glob<Catalogue>('./locales/*.po', { query: '?rest' });
 
-interface Events {
-  change: () => void;
-  missing: (event: { locale: string; id: string }) => void;
+/** English as the specification words it. */
+const specified = {
+  firsts: import.meta.glob<Catalogue>('./locales/en.po', { query: '?specification-first' }),
+  rests: import.meta.glob<Catalogue>('./locales/en.po', { query: '?specification-rest' }),
+};
+
+let isSpecification = typeof document !== 'undefined' && document.documentElement.dataset.english === 'specification';
+
+/** Serves English as the specification words it, by the setting `TEXTS`. Only the server calls it, at its start. */
+export function serveTextsOfSpecification(): void {
+  isSpecification = true;
+}
+
+/** Whether English is as the specification words it; a browser reads that from its page. */
+export function hasTextsOfSpecification(): boolean {
+  return isSpecification;
+}
+
+/** What the files of a language are called after, such as `en`. */
+export function catalogueOf(tag: string): string {
+  return isSpecification && tag === 'en' ? 'specification-en' : tag;
+}
+
+/** Texts of one language, to which others are added. */
+export interface Speech {
+  i18n: I18n;
+  add: (messages: Messages) => void;
 }
 
 /**
- * Texts of one language. Further ones change a page only if it has missed some: a part that is not hydrated yet would be
- * rendered anew.
+ * Returns the texts of one language. Added ones notify the page only if it has missed some: a part that is not hydrated
+ * yet would be rendered anew. Browsers that do not know how a language counts and writes numbers do it as English does,
+ * on every device alike.
  */
-export class Speech extends I18n {
-  private isMissing = false;
-
-  /** Browsers that do not know how a language counts and writes numbers do it as English does, on every device alike. */
-  constructor(tag: string, messages: Messages) {
-    super({ locale: tag, locales: [tag, 'en'], messages: { [tag]: messages } });
-  }
-
-  override emit<Name extends keyof Events>(name: Name, ...values: Parameters<Events[Name]>): void {
-    if (name === 'missing') this.isMissing = true;
-    if (name !== 'change' || this.isMissing) super.emit(name, ...values);
-  }
+export function openSpeech(tag: string, messages: Messages): Speech {
+  const i18n = setupI18n({ locale: tag, locales: [tag, 'en'], messages: { [tag]: messages } });
+  let isMissing = false;
+  i18n.on('missing', () => {
+    isMissing = true;
+  });
+  return {
+    i18n,
+    add(others) {
+      if (isMissing) i18n.load(tag, others);
+      else Object.assign(i18n.messages, others);
+    },
+  };
 }
 
 const fileOf = (tag: string) => `./locales/${tag}.po`;
 
-const spoken = new Map<string, I18n>();
+const spoken = new Map<string, Speech>();
 
 /** Loads the texts of the first page. The server loads all languages at its start, the browser that of the page. */
 export async function learn(tag: string): Promise<void> {
-  const first = firsts[fileOf(tag)];
+  const first = (isSpecification && specified.firsts[fileOf(tag)]) || firsts[fileOf(tag)];
   if (!first || spoken.has(tag)) return;
   const { messages } = await first();
-  spoken.set(tag, new Speech(tag, messages));
+  spoken.set(tag, openSpeech(tag, messages));
 }
 
 const learned = new Map<string, Promise<void>>();
@@ -60,13 +86,14 @@ export async function learnRestOfPage(): Promise<void> {
 
 async function loadRest(tag: string): Promise<void> {
   await learn(tag);
-  const rest = await rests[fileOf(tag)]?.();
-  if (rest) spoken.get(tag)?.load(tag, rest.messages);
+  const load = (isSpecification && specified.rests[fileOf(tag)]) || rests[fileOf(tag)];
+  const rest = await load?.();
+  if (rest) spoken.get(tag)?.add(rest.messages);
 }
 
 /** One instance per language, never switched: requests in different languages cannot mix. */
 export function speechIn(tag: string): I18n {
   const speech = spoken.get(tag);
   if (!speech) throw new Error(`Nobody has learned ${tag} yet`);
-  return speech;
+  return speech.i18n;
 }

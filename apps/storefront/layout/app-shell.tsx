@@ -8,12 +8,12 @@ import { CartButton } from 'ui/buttons/cart-button.tsx';
 import { IconButton, IconLink } from 'ui/buttons/icon-button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { TopBar } from 'ui/navigation/top-bar.tsx';
+import { openAuth } from '#browser/open-auth.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
 import { ProfileButton } from '#features/account/profile-button.tsx';
-import { openAuth } from '#features/auth/open-auth.ts';
+import { DeliveryPlace } from '#features/addresses/delivery-place.tsx';
 import { useCart } from '#features/cart/cart-store.ts';
-import { openCart } from '#features/cart/overlays/open-overlays.ts';
-import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
-import { CartOverlays } from '#features/cart/overlays/overlays.tsx';
+import { openCart } from '#features/cart/open-cart.ts';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
@@ -21,12 +21,11 @@ import { BarMenu } from '#features/modules/bar-menu.tsx';
 import { MarketSwitch } from '#features/modules/market-switch.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { PlacedOrderNotice } from '#features/orders/placed-order.tsx';
-import { DeliveryPlace } from '#features/places/delivery-place.tsx';
-import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { learnRestOfPage } from '#i18n/speech.ts';
 import styles from './app-shell.module.css';
 import { BackLink } from './back-link.tsx';
+import { PageOverlays } from './page-overlays.tsx';
 import { useHome } from './use-home.ts';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -51,7 +50,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Underway />
       <TopBars />
       {children}
-      <CartOverlays />
+      <PageOverlays />
       <PlacedOrderNotice />
     </div>
   );
@@ -123,18 +122,16 @@ function MenuButton() {
 
 /**
  * A guest's order is a press away [NAV-07], for a customer chat [NAV-08] and the wish list of the zone are [NAV-09]; parcel
- * has no cart [NAV-11]. Customers have the light of the page in their settings: beside all that is theirs it would leave no
- * room for the place.
+ * has no cart [NAV-11]. The theme is in the menu, the footer and the settings.
  */
 function Tools() {
   const { t } = useLingui();
-  const { theme, customer, zone, module } = useMarket();
+  const { customer, zone, module } = useMarket();
   const { count, total, currency } = useCart();
   const money = useMoney(currency ?? undefined);
   const hasCart = module !== null && traitsOf(module.type).hasCart;
   return (
     <>
-      {!customer && <ThemeSwitch chosen={theme} />}
       {!customer && <IconLink icon="package-search" label={t`Track Order`} to={href('/track-order')} />}
       {customer?.pages.includes('inbox') && (
         <Suspense fallback={<PlainChatLink />}>

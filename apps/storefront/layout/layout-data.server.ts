@@ -11,8 +11,8 @@ import { href } from 'react-router';
 import { initialsOf } from 'ui/formats/initials-of.ts';
 import { type Preferences, preferencesIn } from '#browser/preferences.ts';
 import { offeredPages } from '#features/account/account-entries.ts';
-import { signInOffer } from '#features/auth/sign-in-offer.ts';
 import { brandStyle } from '#features/config/brand-style.ts';
+import { signInOffer } from '#features/config/sign-in-offer.ts';
 import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#features/config/use-market.ts';
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
@@ -109,10 +109,10 @@ function outsideOr(address: string, own: string): string {
 function shoppedZone(zones: Zone[], { zoneIds }: Preferences): ShoppedZone | null {
   const zone = zones.find(({ id }) => id === zoneIds[0]);
   if (!zone) return null;
-  const { id, name, city, country, currency, time_zone: timeZone } = zone;
+  const { id, name, city, country, currency, time_zone: timeZone, demo_minute: demoMinute } = zone;
   const at = new Date();
   const clock = { ...wallClock(timeZone, at), at: at.getTime() };
-  return { id, name, city, country, currency, timeZone, clock };
+  return { id, name, city, country, currency, timeZone, demoMinute, clock };
 }
 
 function shownModule({ id, module_type: type, module_name: name, icon_full_url: imageUrl }: Module): ShownModule {

@@ -4,9 +4,10 @@ import { Suspense } from 'react';
 import { href, useLocation } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { type Tab, TabBar } from 'ui/navigation/tab-bar.tsx';
-import { openAuth } from '#features/auth/open-auth.ts';
+import { openAuth } from '#browser/open-auth.ts';
+import { CartBar } from '#features/cart/cart-bar.tsx';
 import { useCart } from '#features/cart/cart-store.ts';
-import { openCart } from '#features/cart/overlays/open-overlays.ts';
+import { openCart } from '#features/cart/open-cart.ts';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { learnRestOfPage } from '#i18n/speech.ts';
@@ -15,7 +16,7 @@ import { useHome } from './use-home.ts';
 
 /** The footer is far below the first view, so its script and its texts load after the page. */
 const LazyFooter = lazyPart(async () => {
-  const [{ MarketFooter }] = await Promise.all([import('#features/config/market-footer.tsx'), learnRestOfPage()]);
+  const [{ MarketFooter }] = await Promise.all([import('./market-footer.tsx'), learnRestOfPage()]);
   return { default: MarketFooter };
 });
 
@@ -36,8 +37,10 @@ export function PageFooter() {
 export function PageTabs({ hasRoom = false }: { hasRoom?: boolean }) {
   const tabs = useTabs(useHome());
   const { search } = useLocation();
-  const { coversTabs } = usePageHandle();
+  const { coversTabs, hasCartBar } = usePageHandle();
+  const { count } = useCart();
   if (coversTabs?.(new URLSearchParams(search))) return null;
+  if (hasCartBar && count > 0) return <CartBar />;
   return (
     <>
       {hasRoom && <div className={styles.tabRoom} />}

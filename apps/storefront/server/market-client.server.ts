@@ -57,12 +57,12 @@ function scopeOf(request: Request, { moduleId, zoneId, language }: OtherScope): 
 function whoAsks(request: Request): Headers {
   const cookies = request.headers.get('cookie') ?? '';
   const guestId = cookieIn(cookies, 'guest_id');
-  const kept = [guestId && `guest_id=${guestId}`, cookieIn(cookies, 'wrote') && 'wrote=1'].filter(Boolean);
+  const forwarded = [guestId && `guest_id=${guestId}`, cookieIn(cookies, 'wrote') && 'wrote=1'].filter(Boolean);
   // The server has written it itself: what browsers claim is gone by then.
   const address = request.headers.get('x-forwarded-for');
   const session = sessionIn(cookies);
   return {
-    ...(kept.length > 0 && { cookie: kept.join('; ') }),
+    ...(forwarded.length > 0 && { cookie: forwarded.join('; ') }),
     ...(address && { 'x-forwarded-for': address }),
     ...(session && { authorization: `Bearer ${session}` }),
   };

@@ -14,9 +14,9 @@ function storefront(others: SharedPages = nobody) {
   let rendered = 0;
   const render = async (request: Request, nonce: string) => {
     rendered += 1;
-    const told = JSON.stringify([request.url, ...request.headers]);
+    const asked = JSON.stringify([request.url, ...request.headers]);
     const policy = { 'content-security-policy': `script-src 'nonce-${nonce}'`, 'content-type': 'text/html' };
-    return new Response(`${rendered}: ${told}<script nonce="${nonce}">1</script>`, { headers: policy });
+    return new Response(`${rendered}: ${asked}<script nonce="${nonce}">1</script>`, { headers: policy });
   };
   const pages = pageCache(render, others, new Set(['/home']), () => seconds * 1000);
   return {
@@ -111,23 +111,23 @@ describe('the cached home page', () => {
   });
 
   it('is taken from another node for as long as it is cached there, and shared once several people have requested it', async () => {
-    const told = new Map<string, SharedPage>();
+    const shared = new Map<string, SharedPage>();
     const others: SharedPages = {
-      look: async (key) => ({ answer: told.get(key), publish: (page) => void told.set(key, page) }),
+      look: async (key) => ({ answer: shared.get(key), publish: (page) => void shared.set(key, page) }),
     };
     const [one, two] = [storefront(others), storefront(others)];
     for (let time = 0; time < 3; time++) await one.visit({ ...anna, 'x-forwarded-for': '203.0.113.7' });
-    expect(told.size).toBe(0);
+    expect(shared.size).toBe(0);
     one.forget();
     await one.visit({ ...anna, 'x-forwarded-for': '203.0.113.7' });
     const made = await one.visit({ ...anna, 'x-forwarded-for': '203.0.113.8' });
-    const [page] = told.values();
+    const [page] = shared.values();
     expect(page?.milliseconds).toBe(2_000);
     if (page) page.milliseconds = 500;
     const found = await two.visit(anna);
     expect(found?.text).toMatch(/^2: /);
     expect(found?.headers['content-security-policy']).not.toBe(made?.headers['content-security-policy']);
-    told.clear();
+    shared.clear();
     two.wait(0.6);
     expect((await two.visit(anna))?.text).toMatch(/^1: /);
   });

@@ -3,7 +3,7 @@ import { mergedHandle, type PageHandle } from '#features/config/page-handle.ts';
 
 /** A page of the built storefront. */
 export interface PageRoute {
-  /** Such as `/store/:id`. */
+  /** Such as `/store/:slugOrId`. */
   path: string;
   /** The handles of its layouts and its own, merged. */
   handle: PageHandle;

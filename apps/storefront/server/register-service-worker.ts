@@ -2,7 +2,7 @@ import { cookieIn } from 'app-kit/browser/cookies.ts';
 import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { languageAsked, preferencesOf } from '#browser/preferences.ts';
 import { showWhenOutdated } from '#features/config/missing-parts.tsx';
-import { learnRest, speechIn } from '#i18n/speech.ts';
+import { catalogueOf, learnRest, speechIn } from '#i18n/speech.ts';
 
 /** Not urgent work after the first page: import it after the page has loaded. */
 
@@ -16,7 +16,7 @@ if (asked && !cookieIn(document.cookie, 'language-setting')) setPreference('lang
 /** Caches the offline page in the language of the visitor. Over a plain connection browsers have no workers. */
 const { languageCode, tag } = preferencesOf(document.cookie).language;
 navigator.serviceWorker
-  ?.register(`/sw.js?lang=${languageCode}&tag=${tag}`, { updateViaCache: 'none' })
+  ?.register(`/sw.js?lang=${languageCode}&tag=${catalogueOf(tag)}`, { updateViaCache: 'none' })
   .catch((error: unknown) => console.warn(error));
 
 /** Messages of the worker: a push that arrived while this page is visible, or one that the user pressed. */

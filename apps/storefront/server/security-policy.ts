@@ -1,4 +1,4 @@
-import type { SignInOffer } from '#features/auth/sign-in-offer.ts';
+import type { SignInOffer } from '#features/config/sign-in-offer.ts';
 
 /** What the page of a provider needs in addition to its script, which a nonce allows. */
 interface Allowance {

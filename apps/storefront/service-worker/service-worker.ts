@@ -94,9 +94,9 @@ async function pageOf({ request, preloadResponse }: FetchEvent): Promise<Respons
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
     const { pathname, search } = new URL(request.url);
-    const kept = await caches.match(offlinePath);
-    if (!kept) return Response.error();
-    if (pathname === offlinePath) return kept;
+    const cached = await caches.match(offlinePath);
+    if (!cached) return Response.error();
+    if (pathname === offlinePath) return cached;
     return Response.redirect(`${offlinePath}?from=${encodeURIComponent(pathname + search)}`);
   }
 }

@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 const offlineRoute = 'routes/offline/offline-page';
-const wordsFile = /^([a-z]{2})-(first|rest)-.*\.js$/;
+const wordsFile = /^((?:specification-)?[a-z]{2})-(first|rest)-.*\.js$/;
 
 /** Writes `sw.js` into a built client: our own worker, with the files of the offline page named in it. */
 export async function writeServiceWorker(client: string): Promise<void> {

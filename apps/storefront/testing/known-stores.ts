@@ -31,6 +31,7 @@ const stall: Store = {
   minimum_order: 0,
   active: true,
   open: true,
+  opens_at: null,
   featured: 0,
   created_at: '2026-01-01T00:00:00Z',
   discount: null,

@@ -4,9 +4,9 @@ import { createContext, type ReactNode, use } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { Toasts } from 'ui/feedback/toasts.tsx';
 import { render } from 'vitest-browser-react';
-import { CartOverlays } from '#features/cart/overlays/overlays.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import type { Market } from '#features/config/use-market.ts';
+import { PageOverlays } from '../layout/page-overlays.tsx';
 import { lagos } from './known-items.ts';
 import 'ui/styles/tokens.css';
 import 'ui/styles/document.css';
@@ -53,7 +53,7 @@ function Root() {
   return (
     <>
       <Outlet />
-      <CartOverlays />
+      <PageOverlays />
       <Toasts />
     </>
   );

@@ -4,10 +4,10 @@ import type { ReplyOf } from 'market/calls/endpoint';
 import type { Transaction } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { insertAuditLine } from '#api/http/callers/audit.data.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { insertMember, insertOperator } from './access.data.ts';
-import { insertAuditLine } from './access-audit.data.ts';
 import { type InvitationRow, lockInvitation, lockInvitingPlace, markAccepted } from './access-invitations.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;

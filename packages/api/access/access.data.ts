@@ -52,6 +52,39 @@ export async function courierOf(
   return rows[0];
 }
 
+/** The cities with zones. */
+export async function citiesOfZones(db: Connection): Promise<string[]> {
+  const { rows } = await sql<{ city: string }>`select distinct city from zones order by city`.execute(db);
+  return rows.map(({ city }) => city);
+}
+
+interface CourierWork {
+  city: string;
+  vehicle: string;
+  speedKmh: number;
+}
+
+/** Makes a courier of an account, with its name and number; returns the id. One at a time: ids are counted. */
+export async function insertCourier(
+  db: Connection,
+  { customerId, city, vehicle, speedKmh }: CourierWork & { customerId: number },
+): Promise<number> {
+  await sql`lock table delivery_men in share row exclusive mode`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    insert into delivery_men (id, f_name, l_name, phone, city, vehicle, speed_kmh, customer_id)
+    select (select coalesce(max(id), 0) + 1 from delivery_men), f_name, l_name, coalesce(phone, ''), ${city},
+      ${vehicle}, ${speedKmh}, id
+    from customers where id = ${customerId} returning id`.execute(db);
+  return (rows[0] as { id: number }).id;
+}
+
+/** A courier works in another city or with another vehicle. */
+export async function moveCourier(db: Connection, id: number, { city, vehicle, speedKmh }: CourierWork): Promise<void> {
+  await sql`update delivery_men set city = ${city}, vehicle = ${vehicle}, speed_kmh = ${speedKmh} where id = ${id}`.execute(
+    db,
+  );
+}
+
 /** Returns the roles and zones of an operator; undefined for everybody else. */
 export async function operatorOf(
   db: Connection,

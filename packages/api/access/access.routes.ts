@@ -1,8 +1,9 @@
 import type { Contract } from 'market/calls/contract';
-import { describeDevice } from '#api/auth/sessions/describe-device.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { describeDevice } from '#api/http/callers/describe-device.ts';
 import { acceptInvitation, showInvitation } from './accept-invitation.ts';
+import { setUpMarket, showSetup } from './set-up-market.ts';
 import { showMemberships } from './show-memberships.ts';
 
 export const accessRoutes = (context: ApiContext): Handlers<Contract['access']> => ({
@@ -13,5 +14,15 @@ export const accessRoutes = (context: ApiContext): Handlers<Contract['access']> 
   async acceptInvitation({ caller: { customerId }, body: { token }, requestId, userAgent }) {
     await acceptInvitation(context, { customerId, token, requestId, device: describeDevice(userAgent) });
     return showMemberships(context, customerId);
+  },
+
+  async setup({ body }) {
+    return { expires_at: (await showSetup(context, body.token)).toISOString() };
+  },
+
+  async setUp({ body, requestId, userAgent, session }) {
+    return {
+      token: session.give(await setUpMarket(context, { ...body, requestId, device: describeDevice(userAgent) })),
+    };
   },
 });

@@ -5,6 +5,7 @@ import { readContact } from '#api/auth/read-contact.ts';
 import { newRefCode, splitName } from '#api/auth/upsert-account.ts';
 import type { Database } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
+import type { MarketMode } from '#api/http/market-mode.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { makeOwner } from './access.data.ts';
 
@@ -19,10 +20,10 @@ export interface NewAdmin {
  * Refuses an address that an account has without confirming it: anyone could have signed up with it.
  */
 export async function createAdmin(
-  { db, isDemo }: { db: Database; isDemo: boolean },
+  { db, mode }: { db: Database; mode: MarketMode },
   { email, name, password }: NewAdmin,
 ): Promise<{ id: number; was: 'nobody' | 'customer' | 'admin' }> {
-  const contact = readContact(email, '', isDemo);
+  const contact = readContact(email, '', mode);
   if (contact?.medium !== 'email') throw fieldRefusal('email', 'Must be a valid email');
   const known = await accountByEmail(db, contact.value);
   if (known) {

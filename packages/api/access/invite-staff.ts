@@ -5,6 +5,7 @@ import { readContact } from '#api/auth/read-contact.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { AuthorizedOperator, AuthorizedStore } from '#api/http/callers/staff.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
@@ -20,7 +21,6 @@ import {
   withdrawFromContact,
   withdrawInvitation,
 } from './access-invitations.data.ts';
-import { actAsStaff } from './act-as-staff.ts';
 
 type Inviting = AuthorizedStore | AuthorizedOperator;
 
@@ -52,7 +52,7 @@ export async function inviteStaff(
   { to, contact: typed, origin }: NewInvitation,
 ): Promise<SentInvitation> {
   const { country, business_name: market } = await settingsOf(context.db);
-  const contact = readContact(typed, country, context.isDemo);
+  const contact = readContact(typed, country, context.mode);
   if (!contact) throw fieldRefusal('contact', 'Must be a valid email or phone number');
   await countTry(context, {
     name: 'invitations of an account',

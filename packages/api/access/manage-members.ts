@@ -1,11 +1,12 @@
 import { mayGrant, permissionsOfStoreRole, type StoreRole } from 'market/access/access.rules';
 import type { Transaction } from '#api/db/connection.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { countStoreOwners, deleteMember, lockMember, type MemberRow, setMemberRole } from './access.data.ts';
 import { withdrawSentBy } from './access-invitations.data.ts';
-import { actAsStaff } from './act-as-staff.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now' | 'pausePoint'>;
 
@@ -32,7 +33,7 @@ export function changeMemberRole(context: Context, staff: AuthorizedStore, chang
       result: { ...member, role, version: member.version + 1 },
       change: {
         action: 'member.role',
-        subject: `customer:${accountId}`,
+        subject: customerKey(accountId),
         before: { role: member.role },
         after: { role },
       },
@@ -64,7 +65,7 @@ export function leaveStore(context: Context, staff: AuthorizedStore): Promise<vo
 }
 
 function removalOf(action: string, { account_id: accountId, role }: MemberRow) {
-  return { action, subject: `customer:${accountId}`, before: { role } };
+  return { action, subject: customerKey(accountId), before: { role } };
 }
 
 /** Returns a locked member whose role the person may take away. */

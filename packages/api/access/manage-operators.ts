@@ -6,7 +6,9 @@ import {
   permissionsOfRoles,
 } from 'market/access/access.rules';
 import type { Connection, Transaction } from '#api/db/connection.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import {
@@ -18,7 +20,6 @@ import {
   setOperatorRoles,
 } from './access.data.ts';
 import { withdrawSentBy } from './access-invitations.data.ts';
-import { actAsStaff } from './act-as-staff.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
@@ -54,7 +55,7 @@ export function changeOperatorRoles(
       result: { ...operator, roles: distinct, zone_ids: zones, version: operator.version + 1 },
       change: {
         action: 'operator.roles',
-        subject: `customer:${accountId}`,
+        subject: customerKey(accountId),
         before: { roles: operator.roles, zone_ids: operator.zone_ids },
         after: { roles: distinct, zone_ids: zones },
       },
@@ -72,7 +73,7 @@ export function removeOperator(context: Context, staff: AuthorizedOperator, acco
     const { roles, zone_ids } = operator;
     return {
       result: undefined,
-      change: { action: 'operator.remove', subject: `customer:${accountId}`, before: { roles, zone_ids } },
+      change: { action: 'operator.remove', subject: customerKey(accountId), before: { roles, zone_ids } },
     };
   });
 }

@@ -9,6 +9,7 @@ export async function picturesShown(db: Connection): Promise<string[]> {
     union select image from delivery_man_applications where image is not null
     union select logo from store_applications where logo is not null
     union select cover_photo from store_applications where cover_photo is not null
+    union select value #>> '{}' from settings where name = 'logo_picture'
     order by name`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { Connection } from '#api/db/connection.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 
 export interface LeavingCustomer {
   email: string | null;
@@ -79,7 +80,7 @@ export async function deleteTraces(
     update sign_ins set finished_at = coalesce(finished_at, now()), customer_id = null, name = '', code_hash = null,
       password_hash = null, issuer = null, subject = null, referred_by = null
     where customer_id = ${customerId} or phone = any (${contacts}) or email = any (${contacts})`.execute(db);
-  await sql`delete from proved_phones where shopper = ${`customer:${customerId}`}`.execute(db);
+  await sql`delete from proved_phones where shopper = ${customerKey(customerId)}`.execute(db);
   await sql`delete from login_failures where account = any (${contactHashes})`.execute(db);
   await sql`delete from invitations where invited_by = ${customerId} or contact = any (${contacts})`.execute(db);
   await sql`delete from demo_post where recipient = any (${contacts})`.execute(db);
@@ -116,7 +117,7 @@ export async function emptyCustomer(db: Connection, customerId: number): Promise
   await sql`
     with told as (
       insert into outbox (kind, payload, dedupe_key)
-      values ('customer_removed', jsonb_build_object('customer_id', ${customerId}::int), ${`customer:${customerId}:removed`})
+      values ('customer_removed', jsonb_build_object('customer_id', ${customerId}::int), ${`${customerKey(customerId)}:removed`})
     )
     update customers set f_name = '', l_name = '', email = null, phone = null, is_email_verified = false,
       is_phone_verified = false, image = null, password_hash = null, referred_by = null, ref_code = 'removed-' || id,

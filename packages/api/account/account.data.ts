@@ -60,17 +60,6 @@ export async function replaceInterests(
     on conflict do nothing`.execute(db);
 }
 
-/**
- * Locks an account until the transaction ends, so that it cannot be removed meanwhile; returns false if it is gone
- * already. `alone` also serializes the customer's own changes.
- */
-export async function lockCustomer(db: Connection, customerId: number, how: 'shared' | 'alone'): Promise<boolean> {
-  const strength = how === 'alone' ? sql`for no key update` : sql`for key share`;
-  const { rows } = await sql`
-    select id from customers where id = ${customerId} and removed_at is null ${strength}`.execute(db);
-  return rows.length === 1;
-}
-
 export async function writeProvedContact(
   db: Connection,
   customerId: number,

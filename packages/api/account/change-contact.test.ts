@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#api/auth/hash-passwords.ts';
+import { realMarket } from '#api/http/market-mode.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
@@ -202,14 +203,14 @@ describe('a new e-mail address', () => {
 
 describe('guessing', () => {
   it('whether a contact is taken can be tried a few times a day', async () => {
-    const isDemo = market.isDemo;
-    market.isDemo = false;
+    const mode = market.mode;
+    market.mode = realMarket;
     const emails = Array.from({ length: 25 }, freshEmail);
     for (const email of emails) await signedInCustomer(market, { email, is_email_verified: true });
     const customer = await signedInCustomer(market);
     const codes = [];
     for (const email of emails) codes.push((await save(customer, { email })).code);
-    market.isDemo = isDemo;
+    market.mode = mode;
     expect(codes.filter((code) => code === 'email_taken')).toHaveLength(20);
     expect(codes.at(-1)).toBe('too_many');
   });

@@ -2,12 +2,14 @@ import type { ContactToProve } from 'market/account/account.rules';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { daySeconds } from 'market/values/durations';
-import { accountByEmail, accountByPhone, releaseContact } from '#api/auth/auth-customers.data.ts';
+import { accountByEmail, accountByPhone, lockCustomer, releaseContact } from '#api/auth/auth-customers.data.ts';
 import { endSignIn, lockedSignIn, profileSignIn } from '#api/auth/auth-sign-ins.data.ts';
 import { checkCode, markPhoneProved } from '#api/auth/codes/check-code.ts';
 import { type SentCode, sendCode } from '#api/auth/codes/send-code.ts';
+import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
 import { startSignIn } from '#api/auth/sign-in-ticket.ts';
 import { mustBeProvedByFirebase } from '#api/auth/social/verify-firebase-code.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import { isTaken, transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
@@ -15,8 +17,8 @@ import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
-import { lockCustomer, writeProvedContact } from './account.data.ts';
-import { lockProvedContacts, tieOrders } from './account-contacts.data.ts';
+import { writeProvedContact } from './account.data.ts';
+import { tieOrders } from './account-contacts.data.ts';
 
 type ProfileBody = BodyOf<Contract['account']['updateProfile']>;
 
@@ -80,7 +82,7 @@ export async function proveContact(context: ApiContext, { customerId, from }: Ch
       if (!row || !contact || !row[`is_${medium}_proved`]) throw new Refusal('code_expired');
       if (!(await lockCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
       const previous = await lockProvedContacts(transaction, customerId);
-      if (previous) await tieOrders(transaction, `customer:${customerId}`, hashContacts(key, previous));
+      if (previous) await tieOrders(transaction, customerKey(customerId), hashContacts(key, previous));
       await releaseContact(transaction, medium, contact);
       await writeProvedContact(transaction, customerId, { medium, contact });
       await endSignIn(transaction, row.id);

@@ -94,8 +94,8 @@ describe('what is too old goes, and nothing else', () => {
       select mark, id, made_at from (select id from orders limit 1) o,
         (values ('old', ${ago(731)}), ('young', ${ago(729)})) as kept(mark, made_at)`);
     await forgetOldData(market);
-    const kept = `select contact_hash as mark from order_contacts where contact_hash in ('old', 'young')`;
-    expect(await left(kept)).toEqual(['young']);
+    const marksLeft = `select contact_hash as mark from order_contacts where contact_hash in ('old', 'young')`;
+    expect(await left(marksLeft)).toEqual(['young']);
   });
 
   it('of applications: those that were declined', async () => {

@@ -1,11 +1,12 @@
 import { dayMilliseconds } from 'market/values/durations';
 import { deleteOverSessions } from '#api/auth/sessions/auth-sessions.data.ts';
 import { transact } from '#api/db/transact.ts';
-import type { ApiContext } from '#api/http/api-context.ts';
+import type { ApiContext, RetentionDays } from '#api/http/api-context.ts';
+import { queueFilesToRemove } from '#api/http/files/files.data.ts';
+import { filesOfPhoto } from '#api/http/files/make-photo.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { deleteOldOrigins, deleteOldProofs } from '#api/risk/risk.data.ts';
 import { forgetOrderContacts } from './account-contacts.data.ts';
-import { queueFilesToRemove } from './account-files.data.ts';
 import { anonymiseOrders } from './account-removal.data.ts';
 import {
   deleteSentMessages,
@@ -14,19 +15,7 @@ import {
   takeDeclined,
   takeOldChats,
 } from './account-retention.data.ts';
-import { filesOfPhoto } from './make-photo.ts';
 import { keyPlainHashes } from './tie-contacts.ts';
-
-/** Days of retention of personal data, configurable because laws differ. */
-export interface RetentionDays {
-  chats: number;
-  /** Applications that were declined. */
-  applications: number;
-  /** After the last order of a guest has ended. */
-  guestOrders: number;
-  /** Keyed hashes of contacts, after the order. */
-  contactHashes: number;
-}
 
 export const defaultRetentionDays: RetentionDays = {
   chats: 730,

@@ -1,7 +1,7 @@
 import type { ApiContext } from '#api/http/api-context.ts';
+import { filesOfPhoto, makeWholePicture, photoSides } from '#api/http/files/make-photo.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { picturesShown } from './account-pictures.data.ts';
-import { filesOfPhoto, makeWholePicture, photoSides } from './make-photo.ts';
 
 export interface RebuiltPhotos {
   /** Pictures that the database names. */

@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSignIn } from '#api/auth/sign-in-ticket.ts';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { filesToRemove, queueFilesToRemove } from '#api/http/files/files.data.ts';
+import { removeFiles } from '#api/http/files/remove-files.ts';
 import { saveDemoPost } from '#api/notifications/notifications-demo.data.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
-import { filesToRemove, queueFilesToRemove } from './account-files.data.ts';
-import { removeFiles } from './remove-files.ts';
 
 const market = marketUnderTest();
 const { grocery } = testStores;
@@ -290,7 +290,7 @@ describe('removing an account', () => {
     expect(await remove(customer)).toMatchObject({
       status: 409,
       code: 'order_running',
-      message: 'You have an order on its way. Remove the account once it has arrived.',
+      message: 'You have an active order. You can remove your account once it has arrived.',
     });
     expect((await send(customer, 'GET', 'customer/info')).body.f_name).toBe('Hungry');
     await cancel(customer, orderId);

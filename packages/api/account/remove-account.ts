@@ -1,14 +1,17 @@
 import { isFinal } from 'market/orders/orders.rules';
 import { ownsAlone } from '#api/access/access.data.ts';
+import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
 import { picturesOfCustomer } from '#api/chat/chat.data.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf, nameOf } from '#api/http/callers/callers.ts';
+import { queueFilesToRemove } from '#api/http/files/files.data.ts';
+import { filesOfPhoto } from '#api/http/files/make-photo.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
+import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { lockProvedContacts, tieOrders } from './account-contacts.data.ts';
-import { queueFilesToRemove } from './account-files.data.ts';
+import { tieOrders } from './account-contacts.data.ts';
 import {
   anonymiseOrders,
   deleteBelongings,
@@ -18,8 +21,6 @@ import {
   statesOfOrders,
   takePictures,
 } from './account-removal.data.ts';
-import { filesOfPhoto } from './make-photo.ts';
-import { removeFilesOrLater } from './remove-files.ts';
 
 /** How orders and reviews are signed from then on. */
 const removedCustomer = 'Former customer';

@@ -1,11 +1,12 @@
+import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { queueFilesToRemove } from '#api/http/files/files.data.ts';
+import { filesOfPhoto } from '#api/http/files/make-photo.ts';
+import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { amendProfile, lockCustomer, photoOf } from './account.data.ts';
-import { queueFilesToRemove } from './account-files.data.ts';
-import { filesOfPhoto } from './make-photo.ts';
-import { removeFilesOrLater } from './remove-files.ts';
+import { amendProfile, photoOf } from './account.data.ts';
 
 /** Removes the photo from the profile, if there is one [PROF-10]. */
 export async function removePhoto(context: ApiContext, customerId: number): Promise<void> {

@@ -60,7 +60,7 @@ const square = (colour: string, side = 500) =>
     .toBuffer();
 
 /** Every stored upload, by path. */
-function kept(): string[] {
+function savedFiles(): string[] {
   try {
     return readdirSync(market.uploadsFolder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -238,13 +238,13 @@ describe('the photo', () => {
     const customer = await signedInCustomer(market);
     await save(customer, { image: fileOf(await square('#135a2b')) });
     const previous = await profileOf(customer);
-    const many = kept().length;
+    const many = savedFiles().length;
     await save(customer, { image: fileOf(await square('#ffdd8a')) });
     const latter = await profileOf(customer);
     expect(latter.image).not.toBe(previous.image);
     expect((await market.app.inject({ url: previous.image_full_url })).statusCode).toBe(404);
     expect((await market.app.inject({ url: latter.image_full_url })).statusCode).toBe(200);
-    expect(kept()).toHaveLength(many);
+    expect(savedFiles()).toHaveLength(many);
   });
 
   it('[PROF-10] goes when the customer takes it away, and its files with it; none is fine too', async () => {
@@ -254,22 +254,22 @@ describe('the photo', () => {
       const reply = await market.app.inject({ method: 'DELETE', url, headers: customer.headers });
       return [reply.statusCode, reply.json()];
     };
-    const many = kept().length;
+    const many = savedFiles().length;
     await save(customer, { image: fileOf(await square('#135a2b')) });
     const { image_full_url } = await profileOf(customer);
     expect(await take()).toEqual([200, { message: 'Photo removed.' }]);
     expect(await profileOf(customer)).toMatchObject({ image: null, image_full_url: null });
     expect((await market.app.inject({ url: image_full_url })).statusCode).toBe(404);
-    expect(kept()).toHaveLength(many);
+    expect(savedFiles()).toHaveLength(many);
     expect((await take())[0]).toBe(200);
   });
 
   it('of two that come at once one stays, and nothing of the other', async () => {
     const customer = await signedInCustomer(market);
-    const many = kept().length;
+    const many = savedFiles().length;
     const pictures = await Promise.all(['#135a2b', '#ffdd8a', '#b4532a'].map((colour) => square(colour)));
     await Promise.all(pictures.map((bytes) => save(customer, { image: fileOf(bytes) })));
-    expect(kept()).toHaveLength(many + 2);
+    expect(savedFiles()).toHaveLength(many + 2);
     expect((await market.app.inject({ url: (await profileOf(customer)).image_full_url })).statusCode).toBe(200);
   });
 
@@ -312,9 +312,9 @@ describe('a hostile picture', () => {
     '[PROF-18] [PROF-19] leaves no byte of itself: $what',
     async ({ bytes, fileName, code }) => {
       const customer = await signedInCustomer(market);
-      const before = new Set(kept());
+      const before = new Set(savedFiles());
       const answer = await save(customer, { name: 'Mallory', image: fileOf(bytes, fileName) });
-      const fresh = kept().filter((path) => !before.has(path));
+      const fresh = savedFiles().filter((path) => !before.has(path));
       if (code) {
         expect([answer.status, answer.code, fresh]).toEqual([422, code, []]);
         expect((await profileOf(customer)).f_name).not.toBe('Mallory');
@@ -354,7 +354,7 @@ describe('a password', () => {
     const needed = 'Send your current password in current_password.';
     expect(await save(customer, change)).toMatchObject({ status: 403, message: needed });
     const wrong = await save(customer, { ...change, current_password: 'jollof-rice-2' });
-    expect(wrong).toMatchObject({ status: 403, message: 'Your current password is not right.' });
+    expect(wrong).toMatchObject({ status: 403, message: 'Your current password is wrong.' });
   });
 
   it('is changed with the current one', async () => {

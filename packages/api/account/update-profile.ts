@@ -5,7 +5,7 @@ import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { daySeconds } from 'market/values/durations';
 import * as z from 'zod/mini';
-import { accountById } from '#api/auth/auth-customers.data.ts';
+import { accountById, lockCustomer } from '#api/auth/auth-customers.data.ts';
 import { hashPassword, isPassword } from '#api/auth/hash-passwords.ts';
 import { mustBeGoodPassword } from '#api/auth/must-be-good-password.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
@@ -15,15 +15,15 @@ import { splitName } from '#api/auth/upsert-account.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { makePhoto, type Photo, storedPhoto } from '#api/http/files/make-photo.ts';
+import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
+import { withFiles } from '#api/http/files/save-files.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
-import { amendProfile, type CustomerRow, lockCustomer, type ProfileFields } from './account.data.ts';
+import { amendProfile, type CustomerRow, type ProfileFields } from './account.data.ts';
 import { type Changing, proveContact, sendContactCode } from './change-contact.ts';
-import { makePhoto, type Photo, storedPhoto } from './make-photo.ts';
-import { removeFilesOrLater } from './remove-files.ts';
 import { leavePhoto } from './remove-photo.ts';
-import { withFiles } from './save-files.ts';
 import { mustFindCustomer } from './show-profile.ts';
 
 type ProfileContract = Contract['account']['updateProfile'];
@@ -66,14 +66,14 @@ export async function updateProfile(
 
 /** Throws what the rules have against the form. */
 async function newContactIn(
-  { db, isDemo }: ApiContext,
+  { db, mode }: ApiContext,
   customer: CustomerRow,
   { name, phone, email, button_type: asked }: ProfileBody,
 ): Promise<ContactToProve | undefined> {
   const { country } = await settingsOf(db);
   const wanted = {
     name,
-    phone: phone && mustBePhone(phone, { country, field: 'phone', isDemo }),
+    phone: phone && mustBePhone(phone, { country, field: 'phone', mode }),
     email: email && emailIn(email),
   };
   const current: CurrentProfile = {

@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { zonesAt } from 'market/zones/zones.rules';
-import { lockCustomer } from '#api/account/account.data.ts';
+import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
@@ -28,13 +28,13 @@ export function saveAddress({ db }: ApiContext, customerId: number, address: Add
  * the zone, or to the configured country if there is no zone. Only the type 'other' has a label [ADDR-29].
  */
 export async function readAddress(
-  { db, isDemo }: ApiContext,
+  { db, mode }: ApiContext,
   body: BodyOf<Contract['addresses']['add']>,
 ): Promise<{ address: AddressFields; zones: ZoneRow[] }> {
   const { latitude: lat, longitude: lng } = body;
   const zones = zonesAt({ lat, lng }, await zonesNear(db, { lat, lng }));
   const country = zones[0]?.country ?? (await settingsOf(db)).country;
-  const phone = mustBePhone(body.contact_person_number, { country, field: 'contact_person_number', isDemo });
+  const phone = mustBePhone(body.contact_person_number, { country, field: 'contact_person_number', mode });
   return { address: { ...addressIn(body), contact_person_number: phone }, zones };
 }
 

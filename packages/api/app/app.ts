@@ -11,10 +11,12 @@ import { registrationRoutes } from '#api/access/registration/registration.routes
 import { accountRoutes } from '#api/account/account.routes.ts';
 import { addressesRoutes } from '#api/addresses/addresses.routes.ts';
 import { authRoutes } from '#api/auth/auth.routes.ts';
+import { hasShopperRows } from '#api/auth/auth-guests.data.ts';
 import { sessionOfToken } from '#api/auth/sessions/auth-sessions.data.ts';
 import { cartRoutes } from '#api/cart/cart.routes.ts';
 import { categoriesRoutes } from '#api/categories/categories.routes.ts';
 import { chatRoutes } from '#api/chat/chat.routes.ts';
+import { adminConfigRoutes } from '#api/config/config.admin.routes.ts';
 import { configRoutes } from '#api/config/config.routes.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { bind, type Handlers } from '#api/http/bind.ts';
@@ -39,19 +41,27 @@ import { Refusal, replyToError } from '#api/http/refusal.ts';
 import { readFromReplica } from '#api/http/replica/read-from-replica.ts';
 import { markWrites } from '#api/http/replica/read-your-writes.ts';
 import { itemsRoutes } from '#api/items/items.routes.ts';
+import { vendorItemsRoutes } from '#api/items/menu/items.vendor.routes.ts';
 import { modulesRoutes } from '#api/modules/modules.routes.ts';
 import { notificationsRoutes } from '#api/notifications/notifications.routes.ts';
+import { vendorOrdersRoutes } from '#api/orders/board/orders.vendor.routes.ts';
+import { couponRoutes } from '#api/orders/coupons/orders-coupons.routes.ts';
+import { courierOrdersRoutes } from '#api/orders/deliveries/orders.courier.routes.ts';
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
+import { orderPaymentRoutes } from '#api/orders/payment/orders-payments.routes.ts';
 import { parcelRoutes } from '#api/parcel/parcel.routes.ts';
 import { paymentsRoutes } from '#api/payments/payments.routes.ts';
+import { walletPaymentRoutes } from '#api/payments/payments-wallet.routes.ts';
 import { placesRoutes } from '#api/places/places.routes.ts';
 import { promotionsRoutes } from '#api/promotions/promotions.routes.ts';
 import { reviewsRoutes } from '#api/reviews/reviews.routes.ts';
 import { riskRoutes } from '#api/risk/risk.routes.ts';
 import { searchRoutes } from '#api/search/search.routes.ts';
+import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
 import { walletRoutes } from '#api/wallet/wallet.routes.ts';
 import { wishlistRoutes } from '#api/wishlist/wishlist.routes.ts';
+import { adminZonesRoutes } from '#api/zones/zones.admin.routes.ts';
 import { zonesRoutes } from '#api/zones/zones.routes.ts';
 
 export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' | 'logger' | 'trustProxy'> {
@@ -91,7 +101,7 @@ export function buildApi(
 
   const openStream = eventStreams(app, context.streams);
   const findSession: FindSession = (hash) => sessionOfToken(context.db, hash);
-  const isGuest = guestsOf(context.db);
+  const isGuest = guestsOf(context.db, hasShopperRows);
   const findStaff: FindStaff = {
     member: (customerId, storeId) => memberOf(context.db, customerId, storeId),
     courier: (customerId) => courierOf(context.db, customerId),
@@ -128,7 +138,13 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
   return {
     access: accessRoutes(context),
     vendorAccess: vendorAccessRoutes(context),
+    vendorItems: vendorItemsRoutes(context),
+    vendorOrders: vendorOrdersRoutes(context),
+    courierOrders: courierOrdersRoutes(context),
     adminAccess: adminAccessRoutes(context),
+    adminConfig: adminConfigRoutes(context),
+    adminStores: adminStoresRoutes(context),
+    adminZones: adminZonesRoutes(context),
     account: accountRoutes(context),
     addresses: addressesRoutes(context),
     auth: authRoutes(context),
@@ -141,15 +157,15 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     notifications: notificationsRoutes(context),
     orders: ordersRoutes(context),
     parcel: parcelRoutes(context),
-    payments: paymentsRoutes(context),
+    payments: { ...paymentsRoutes(context), ...orderPaymentRoutes(context) },
     places: placesRoutes(context),
-    promotions: promotionsRoutes(context),
+    promotions: { ...promotionsRoutes(context), ...couponRoutes(context) },
     registration: registrationRoutes(context),
     reviews: reviewsRoutes(context),
     risk: riskRoutes(context),
     search: searchRoutes(context),
     stores: storesRoutes(context),
-    wallet: walletRoutes(context),
+    wallet: { ...walletRoutes(context), ...walletPaymentRoutes(context) },
     wishlist: wishlistRoutes(context),
     zones: zonesRoutes(context),
   };

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Fetch } from 'market/calls/client';
 import type { RiskTerms } from 'market/risk/risk.rules';
-import type { RetentionDays } from '../account/forget-old-data.ts';
+import type { MarketMode } from '#api/http/market-mode.ts';
+import type { Brand } from '#api/http/site-brand.ts';
+import { issueSetupLink } from '../access/set-up-market.ts';
 import { clearCachesOnChange } from '../config/publish-change.ts';
-import type { Brand } from '../config/wear-brand.ts';
 import { connect, type Database } from '../db/connection.ts';
 import { databaseHealth } from '../db/database-health.ts';
 import { isSeeded } from '../db/is-seeded.ts';
@@ -12,14 +13,15 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { watchReplica } from '../db/replica.ts';
 import { seedMarket } from '../db/seed/seed-market.ts';
 import { shareAnswers } from '../http/answer-cache.ts';
+import type { RetentionDays } from '../http/api-context.ts';
 import { inProcessFetch } from '../http/in-process-fetch.ts';
 import { closeGently } from '../http/listen/gentle-close.ts';
 import type { StreamLimits } from '../http/listen/stream-slots.ts';
 import { ownPushKeys } from '../http/push-keys.ts';
+import { serveEditedEnglish } from '../http/texts/texts.ts';
 import { serveHealth } from '../http/watch/health.ts';
 import type { Metrics } from '../http/watch/metrics.ts';
 import type { Traces } from '../http/watch/traces.ts';
-import { startBackgroundWork } from '../jobs/background-work.ts';
 import { outboxMail, outboxSms } from '../notifications/deliver-to-outbox.ts';
 import { markOfMarket } from '../providers/answers/mark-of-market.ts';
 import type { SharedAnswers } from '../providers/answers/shared-answers.ts';
@@ -33,7 +35,10 @@ import { openPush, type PushAccess } from '../providers/push/open-push.ts';
 import type { ObjectStorage } from '../providers/uploads/object-uploads.ts';
 import { httpWebhooks } from '../providers/webhooks/http-webhooks.ts';
 import type { WebhookReach } from '../providers/webhooks/place-of-address.ts';
+import { setDemoClock } from '../zones/zones-demo.data.ts';
 import { type ApiOptions, buildApi } from './app.ts';
+import { startBackgroundWork } from './background-work.ts';
+import { watchedCounts } from './watched-counts.ts';
 
 /** The running API and what a server needs from it. */
 export interface StartedApi {
@@ -42,6 +47,8 @@ export interface StartedApi {
   fetch: Fetch;
   /** Calls the listener when data of cached pages has changed. */
   onChange: (listener: () => void) => void;
+  /** Opens the set-up while there is no owner of the market; absent afterwards. */
+  setupToken?: string | undefined;
   /** Answers that the nodes share because they are expensive. */
   answers: SharedAnswers;
   close: () => Promise<void>;
@@ -50,11 +57,15 @@ export interface StartedApi {
 export interface MarketOptions extends ApiOptions {
   /** A server that is about to end takes no new visitors. */
   isStopping: () => boolean;
-  isDemo: boolean;
+  mode: MarketMode;
   transports: TransportChoice;
   identity: IdentityAccess;
   payments: PaymentAccess;
   push: PushAccess;
+  /** The minute after midnight at which the clocks of a demo stand still; undefined lets them run. */
+  demoMinute?: number | undefined;
+  /** The English of messages: edited, or word for word as in the contract. */
+  texts?: 'edited' | 'specification' | undefined;
   /** How far webhooks may go. */
   webhookReach: WebhookReach;
   /** The folder of the files that people send. */
@@ -90,7 +101,7 @@ const report = (words: string) => console.error(words);
 /** Starts the API of a database: migrates, seeds an empty demo, builds the API. */
 export async function startApi({ url }: OpenDatabase, options: MarketOptions): Promise<StartedApi> {
   const {
-    isDemo,
+    mode,
     uploads,
     growth,
     brand,
@@ -105,14 +116,16 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
   } = options;
   const { gate, serverFactory, logger, trustProxy } = options;
   await migrate(url, { waitSeconds: growth.databaseWaitSeconds ?? 120, report });
-  if (isDemo && !(await isSeeded(url))) await seedMarket(url, { size: 's', onProgress });
+  if (mode.seedsEmptyDatabase && !(await isSeeded(url))) await seedMarket(url, { size: 'demo', onProgress });
   const db = connect({
     url,
     // At shutdown PostgreSQL closes the remaining connections; that is expected.
     onError: ({ message }) => isStopping() || console.error(`A connection to PostgreSQL was lost: ${message}`),
   });
+  if (options.texts === 'edited') serveEditedEnglish();
+  await setDemoClock(db, options.demoMinute ?? null);
   const now = () => new Date();
-  const markOf = () => markOfMarket({ db, databaseUrl: url, worn: { brand, isDemo } });
+  const markOf = () => markOfMarket({ db, databaseUrl: url, worn: { brand, mode } });
   const shared = await openShared({ databaseUrl: url, uploadsFolder: uploads, markOf, ...growth }, report);
   const { limits, live, answers } = shared;
   const replica = growth.replicaUrl ? watchReplica({ url: growth.replicaUrl, primaryUrl: url, report }) : undefined;
@@ -129,7 +142,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     limits,
     limitNumbers,
     live,
-    isDemo,
+    mode,
     brand,
     retentionDays,
     streams,
@@ -139,7 +152,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
   const app = buildApi(context, { gate, serverFactory, logger, trustProxy });
   metrics?.watch(app);
   traces?.watch(app);
-  metrics?.lookInto(db);
+  metrics?.lookInto(db, watchedCounts);
   traces?.lookInto(db);
   closeGently(app, isStopping);
   const listeners = new Set<() => void>();
@@ -155,6 +168,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     app,
     fetch: inProcessFetch(app),
     onChange: (listener) => listeners.add(listener),
+    setupToken: mode.offersSetup ? await issueSetupLink({ db, now }) : undefined,
     answers,
     async close() {
       await app.close();
@@ -171,10 +185,10 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
 async function openProviders(
   db: Database,
   now: () => Date,
-  { isDemo, transports, identity, payments, push, webhookReach, metrics }: MarketOptions,
+  { mode, transports, identity, payments, push, webhookReach, metrics }: MarketOptions,
 ) {
-  const outbox = { sms: outboxSms(db), mail: outboxMail(db) };
-  const carried = await openTransports(transports, { isDemo, now, outbox, report });
+  const outbox = mode.hasPublicOutbox ? { sms: outboxSms(db), mail: outboxMail(db) } : undefined;
+  const carried = await openTransports(transports, { outbox, report });
   const webhooks = httpWebhooks({ reach: webhookReach });
   return {
     geocoder: demoGeocoder(),
@@ -183,6 +197,6 @@ async function openProviders(
     push: openPush(push, ownPushKeys(db)),
     webhooks: metrics?.countedWebhooks(webhooks) ?? webhooks,
     identity: openIdentityProviders(identity, report),
-    payments: openPaymentProviders({ isDemo, access: payments, now, report }),
+    payments: openPaymentProviders({ hasSandbox: mode.offersSandboxPayments, access: payments, now, report }),
   };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 
 /** An account as sign-in sees it. */
 export interface AccountRow {
@@ -67,9 +68,9 @@ export interface NewAccount {
 /** Also writes the outbox message for webhooks; if the customer is removed first, the message is too. */
 export async function insertAccount(db: Connection, account: NewAccount): Promise<number> {
   const { id } = await db.insertInto('customers').values(account).returning('id').executeTakeFirstOrThrow();
-  const payload = { shopper: `customer:${id}`, customer_id: id };
+  const payload = { shopper: customerKey(id), customer_id: id };
   await sql`insert into outbox (kind, payload, dedupe_key)
-    values ('customer_registered', ${JSON.stringify(payload)}::jsonb, ${`customer:${id}:registered`})`.execute(db);
+    values ('customer_registered', ${JSON.stringify(payload)}::jsonb, ${`${customerKey(id)}:registered`})`.execute(db);
   return id;
 }
 
@@ -95,4 +96,21 @@ export async function linkIdentity(
   const { rows } = await sql`select from identities
     where issuer = ${issuer} and subject = ${subject} and customer_id = ${customerId}`.execute(db);
   return rows.length === 1;
+}
+
+/**
+ * Locks an account until the transaction ends, so that it cannot be removed meanwhile; returns false if it is gone
+ * already. `alone` also serializes the customer's own changes.
+ */
+export async function lockCustomer(db: Connection, customerId: number, how: 'shared' | 'alone'): Promise<boolean> {
+  const strength = how === 'alone' ? sql`for no key update` : sql`for key share`;
+  const { rows } = await sql`
+    select id from customers where id = ${customerId} and removed_at is null ${strength}`.execute(db);
+  return rows.length === 1;
+}
+
+/** Records that an account was signed in to with a browser, by the hash of the browser's guest id. */
+export async function saveDevice(db: Connection, customerId: number, deviceHash: string): Promise<void> {
+  await sql`insert into customer_devices (customer_id, device_hash) values (${customerId}, ${deviceHash})
+    on conflict do nothing`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { type BulkheadPolicy, bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { Refusal } from '#api/http/refusal.ts';
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,18 +11,17 @@ const maxInFlight = Math.max(1, Math.floor(availableParallelism() / 2));
 const maxWaiting = 16;
 /** Fewer than the gate's slots, so that a flood of sign-ins leaves slots for other requests. */
 const maxChecks = 6;
-let checks = 0;
-let inFlight = 0;
-const waiting: (() => void)[] = [];
+const hashing = bulkhead(maxInFlight, maxWaiting);
+const checking = bulkhead(maxChecks);
 
 /** argon2id with its parameters in front. Passwords that look alike are equal, however their letters are composed. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), { algorithm: argon2id, ...parameters }));
+  return within(hashing, () => hash(password.normalize('NFKC'), { algorithm: argon2id, ...parameters }));
 }
 
 /** Whether a password is the one of a hash. Without a hash it takes as long, and is not. */
 export async function isPassword(password: string, known: string | null | undefined): Promise<boolean> {
-  const isRight = await inTurn(async () => verify(known ?? (await decoyHash()), password.normalize('NFKC')));
+  const isRight = await within(hashing, async () => verify(known ?? (await decoyHash()), password.normalize('NFKC')));
   return isRight && known !== null && known !== undefined;
 }
 
@@ -29,14 +29,8 @@ export async function isPassword(password: string, known: string | null | undefi
  * Runs checks of passwords with everything around them, up to a maximum at once: a further one is refused before it has
  * cost anything, a query included.
  */
-export async function amongFewChecks<Result>(check: () => Promise<Result>): Promise<Result> {
-  if (checks >= maxChecks) throw new Refusal('too_many');
-  checks += 1;
-  try {
-    return await check();
-  } finally {
-    checks -= 1;
-  }
+export function amongFewChecks<Result>(check: () => Promise<Result>): Promise<Result> {
+  return within(checking, check);
 }
 
 /** The parameters have changed since it was made. */
@@ -54,20 +48,11 @@ function decoyHash(): Promise<string> {
   return decoy;
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  await turn();
+/** Refuses work for which there is no place. */
+async function within<Result>(places: BulkheadPolicy, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else inFlight--;
+    return await places.execute(work);
+  } catch (error) {
+    throw isBulkheadRejectedError(error) ? new Refusal('too_many') : error;
   }
-}
-
-/** A slot passes directly to the next waiter, so that no newcomer takes it. */
-async function turn(): Promise<void> {
-  if (inFlight < maxInFlight) inFlight++;
-  else if (waiting.length >= maxWaiting) throw new Refusal('too_many');
-  else await new Promise<void>((resume) => waiting.push(resume));
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection, Database } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
+import type { MarketMode } from '#api/http/market-mode.ts';
 import { type AccountRow, accountByEmail, accountById, accountByPhone, amendAccount } from './auth-customers.data.ts';
 import { endSessions, setActive } from './auth-users.data.ts';
 import { hashPassword } from './hash-passwords.ts';
@@ -12,14 +13,14 @@ import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 /** What the operator's commands need; running commands on the machine is the authorization. */
 export interface Looking {
   db: Database;
-  isDemo: boolean;
+  mode: MarketMode;
 }
 
 /** Finds an account by id, e-mail address or phone number. */
-export async function findUser({ db, isDemo }: Looking, named: string): Promise<AccountRow | undefined> {
+export async function findUser({ db, mode }: Looking, named: string): Promise<AccountRow | undefined> {
   if (/^\d{1,9}$/.test(named)) return accountById(db, Number(named));
   const { country } = await settingsOf(db);
-  const contact = readContact(named, country, isDemo);
+  const contact = readContact(named, country, mode);
   if (!contact) return undefined;
   return contact.medium === 'phone' ? accountByPhone(db, contact.value) : accountByEmail(db, contact.value);
 }

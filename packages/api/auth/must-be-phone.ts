@@ -1,4 +1,5 @@
 import { readPhone } from 'market/values/phone';
+import type { MarketMode } from '#api/http/market-mode.ts';
 import { fieldRefusal } from '#api/http/refusal.ts';
 
 interface Reading {
@@ -6,12 +7,12 @@ interface Reading {
   country: string;
   /** The field of the call, which the refusal names. */
   field: string;
-  isDemo: boolean;
+  mode: MarketMode;
 }
 
 /** Returns the number in international form; refuses a number that is not valid in its country [AUTH-33] [AUTH-84]. */
-export function mustBePhone(written: string, { country, field, isDemo }: Reading): string {
-  const phone = readPhone(written, country, isDemo);
+export function mustBePhone(written: string, { country, field, mode }: Reading): string {
+  const phone = readPhone(written, country, mode.acceptsDemoPhones);
   if (phone === undefined) throw fieldRefusal(field, 'number must be 10 digits');
   return phone;
 }

@@ -1,5 +1,6 @@
 import { longestEmail, type Medium } from 'market/auth/auth.rules';
 import { readPhone } from 'market/values/phone';
+import type { MarketMode } from '#api/http/market-mode.ts';
 
 /** An e-mail address or a phone number in its stored form. */
 export interface Contact {
@@ -8,10 +9,10 @@ export interface Contact {
 }
 
 /** Reads a field that accepts either; undefined if the text is neither. */
-export function readContact(typed: string, home: string, isDemo: boolean): Contact | undefined {
+export function readContact(typed: string, home: string, mode: MarketMode): Contact | undefined {
   const value = typed.trim();
   if (value.includes('@')) return isEmail(value) ? { medium: 'email', value: normalizedEmail(value) } : undefined;
-  const phone = readPhone(value, home, isDemo);
+  const phone = readPhone(value, home, mode.acceptsDemoPhones);
   return phone === undefined ? undefined : { medium: 'phone', value: phone };
 }
 

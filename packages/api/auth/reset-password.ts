@@ -23,9 +23,9 @@ export async function askForNewPassword(
   context: ApiContext,
   { emailOrPhone, from }: { emailOrPhone: string; from: Requester },
 ): Promise<{ ticket: string; code: SentCode }> {
-  const { db, isDemo } = context;
+  const { db, mode } = context;
   const { country, centralize_login: switches } = await settingsOf(db);
-  const contact = readContact(emailOrPhone, country, isDemo);
+  const contact = readContact(emailOrPhone, country, mode);
   if (!contact) throw fieldRefusal('email_or_phone', 'Must be a valid email or phone number');
   const { medium, value } = contact;
   await mustHaveCodes(context, { medium, contact: value, from });

@@ -70,7 +70,13 @@ describe('a sign-up, with codes switched off', () => {
       'password_common',
       /Too many/,
     ],
-    ['[AUTH-77] an unknown refer code', { ref_code: 'NOBODYS1' }, 422, 'ref_code_unknown', /Nobody has/],
+    [
+      '[AUTH-77] an unknown refer code',
+      { ref_code: 'NOBODYS1' },
+      422,
+      'ref_code_unknown',
+      /We do not know this referral code/,
+    ],
   ])('%s is refused, and nothing is kept', async (_row, change, status, code, message) => {
     const wanted = form(change);
     const answer = await visitor().post('auth/sign-up', wanted);

@@ -25,11 +25,11 @@ export async function signUp(
   body: output<typeof signUpBody>,
   call: SigningIn,
 ): Promise<SignInReply> {
-  const { db, isDemo } = context;
+  const { db, mode } = context;
   const settings = await settingsOf(db);
   mustOffer(settings, 'manual');
   mustBeGoodPassword(body.password, body.confirm_password);
-  const phone = mustBePhone(body.phone, { country: settings.country, field: 'phone', isDemo });
+  const phone = mustBePhone(body.phone, { country: settings.country, field: 'phone', mode });
   const email = normalizedEmail(body.email);
   await spendTries(context, call.from, {
     free: addressLimits(context, call.from, { name: 'sign-ups', number: 'LIMIT_SIGN_UPS_OF_ADDRESS' }),

@@ -17,7 +17,7 @@ type Info = BodyOf<typeof authContract.updateInfo>;
 
 /** Adds the name and the missing contact of a caller who has proved their identity [AUTH-67] to [AUTH-72]. */
 export async function updateInfo(context: ApiContext, body: Info, call: SigningIn): Promise<SignInReply> {
-  const { db, isDemo } = context;
+  const { db, mode } = context;
   const signIn = await signInOf(db, body.ticket);
   if (!isForSession(signIn) || !hasProved(signIn)) throw new Refusal('ticket_unknown');
   await spendTries(context, call.from, {
@@ -28,7 +28,7 @@ export async function updateInfo(context: ApiContext, body: Info, call: SigningI
   await amendSignIn(db, signIn.id, {
     name: body.name,
     ...missingContacts(signIn, account, {
-      phone: body.phone ? mustBePhone(body.phone, { country: settings.country, field: 'phone', isDemo }) : undefined,
+      phone: body.phone ? mustBePhone(body.phone, { country: settings.country, field: 'phone', mode }) : undefined,
       email: body.email ? normalizedEmail(body.email) : undefined,
     }),
     referred_by: await referrerOf(context, body.ref_code, account?.id),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
+import { realMarket } from '#api/http/market-mode.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
@@ -31,7 +32,7 @@ const node = marketUnderSettings(
       email_verification_status: 0,
     },
   },
-  { isDemo: false, sms: transport, mail: transport },
+  { mode: realMarket, sms: transport, mail: transport },
 );
 const from = (address?: string) => visitorUnderTest(() => node.app, address);
 const sentTo = (contact: string) => sent.filter(({ to }) => to === contact);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import { promotionsOfItem, type StoredPromotion } from '#api/promotions/promotions-prices.data.ts';
+import { promotionsOfItem, type StoredPromotion } from '#api/items/items-promotions.data.ts';
 
 /** An item with its store, zone and tariff: everything that decides whether it can be had, and for how much. */
 export interface GoodsRow {
@@ -19,6 +19,8 @@ export interface GoodsRow {
   discount_type: 'percent' | 'amount';
   no_promotion: boolean;
   stock: number | null;
+  sold_out: boolean;
+  sold_out_until: Date | null;
   maximum_cart_quantity: number | null;
   is_prescription_required: boolean;
   available_from: number | null;
@@ -58,6 +60,7 @@ export interface GoodsRow {
     country: string;
     currency: string;
     time_zone: string;
+    demo_minute: number | null;
     distance_factor: number;
     cash_on_delivery: boolean;
     cash_on_delivery_cap: Money | null;
@@ -84,7 +87,7 @@ export async function goodsByIds(db: Connection, ids: readonly number[], to?: Po
   const { rows } = await sql<GoodsRow>`
     select i.id, i.name, i.image, i.active, i.module_id, m.module_type, i.zone_id,
       z.name as zone_name, z.city as zone_city, i.price, i.discount, i.discount_type,
-      i.no_promotion, i.stock, i.maximum_cart_quantity, i.is_prescription_required, i.available_from, i.available_until,
+      i.no_promotion, i.stock, i.sold_out, i.sold_out_until, i.maximum_cart_quantity, i.is_prescription_required, i.available_from, i.available_until,
       i.schedule_order, i.food_variations, ${sql.raw(promotionsOfItem)} as promotions,
       coalesce((select jsonb_agg(jsonb_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position)
         from item_variations v where v.item_id = i.id), '[]') as variations,
@@ -95,7 +98,7 @@ export async function goodsByIds(db: Connection, ids: readonly number[], to?: Po
         'free_delivery', s.free_delivery, 'minimum_order', s.minimum_order, 'take_away', s.take_away,
         'schedule_order', s.schedule_order, 'delivery_minutes_min', s.delivery_minutes_min,
         'delivery_minutes_max', s.delivery_minutes_max, 'lat', s.lat, 'lng', s.lng) as store,
-      jsonb_build_object('country', z.country, 'currency', z.currency, 'time_zone', z.time_zone,
+      jsonb_build_object('country', z.country, 'currency', z.currency, 'time_zone', z.time_zone, 'demo_minute', z.demo_minute,
         'distance_factor', z.distance_factor, 'cash_on_delivery', z.cash_on_delivery,
         'cash_on_delivery_cap', z.cash_on_delivery_cap, 'digital_payment', z.digital_payment,
         'tax_basis_points', z.tax_basis_points, 'tax_inclusive', z.tax_inclusive,
@@ -104,10 +107,11 @@ export async function goodsByIds(db: Connection, ids: readonly number[], to?: Po
         'maximum', t.delivery_maximum, 'includedMetres', t.included_metres) as tariff,
       z.area @> point(${lng}::float8, ${lat}::float8) as delivers_there
     from items i
-    join stores s on s.id = i.store_id
-    join modules m on m.id = i.module_id
-    join zones z on z.id = i.zone_id and z.active
-    join zone_modules t on t.zone_id = i.zone_id and t.module_id = i.module_id
+    -- One by one, by their keys: the planner would rather read and hash all stores and zones for one item.
+    cross join lateral (select * from stores where id = i.store_id limit 1) s
+    cross join lateral (select module_type from modules where id = i.module_id limit 1) m
+    cross join lateral (select * from zones where id = i.zone_id and active limit 1) z
+    cross join lateral (select * from zone_modules where zone_id = i.zone_id and module_id = i.module_id limit 1) t
     where i.id = any (${ids})`.execute(db);
   return rows;
 }

@@ -49,13 +49,13 @@ describe('the cart of a guest who signs in', () => {
     const customer = await customerWith();
     expect(await merge(guest.guestId, customer.id)).toBeNull();
     const { body: mine } = await visitor.get('cart/list', customer.headers);
-    const told = ({ food_variations, addons, quantity, total_price }: Record<string, unknown>) => ({
+    const shown = ({ food_variations, addons, quantity, total_price }: Record<string, unknown>) => ({
       food_variations,
       addons,
       quantity,
       total_price,
     });
-    expect(mine.map(told)).toEqual(body.map(told));
+    expect(mine.map(shown)).toEqual(body.map(shown));
     expect((await guest.lines()).body).toEqual([]);
   });
 
@@ -103,16 +103,16 @@ describe('the cart of a guest who signs in', () => {
   it.each([
     ['guest', plain.id],
     ['mine', generous.items.dish.id],
-  ] as const)('[AUTH-126] the answer "%s" decides, and is given once', async (keep, kept) => {
+  ] as const)('[AUTH-126] the answer "%s" decides, and is given once', async (keep, expected) => {
     const guest = guestIn(knownModules.food);
     await guest.add({ item_id: plain.id });
     const customer = await customerWith({ item_id: generous.items.dish.id });
     const answer = { keep, guest_id: guest.guestId };
     const done = await visitor.post('cart/merge', answer, customer.headers);
-    expect([done.status, done.body.map(({ item_id }: { item_id: number }) => item_id)]).toEqual([200, [kept]]);
+    expect([done.status, done.body.map(({ item_id }: { item_id: number }) => item_id)]).toEqual([200, [expected]]);
     expect((await guest.lines()).body).toEqual([]);
     expect((await visitor.post('cart/merge', answer, customer.headers)).body).toEqual(done.body);
-    expect(await linesOf(customer)).toEqual([[kept, 1]]);
+    expect(await linesOf(customer)).toEqual([[expected, 1]]);
   });
 
   it('a browser names its guest by the cookie, and only our own page may', async () => {

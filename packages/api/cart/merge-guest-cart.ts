@@ -1,5 +1,6 @@
 import { maxThatFits, quantityInCart } from 'market/cart/cart.rules';
 import type { Transaction } from '#api/db/connection.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
 import { type CartLineRow, emptyCarts, linesOfShopper } from './cart.data.ts';
 import { goodsByIds } from './cart-goods.data.ts';
@@ -27,7 +28,7 @@ export interface CartMerge {
  */
 export async function mergeGuestCart(transaction: Transaction, merge: CartMerge): Promise<CartConflict | null> {
   const guest = nameOf({ kind: 'guest', guestId: merge.guestId });
-  const customer = `customer:${merge.customerId}`;
+  const customer = customerKey(merge.customerId);
   // Most guests have nothing, and nothing needs no lock.
   if ((await linesOfShopper(transaction, guest)).length === 0) return null;
   await lockCartsToMerge(transaction, { guest, customer });

@@ -1,7 +1,8 @@
 import type { ChosenVariant, Goods } from 'market/cart/cart.rules';
+import { isOffSale } from 'market/items/items-menu.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { maxPerCart, offerOf, type Promotion, promotionNow } from 'market/promotions/promotions.rules';
-import { type WallClock, wallClock } from 'market/stores/stores.rules';
+import { type WallClock, wallClock, zoneClock } from 'market/stores/stores.rules';
 import type { GoodsRow } from './cart-goods.data.ts';
 
 /** The goods as the rules see them: rows in, plain values out. */
@@ -11,6 +12,7 @@ export function asGoods(row: GoodsRow, at: Date): Goods {
   return {
     itemId: row.id,
     isForSale: row.active,
+    isOffSale: isOffSale({ soldOut: row.sold_out, soldOutUntil: row.sold_out_until }, at),
     price: row.price,
     offers: {
       ...offerOf(promotion),
@@ -46,7 +48,13 @@ export function checksStock({ module_type: type }: Pick<GoodsRow, 'module_type'>
   return isModuleType(type) && traitsOf(type).checksStock;
 }
 
+/** What the clock of its zone shows now. */
 export function clockOf({ zone }: GoodsRow, at: Date): WallClock {
+  return zoneClock(zone, at);
+}
+
+/** What the clock of its zone will show at a later moment, for which an order is scheduled. */
+export function laterClockOf({ zone }: GoodsRow, at: Date): WallClock {
   return wallClock(zone.time_zone, at);
 }
 

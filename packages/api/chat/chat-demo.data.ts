@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Party } from 'market/chat/chat.contract';
 import type { Connection } from '#api/db/connection.ts';
+import { keyOfCustomer } from '#api/db/shopper-keys.ts';
 
 type PartyType = Party['type'];
 
@@ -26,7 +27,7 @@ export async function waitingConversations(
       coalesce(c.store_id, c.delivery_man_id) as party_id, m.id as message_id,
       cardinality(m.pictures) > 0 as has_pictures,
       exists (
-        select from orders o where o.shopper = 'customer:' || c.customer_id
+        select from orders o where o.shopper = ${keyOfCustomer('c.customer_id')}
           and o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
           and (o.store_id = c.store_id or o.delivery_man_id = c.delivery_man_id)
       ) as is_about_running_order

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Message, Party } from 'market/chat/chat.contract';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { Connection } from '#api/db/connection.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 
 type PartyType = Party['type'];
 type SenderType = Message['sender_type'];
@@ -46,13 +47,13 @@ const parties = (customerId: number) => sql`
   lateral (
     select 'store' as type, s.id, s.name, s.monogram, s.colours[1] as colour, null as image, s.slug, s.phone,
       (select jsonb_build_object('id', o.id, 'order_status', o.order_status) from orders o
-       where o.shopper = ${`customer:${customerId}`} and o.store_id = s.id order by o.placed_at desc limit 1) as "order"
+       where o.shopper = ${customerKey(customerId)} and o.store_id = s.id order by o.placed_at desc limit 1) as "order"
     from stores s where s.id = c.store_id
     union all
     select 'delivery_man', d.id, d.f_name || ' ' || d.l_name, left(d.f_name, 1) || left(d.l_name, 1), null, d.image,
       null, d.phone,
       (select jsonb_build_object('id', o.id, 'order_status', o.order_status) from orders o
-       where o.shopper = ${`customer:${customerId}`} and o.delivery_man_id = d.id order by o.placed_at desc limit 1)
+       where o.shopper = ${customerKey(customerId)} and o.delivery_man_id = d.id order by o.placed_at desc limit 1)
     from delivery_men d where d.id = c.delivery_man_id
   ) as party`;
 

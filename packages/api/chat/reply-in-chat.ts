@@ -1,4 +1,5 @@
 import { faultOfMessage, type PartyType } from 'market/chat/chat.rules';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -28,10 +29,10 @@ export async function replyInChat(
     const written = await insertMessage(transaction, message);
     if (!written) return;
     const data = { conversation_id: conversationId, sender_type: by.type };
-    await live.publish(transaction, [{ topic: `customer:${locked.customer_id}`, name: 'message', data }]);
+    await live.publish(transaction, [{ topic: customerKey(locked.customer_id), name: 'message', data }]);
     await addToOutbox(transaction, {
       kind: 'message',
-      payload: { ...data, shopper: `customer:${locked.customer_id}`, title: locked.party_name, body: text },
+      payload: { ...data, shopper: customerKey(locked.customer_id), title: locked.party_name, body: text },
       dedupeKey: `message:${written.id}`,
     });
   });

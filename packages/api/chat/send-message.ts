@@ -3,11 +3,12 @@ import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { faultOfMessage } from 'market/chat/chat.rules';
 import { daySeconds } from 'market/values/durations';
-import { makeWholePicture } from '#api/account/make-photo.ts';
-import { type ClaimFiles, type StoredFile, withFiles } from '#api/account/save-files.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { makeWholePicture } from '#api/http/files/make-photo.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
+import { type ClaimFiles, type StoredFile, withFiles } from '#api/http/files/save-files.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
@@ -126,7 +127,7 @@ function write(
     await claim(transaction);
     await markSeen(transaction, writing.conversationId, { by: 'customer', at });
     const data = { conversation_id: writing.conversationId, sender_type: 'customer' };
-    await live.publish(transaction, [{ topic: `customer:${customerId}`, name: 'message', data }]);
+    await live.publish(transaction, [{ topic: customerKey(customerId), name: 'message', data }]);
     return written;
   });
 }

@@ -30,7 +30,7 @@ const allowed: IOptions = {
 
 /**
  * Returns HTML of an operator without anything that could run, imitate controls of the site, or link to an unexpected
- * address. Runs when a text is written and again when it is shown; cleaning twice changes nothing.
+ * address. Runs before a text is shown; cleaning twice changes nothing.
  */
 export async function cleanHtml(html: string): Promise<string> {
   // Loaded on demand, because it is large and most servers never clean a text.

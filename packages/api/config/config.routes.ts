@@ -12,7 +12,7 @@ export const configRoutes = (context: ApiContext): Handlers<Contract['config']> 
       settingsInForce(context),
       translationInto(context.db, scope.language),
     ]);
-    return { ...settings, ...translatedTexts(settings, translate), demo: context.isDemo };
+    return { ...settings, ...translatedTexts(settings, translate), demo: context.mode.isShownAsDemo };
   },
 
   page: ({ params }) => showPage(context, params.name),

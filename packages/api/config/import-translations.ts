@@ -1,15 +1,9 @@
+import { type TranslatedCode, translatedCodes } from 'market/config/config.rules';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import { translatedAmong, writeTranslations } from './config-translations.data.ts';
 
 /** A text of the operator from a file: the English, and its translation for each language with a column. */
-export interface GivenTranslation {
-  text: string;
-  yo?: string;
-  ha?: string;
-  ke?: string;
-}
-
-const languages = ['yo', 'ha', 'ke'] as const;
+export type GivenTranslation = { text: string } & Partial<Record<TranslatedCode, string>>;
 
 /** Writes translations and deletes empty ones; returns how many texts had none before. */
 export async function importTranslations(
@@ -23,7 +17,7 @@ export async function importTranslations(
   await writeTranslations(
     transaction,
     given.flatMap(({ text, ...into }) =>
-      languages.flatMap((language) => {
+      translatedCodes.flatMap((language) => {
         const translation = into[language];
         return translation === undefined ? [] : [{ language, text, translation: translation.normalize('NFC') }];
       }),

@@ -17,12 +17,12 @@ describe('a change that everybody reads', () => {
       await context.live.close();
       await context.db.destroy();
     });
-    let heard = 0;
+    let received = 0;
     clearCachesOnChange(context, () => {
-      heard += 1;
+      received += 1;
     });
     // Entries that were cached before the node subscribed are dropped too.
-    await expect.poll(() => heard).toBe(1);
+    await expect.poll(() => received).toBe(1);
     const nameThere = async () =>
       (await other.inject('/api/v1/config')).json<{ business_name: string }>().business_name;
     expect(await nameThere()).not.toBe('Duka');
@@ -30,7 +30,7 @@ describe('a change that everybody reads', () => {
       on conflict (name) do update set value = excluded.value`.execute(market.db);
     expect(await nameThere()).not.toBe('Duka');
     await publishChange(market);
-    await expect.poll(() => heard).toBe(2);
+    await expect.poll(() => received).toBe(2);
     expect(await nameThere()).toBe('Duka');
   });
 });

@@ -12,6 +12,11 @@ describe('a page that the operator writes', () => {
     expect(changed_on).toBe('2026-11-01');
   });
 
+  it.each(pageNames)('[FOOT-14] needs no cleaning in the demo: %s', async (name) => {
+    const stored = market.db.selectFrom('settings').select('value').where('name', '=', `page:${name}`);
+    expect((await stored.executeTakeFirstOrThrow()).value).toMatchObject({ html: (await ask(name)).json().html });
+  });
+
   it('[FOOT-14] shows nothing that runs, however it came into the database', async () => {
     const value = { html: '<p>Back soon<script>window.__x=1</script></p>', changed_on: '2026-11-02' };
     await market.db

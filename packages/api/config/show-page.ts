@@ -4,16 +4,22 @@ import type { PageName } from 'market/config/config.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { cleanHtml } from './clean-html.ts';
 import { operatorSetting } from './config.data.ts';
-import { pageSetting, type StoredPage } from './write-page.ts';
 
-/** The text of a page, cleaned again: who writes into the database by another way writes no scripts either [FOOT-14]. */
+/** A text of the operator as stored, in the setting `page:<name>`. */
+interface StoredPage {
+  html: string;
+  /** Such as 2026-11-01. */
+  changed_on: string;
+}
+
+/** Returns the text of a page, cleaned, so that no text in the database can run scripts [FOOT-14]. */
 export async function showPage(
   { db, brand }: Pick<ApiContext, 'db' | 'brand'>,
   name: PageName,
 ): Promise<ReplyOf<Contract['config']['page']>> {
   const own = brand?.pages[name];
   if (own !== undefined) return { name, html: await cleanedPage(name, own), changed_on: null };
-  const { html, changed_on } = storedPage(await operatorSetting(db, pageSetting(name)));
+  const { html, changed_on } = storedPage(await operatorSetting(db, `page:${name}`));
   return { name, html: await cleanedPage(name, html), changed_on };
 }
 

@@ -1,24 +1,7 @@
-import type { Settings } from 'market/config/config.contract';
-import type { PageName } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
+import type { Brand } from '#api/http/site-brand.ts';
 import { settingsOf } from './read-settings.ts';
-
-/** Name and look of the site, from the configuration; overrides the database. */
-export interface Brand {
-  settings: Partial<Omit<Settings, 'demo'>>;
-  /** The offered modules, in order; all modules if omitted. */
-  modules?: readonly ModuleType[] | undefined;
-  /** HTML texts that replace the operator's. */
-  pages: Partial<Record<PageName, string>>;
-  /** Logo and icon, by the name of their file. */
-  pictures: ReadonlyMap<string, BrandPicture>;
-}
-
-interface BrandPicture {
-  type: string;
-  bytes: Uint8Array;
-}
 
 /** Returns the name of the site, for messages and payments. */
 export async function marketName({ db, brand }: Pick<ApiContext, 'db' | 'brand'>): Promise<string> {

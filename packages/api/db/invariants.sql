@@ -1,5 +1,5 @@
--- What must hold at every moment, whatever was killed or cut. Each row of the answer is a breach; no row is the good answer.
--- I1 needs the client's own notes and is checked by whoever placed the orders.
+-- Conditions that hold at every moment, whatever was killed or cut off. Each returned row is a violation.
+-- I1 needs the notes of the clients and is checked by the program that placed the orders.
 
 with sold as (
   select l.item_id, sum(l.quantity) as quantity
@@ -28,6 +28,11 @@ with sold as (
 select 'I2' as invariant, 'order without exactly one intent' as breach, o.id as subject
 from orders o left join idempotency_keys k on k.order_id = o.id
 group by o.id having count(k.key) <> 1
+
+union all
+select 'I2', 'contact or origin of no order', t.order_id
+from (select order_id from order_contacts union all select order_id from order_origins) t
+where not exists (select from orders o where o.id = t.order_id)
 
 union all
 select 'I3', 'stock book of an item is wrong', i.id::text
@@ -79,7 +84,7 @@ where coalesce(w.balance, 0) <> coalesce(b.balance, 0)
 union all
 select 'I6', 'total is not the sum of the lines and charges', o.id
 from orders o left join line_sums s on s.order_id = o.id
--- A parcel has no lines, and neither has a prescription that nobody has priced; every other order has some.
+-- A parcel has no lines, and neither has a prescription without a price; every other order has some.
 where (s.order_id is null) <> (o.order_type = 'parcel' or o.prescription is not distinct from 'sent') or o.item_total <> coalesce(s.items, 0)
   or o.add_on_total <> coalesce(s.add_ons, 0) or o.discount_total <> coalesce(s.discounts, 0)
   or o.total <> coalesce(s.goods, 0) - o.coupon_discount - o.first_order_discount + case when o.tax_inclusive then 0 else o.tax end + o.delivery_fee + o.service_charge + o.tip

@@ -240,6 +240,7 @@ export interface Tables {
     located_at: Date | null;
     customer_id: number | null;
     suspended_reason: string | null;
+    on_shift_since: Date | null;
   };
   demo_post: {
     id: Generated<number>;
@@ -406,6 +407,11 @@ export interface Tables {
     store_discount: Generated<number>;
     sale_price: Generated<Money>;
     wishlist_count: Generated<number>;
+    version: Generated<number>;
+    sold_out: Generated<boolean>;
+    sold_out_until: Date | null;
+    image_texts: Generated<string[]>;
+    deleted_at: Date | null;
   };
   journals: {
     id: Generated<number>;
@@ -495,6 +501,7 @@ export interface Tables {
     to_status: string;
     made_by: string;
     made_at: Generated<Date>;
+    account_id: number | null;
   };
   orders: {
     id: string;
@@ -551,6 +558,10 @@ export interface Tables {
     receiver_details: unknown | null;
     charge_payer: string | null;
     parcel_category_id: number | null;
+    ready_at: Date | null;
+    version: Generated<number>;
+    changed_in: Generated<Money | null>;
+    seen_at: Date | null;
   };
   outbox: {
     id: Generated<number>;
@@ -667,6 +678,10 @@ export interface Tables {
     name: string;
     value: unknown;
   };
+  setup_links: {
+    token_hash: string;
+    expires_at: Date;
+  };
   sign_ins: {
     id: Generated<number>;
     ticket_hash: string;
@@ -728,6 +743,10 @@ export interface Tables {
     cover_photo: string | null;
     created_at: Generated<Date>;
   };
+  store_boards: {
+    store_id: number;
+    read_at: Date;
+  };
   store_members: {
     store_id: number;
     customer_id: number;
@@ -768,6 +787,8 @@ export interface Tables {
     item_count: Generated<number>;
     created_at: Generated<Date>;
     takes_prescriptions: Generated<boolean>;
+    version: Generated<number>;
+    closed_reason: string | null;
   };
   translations: {
     language: string;
@@ -867,5 +888,8 @@ export interface Tables {
     free_delivery_over: Money | null;
     service_charge: Generated<Money>;
     active: Generated<boolean>;
+    demo_minute: number | null;
+    version: Generated<number>;
+    stopped_reason: string | null;
   };
 }

@@ -17,48 +17,48 @@ function cachedBy(open: () => SharedAnswers): void {
   beforeAll(() => shareAnswers(market.db, open(), 'primary'));
 
   it('is asked for once while it is fresh, by everybody at once too', async () => {
-    const kept = answerCache<number>(policy());
+    const cached = answerCache<number>(policy());
     let asked = 0;
     const ask = async () => ++asked;
-    const answers = await Promise.all([kept(market.db, 'a', ask), kept(market.db, 'a', ask)]);
-    expect([...answers, await kept(market.db, 'a', ask)]).toEqual([1, 1, 1]);
-    expect(await kept(market.db, 'b', ask)).toBe(2);
+    const answers = await Promise.all([cached(market.db, 'a', ask), cached(market.db, 'a', ask)]);
+    expect([...answers, await cached(market.db, 'a', ask)]).toEqual([1, 1, 1]);
+    expect(await cached(market.db, 'b', ask)).toBe(2);
   });
 
   it('is asked for again when it is no longer fresh', async () => {
-    const kept = answerCache<number>({ name: 'alone', seconds: 60 });
+    const cached = answerCache<number>({ name: 'alone', seconds: 60 });
     let asked = 0;
     const ask = async () => ++asked;
     vi.useFakeTimers({ toFake: ['performance'], now: 1_000 });
     onTestFinished(() => void vi.useRealTimers());
     vi.advanceTimersByTime(1_000);
-    expect(await kept(market.db, 'a', ask)).toBe(1);
+    expect(await cached(market.db, 'a', ask)).toBe(1);
     vi.advanceTimersByTime(60_001);
-    expect(await kept(market.db, 'a', ask)).toBe(2);
+    expect(await cached(market.db, 'a', ask)).toBe(2);
   });
 
   it('is loaded again once a change is published', async () => {
-    const kept = answerCache<number>(policy());
+    const cached = answerCache<number>(policy());
     let asked = 0;
     const ask = async () => ++asked;
-    expect(await kept(market.db, 'a', ask)).toBe(1);
+    expect(await cached(market.db, 'a', ask)).toBe(1);
     forgetAnswers(market.db);
-    expect(await kept(market.db, 'a', ask)).toBe(2);
+    expect(await cached(market.db, 'a', ask)).toBe(2);
   });
 
   it('is not cached when it fails: the next call asks again', async () => {
-    const kept = answerCache<number>(policy());
-    await expect(kept(market.db, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await kept(market.db, 'a', async () => 1)).toBe(1);
+    const cached = answerCache<number>(policy());
+    await expect(cached(market.db, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cached(market.db, 'a', async () => 1)).toBe(1);
   });
 
   it('makes room for newer ones', async () => {
-    const kept = answerCache<number>({ name: 'alone', seconds: 60 });
+    const cached = answerCache<number>({ name: 'alone', seconds: 60 });
     let asked = 0;
     const ask = async () => ++asked;
-    for (let key = 0; key <= 1000; key++) await kept(market.db, String(key), ask);
-    expect(await kept(market.db, '1000', ask)).toBe(1001);
-    expect(await kept(market.db, '0', ask)).toBe(1002);
+    for (let key = 0; key <= 1000; key++) await cached(market.db, String(key), ask);
+    expect(await cached(market.db, '1000', ask)).toBe(1001);
+    expect(await cached(market.db, '0', ask)).toBe(1002);
   });
 }
 
@@ -76,34 +76,34 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     await vi.waitUntil(() => redis.client.isReady, { timeout: 5_000 });
     return redis;
   };
-  const told = (redis: Redis, mark = 'version 1') =>
-    redisAnswers(redis.client, { mark, now: () => new Date(), report: (words) => said.push(words) });
+  const answersOf = (redis: Redis, mark = 'version 1') =>
+    redisAnswers(redis.client, { mark, report: (words) => said.push(words) });
   beforeAll(async () => {
     server = await startRedisUnderTest();
     [first, second] = await Promise.all([open(), open()]);
     // The first look-up starts the generation.
-    await told(first).look('anything');
-    await vi.waitUntil(async () => (await told(first).look('anything')).publish.length > 0, { timeout: 5_000 });
+    await answersOf(first).look('anything');
+    await vi.waitUntil(async () => (await answersOf(first).look('anything')).publish.length > 0, { timeout: 5_000 });
   });
   afterAll(async () => {
     await Promise.all([first.close(), second.close()]);
     await server.stop();
   });
 
-  cachedBy(() => told(first));
+  cachedBy(() => answersOf(first));
 
   /** Two nodes that count their queries and share a cache. */
-  function twoNodes(answers: [SharedAnswers, SharedAnswers] = [told(first), told(second)]) {
+  function twoNodes(answers: [SharedAnswers, SharedAnswers] = [answersOf(first), answersOf(second)]) {
     const other = connect({ url: market.url });
     onTestFinished(() => other.destroy());
     shareAnswers(market.db, answers[0], 'primary');
     shareAnswers(other, answers[1], 'primary');
     const counts = { asked: 0 };
-    const kept = answerCache<ReadonlyMap<number, string>>(policy(), {
+    const cached = answerCache<ReadonlyMap<number, string>>(policy(), {
       write: (answer) => [...answer],
       read: (written: [number, string][]) => new Map(written),
     });
-    const see = (db: Database, key = 'a') => kept(db, key, async () => new Map([[++counts.asked, '₦']]));
+    const see = (db: Database, key = 'a') => cached(db, key, async () => new Map([[++counts.asked, '₦']]));
     return { nodes: [market.db, other] as const, counts, see };
   }
 
@@ -121,35 +121,35 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     forgetAnswers(nodes[0]);
     expect([...(await see(nodes[1])).keys()]).toEqual([2]);
     expect(counts.asked).toBe(2);
-    const begun = await told(first).look('begun before');
+    const begun = await answersOf(first).look('begun before');
     forgetAnswers(nodes[1]);
-    await told(second).look('anything');
+    await answersOf(second).look('anything');
     begun.publish({ text: 'old', milliseconds: 60_000 });
     await first.client.ping();
-    expect((await told(second).look('begun before')).answer).toBeUndefined();
+    expect((await answersOf(second).look('begun before')).answer).toBeUndefined();
   });
 
   it('does not grow younger by going round', async () => {
-    const begun = await told(first).look('round');
+    const begun = await answersOf(first).look('round');
     begun.publish({ text: 'made', milliseconds: 5_000 });
     await first.client.ping();
-    const { answer } = await told(second).look('round');
+    const { answer } = await answersOf(second).look('round');
     expect(answer?.text).toBe('made');
     expect(answer?.milliseconds).toBeLessThanOrEqual(5_000);
     expect(answer?.milliseconds).toBeGreaterThan(0);
   });
 
   it('is not shared by nodes of two versions', async () => {
-    const newer = told(second, 'version 2');
+    const newer = answersOf(second, 'version 2');
     await newer.look('anything');
-    const { nodes, counts, see } = twoNodes([told(first), newer]);
+    const { nodes, counts, see } = twoNodes([answersOf(first), newer]);
     await see(nodes[0]);
     await see(nodes[1]);
     expect(counts.asked).toBe(2);
   });
 
   it('is named in Redis by nothing that anybody could read', async () => {
-    (await told(first).look('Anna lives here')).publish({ text: '1', milliseconds: 1_000 });
+    (await answersOf(first).look('Anna lives here')).publish({ text: '1', milliseconds: 1_000 });
     await first.client.ping();
     expect((await first.client.keys('*')).join()).not.toContain('Anna');
   });
@@ -173,7 +173,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
 
   it('that Redis was not told to forget is never found once it answers again', async () => {
     await expect.poll(() => first.client.isReady && second.client.isReady, { timeout: 5_000 }).toBe(true);
-    const node = told(first);
+    const node = answersOf(first);
     await node.look('anything');
     await expect
       .poll(async () => {

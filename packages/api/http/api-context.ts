@@ -1,9 +1,9 @@
 import type { RiskTerms } from 'market/risk/risk.rules';
-import type { RetentionDays } from '#api/account/forget-old-data.ts';
-import type { Brand } from '#api/config/wear-brand.ts';
 import type { Database } from '#api/db/connection.ts';
 import type { Replica } from '#api/db/replica.ts';
 import type { StreamLimits } from '#api/http/listen/stream-slots.ts';
+import type { MarketMode } from '#api/http/market-mode.ts';
+import type { Brand } from '#api/http/site-brand.ts';
 import type { IdentityProviders } from '#api/providers/identity/identity-providers.ts';
 import type { LimitNumbers } from '#api/providers/limits/limit-numbers.ts';
 import type { Limits } from '#api/providers/limits/limits.ts';
@@ -53,8 +53,19 @@ export interface ApiContext {
   onFault?: ((fault: unknown) => void) | undefined;
   /** Requirements for unpaid orders; undefined means none. */
   risk?: RiskTerms | undefined;
-  /** Demo data and its simulator; off in production. */
-  isDemo: boolean;
+  /** How a demo differs from a real market. */
+  mode: MarketMode;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */
   pausePoint?: (name: string) => Promise<void>;
+}
+
+/** Days of retention of personal data, configurable because laws differ. */
+export interface RetentionDays {
+  chats: number;
+  /** Applications that were declined. */
+  applications: number;
+  /** After the last order of a guest has ended. */
+  guestOrders: number;
+  /** Keyed hashes of contacts, after the order. */
+  contactHashes: number;
 }

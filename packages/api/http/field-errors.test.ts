@@ -104,7 +104,7 @@ describe('a method that an address does not take', () => {
     const reply = await market.app.inject({ method, url });
     expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow]);
     expect(reply.json()).toEqual({
-      errors: [{ code: 'method_not_allowed', message: 'This address does not take that method.' }],
+      errors: [{ code: 'method_not_allowed', message: 'This address does not accept this method.' }],
     });
   });
 });

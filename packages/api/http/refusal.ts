@@ -74,7 +74,8 @@ export function errorsOf(refusal: Refusal, language: string): { code: string; me
 
 function messageOf({ code, detail, message }: Refusal, language: string): string {
   if (detail) return detailText(detail, language);
-  return language === 'en' ? message : refusalText(code, language);
+  const isOwnText = message !== refusals[code].message;
+  return language === 'en' && isOwnText ? message : refusalText(code, language);
 }
 
 function refusalFor(error: FastifyError): Refusal {

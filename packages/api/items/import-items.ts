@@ -1,7 +1,8 @@
 import type { VariationGroup } from 'market/items/items.rules';
-import { type Money, nothing } from 'market/values/money';
+import { isWorthRepairing, writeWords } from 'market/search/search.rules';
+import type { Money } from 'market/values/money';
 import type { Connection, Transaction } from '#api/db/connection.ts';
-import { isWorthRepairing, writeWords } from '#api/search/write-words.ts';
+import type { GivenFault } from '#api/stores/given-fault.ts';
 import {
   type CategoryOfImport,
   categoriesOfImport,
@@ -24,8 +25,23 @@ import {
   writeGivenVariants,
 } from './write-choices.ts';
 
+/** Columns that no file has: they follow from its other fields, or have defaults. */
+type NotGiven =
+  | 'store_id'
+  | 'module_id'
+  | 'zone_id'
+  | 'category_id'
+  | 'brand_id'
+  | 'images'
+  | 'image_texts'
+  | 'store_discount'
+  | 'no_promotion'
+  | 'schedule_order'
+  | 'choice_options'
+  | 'add_on_ids';
+
 /** An item from a file: store, category and brand by their slugs, and only the columns of the file. */
-export interface GivenItem {
+export interface GivenItem extends Partial<Omit<ItemToWrite, NotGiven>> {
   slug: string;
   store: string;
   category: string;
@@ -34,35 +50,9 @@ export interface GivenItem {
   brand?: string;
   name: string;
   price: Money;
-  image?: string;
-  description?: string;
-  unit_type?: string;
-  discount?: Money;
-  discount_type?: string;
-  stock?: number | null;
-  maximum_cart_quantity?: number | null;
-  veg?: boolean;
-  is_halal?: boolean;
-  organic?: boolean;
-  recommended?: boolean;
-  is_prescription_required?: boolean;
-  generic_names?: string[];
-  tags?: string[];
-  nutrition?: string[];
-  allergens?: string[];
-  available_from?: number | null;
-  available_until?: number | null;
   variations?: GivenVariants;
   food_variations?: VariationGroup[];
   add_ons?: GivenAddOn[];
-  active?: boolean;
-}
-
-/** Why one of the items cannot be imported, by its index. */
-export interface GivenFault {
-  place: number;
-  field: string;
-  reason: string;
 }
 
 export interface ItemImport {
@@ -82,7 +72,6 @@ interface ImportContext {
   brands: ReadonlyMap<string, number>;
 }
 
-/** Prepares an import of items into existing stores. */
 function shelvedBy(categories: readonly CategoryOfImport[]) {
   return {
     categories: new Map(categories.map((category) => [`${category.module_id}/${category.slug}`, category])),
@@ -91,8 +80,9 @@ function shelvedBy(categories: readonly CategoryOfImport[]) {
   };
 }
 
-export async function openItemImport(db: Connection): Promise<ItemImport> {
-  const { stores, categories, brands } = await itemImportContext(db);
+/** Prepares an import of items into existing stores, or into one of them. */
+export async function openItemImport(db: Connection, storeId?: number): Promise<ItemImport> {
+  const { stores, categories, brands } = await itemImportContext(db, storeId);
   const context: ImportContext = {
     stores: new Map(stores.map((store) => [store.slug, store])),
     storeNames: new Map(stores.map(({ id, name }) => [id, name])),
@@ -159,34 +149,6 @@ function categoryFaults(
   return isMain ? [] : [{ field: 'category_parent', reason: `'${category_parent}' has a parent itself` }];
 }
 
-/** The defaults of fields that the file leaves empty. */
-const usual = {
-  brand_id: null,
-  description: '',
-  unit_type: '',
-  discount: nothing,
-  discount_type: 'percent',
-  stock: null,
-  maximum_cart_quantity: null,
-  veg: false,
-  is_halal: false,
-  organic: false,
-  recommended: false,
-  is_prescription_required: false,
-  no_promotion: false,
-  generic_names: [],
-  tags: [],
-  nutrition: [],
-  allergens: [],
-  available_from: null,
-  available_until: null,
-  schedule_order: false,
-  choice_options: [],
-  food_variations: [],
-  add_on_ids: [],
-  active: true,
-} satisfies Partial<ItemToWrite>;
-
 async function writeAll(transaction: Transaction, given: readonly GivenItem[], known: ImportContext): Promise<number> {
   const [first] = given;
   if (!first) return 0;
@@ -242,7 +204,6 @@ function rowOf(
   const category = context.categories.get(`${store?.module_id}/${categorySlug}`);
   if (!store || !category) throw new Error(`The item ${item.slug} was not checked before it was written`);
   return {
-    ...usual,
     store_id: store.id,
     module_id: store.module_id,
     zone_id: store.zone_id,

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Money } from 'market/values/money';
+import { type Insertable, sql } from 'kysely';
 import type { Connection, Transaction } from '#api/db/connection.ts';
+import { lockImports } from '#api/db/import-marks.ts';
+import type { Tables } from '#api/db/tables.ts';
 
 export interface StoreOfImport {
   id: number;
@@ -20,11 +21,12 @@ export interface CategoryOfImport {
   parent_id: number | null;
 }
 
-/** What the items of a file may name. */
-export async function itemImportContext(db: Connection) {
+/** What the items of a file may name, or those of one store. */
+export async function itemImportContext(db: Connection, storeId?: number) {
   const stores = await db
     .selectFrom('stores')
     .select(['id', 'slug', 'name', 'module_id', 'zone_id', 'discount_percent'])
+    .$if(storeId !== undefined, (query) => query.where('id', '=', storeId as number))
     .execute();
   const categories = await categoriesOfImport(db);
   const brands = await db.selectFrom('brands').select(['id', 'module_id', 'slug']).execute();
@@ -36,6 +38,7 @@ export function categoriesOfImport(db: Connection): Promise<CategoryOfImport[]> 
 }
 
 export interface KnownItem {
+  id: number;
   slug: string;
   store_id: number;
   has_variations: boolean;
@@ -44,49 +47,32 @@ export interface KnownItem {
 /** Existing items with these slugs. */
 export async function itemsOfSlugs(db: Connection, slugs: readonly string[]): Promise<KnownItem[]> {
   const { rows } = await sql<KnownItem>`
-    select slug, store_id, exists (select from item_variations where item_id = items.id) as has_variations
+    select id, slug, store_id, exists (select from item_variations where item_id = items.id) as has_variations
     from items where slug = any (${slugs})`.execute(db);
   return rows;
 }
 
-export interface ItemToWrite {
-  slug: string;
-  store_id: number;
-  module_id: number;
-  zone_id: number;
-  category_id: number;
-  brand_id: number | null;
-  store_discount: number;
-  name: string;
-  price: Money;
-  image: string;
-  description: string;
-  unit_type: string;
-  discount: Money;
-  discount_type: string;
-  stock: number | null;
-  maximum_cart_quantity: number | null;
-  veg: boolean;
-  is_halal: boolean;
-  organic: boolean;
-  recommended: boolean;
-  is_prescription_required: boolean;
-  no_promotion: boolean;
-  generic_names: string[];
-  tags: string[];
-  nutrition: string[];
-  allergens: string[];
-  available_from: number | null;
-  available_until: number | null;
-  schedule_order: boolean;
-  choice_options: unknown;
-  food_variations: unknown;
-  add_on_ids: number[];
-  active: boolean;
-}
+/** What orders, ratings, staff and triggers write, and no file. */
+type Counted =
+  | 'id'
+  | 'stock_received'
+  | 'order_count'
+  | 'rating_sum'
+  | 'rating_count'
+  | 'wishlist_count'
+  | 'promoted'
+  | 'sale_price'
+  | 'version'
+  | 'sold_out'
+  | 'sold_out_until'
+  | 'deleted_at'
+  | 'created_at';
+
+/** An item to be written. The database has the defaults of columns that are left out. */
+export type ItemToWrite = Omit<Insertable<Tables['items']>, Counted>;
 
 /** All stock ever received: what is left and what was sold. */
-const received = sql`
+const received = sql<number | null>`
   case
     when excluded.stock is null then null
     when items.stock is not null then items.stock_received - items.stock + excluded.stock
@@ -94,6 +80,9 @@ const received = sql`
       select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
       where l.item_id = items.id and l.counted and o.order_status not in ('canceled', 'failed'))::int, 0)
   end`;
+
+const nextId = sql<number>`(select coalesce(max(id), 0) from items) + row_number() over ()`;
+const isNew = sql<boolean>`xmax = 0`;
 
 /** What the words of an item are made of. */
 export interface WrittenItem {
@@ -115,28 +104,33 @@ export async function writeItems(
   items: readonly ItemToWrite[],
   changed: readonly (keyof ItemToWrite)[],
 ): Promise<WrittenItem[]> {
-  const changes: RawBuilder<unknown>[] = changed.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-  const countsStock = changed.includes('stock') ? sql`, stock_received = ${received}` : sql``;
-  const { rows } = await sql<WrittenItem>`
-    insert into items (id, slug, store_id, module_id, zone_id, category_id, brand_id, store_discount, name, price, image,
-      description, unit_type, discount, discount_type, stock, stock_received, maximum_cart_quantity, veg, is_halal,
-      organic, recommended, is_prescription_required, no_promotion, generic_names, tags, nutrition, allergens,
-      available_from, available_until, schedule_order, choice_options, food_variations, add_on_ids, active)
-    select (select coalesce(max(id), 0) from items) + row_number() over (), slug, store_id, module_id, zone_id,
-      category_id, brand_id, store_discount, name, price, image, description, unit_type, discount, discount_type, stock,
-      stock, maximum_cart_quantity, veg, is_halal, organic, recommended, is_prescription_required, no_promotion,
-      generic_names, tags, nutrition, allergens, available_from, available_until, schedule_order,
-      choice_options, food_variations, add_on_ids, active
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given(slug text, store_id int, module_id int, zone_id int,
-      category_id int, brand_id int, store_discount smallint, name text, price bigint, image text, description text,
-      unit_type text, discount bigint, discount_type text, stock int, maximum_cart_quantity int, veg boolean,
-      is_halal boolean, organic boolean, recommended boolean, is_prescription_required boolean, no_promotion boolean,
-      generic_names text[], tags text[], nutrition text[], allergens text[], available_from smallint,
-      available_until smallint, schedule_order boolean, choice_options jsonb, food_variations jsonb, add_on_ids int[],
-      active boolean)
-    on conflict (slug) do update set ${sql.join(changes)} ${countsStock}
-    returning slug, name, tags, generic_names, category_id, store_id, xmax = 0 as is_new`.execute(transaction);
-  return rows;
+  // They are the same in all of them.
+  const columns = Object.keys(items[0] ?? {}) as (keyof ItemToWrite)[];
+  const given = sql<ItemToWrite>`jsonb_populate_recordset(null::items, ${JSON.stringify(items)}::jsonb)`;
+  return transaction
+    .insertInto('items')
+    .columns(['id', 'stock_received', ...columns])
+    .expression((build) =>
+      build
+        .selectFrom(given.as('given'))
+        .select([nextId.as('id'), 'given.stock as stock_received', ...columns.map((name) => `given.${name}` as const)]),
+    )
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet(({ ref }) => ({
+        ...Object.fromEntries(changed.map((name) => [name, ref(`excluded.${name}`)])),
+        ...(changed.includes('stock') && { stock_received: received }),
+        version: sql<number>`items.version + 1`,
+        // A file that names a deleted item brings it back.
+        deleted_at: null,
+      })),
+    )
+    .returning(['slug', 'name', 'tags', 'generic_names', 'category_id', 'store_id', isNew.as('is_new')])
+    .execute();
+}
+
+/** Serializes whatever assigns ids of items and add-ons, imports included. Lock it before any row. */
+export function lockCatalogIds(transaction: Transaction): Promise<void> {
+  return lockImports(transaction);
 }
 
 export interface WordsToWrite {
@@ -167,6 +161,6 @@ export async function countWords(transaction: Transaction, words: ReadonlyMap<st
 /** What a store shows of the number of its items. */
 export async function countItemsOf(transaction: Transaction, storeIds: readonly number[]): Promise<void> {
   await sql`
-    update stores s set item_count = (select count(*) from items where store_id = s.id)
+    update stores s set item_count = (select count(*) from items where store_id = s.id and deleted_at is null)
     where id = any (${storeIds})`.execute(transaction);
 }

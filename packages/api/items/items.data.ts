@@ -3,7 +3,7 @@ import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { type HotStatement, hotRows } from '#api/db/hot-query.ts';
 import type { Slice } from '#api/http/list-pages.ts';
-import { promotionsOfItem } from '#api/promotions/promotions-prices.data.ts';
+import { promotionsOfItem } from '#api/items/items-promotions.data.ts';
 
 /** An item with what a card shows of its store. JSON is still text. */
 export interface ItemRow {
@@ -22,6 +22,8 @@ export interface ItemRow {
   discount: Money;
   discount_type: 'percent' | 'amount';
   stock: number | null;
+  sold_out: boolean;
+  sold_out_until: Date | null;
   maximum_cart_quantity: number | null;
   veg: boolean;
   is_halal: boolean;
@@ -55,7 +57,8 @@ export interface ItemRow {
 }
 
 export const itemColumns = `i.id, i.slug, i.store_id, i.module_id, i.zone_id, i.category_id, i.name, i.description,
-  i.image, i.images, i.unit_type, i.price, i.discount, i.discount_type, i.stock, i.maximum_cart_quantity, i.veg,
+  i.image, i.images, i.unit_type, i.price, i.discount, i.discount_type, i.stock, i.sold_out, i.sold_out_until,
+  i.maximum_cart_quantity, i.veg,
   i.is_halal, i.organic, i.recommended, i.is_prescription_required, i.no_promotion, i.generic_names, i.tags,
   i.nutrition, i.allergens, i.available_from, i.available_until, i.schedule_order or s.schedule_order as schedule_order,
   i.choice_options, i.food_variations, i.rating_sum, i.rating_count, i.wishlist_count, s.name as store_name,
@@ -230,12 +233,13 @@ export function itemRowsByIds(db: Database, ids: readonly number[]): Promise<Ite
 }
 
 export interface ItemDetailRow extends ItemRow {
+  image_texts: string[];
   brand_name: string | null;
 }
 
 /** One item on sale, found by its slug or its id. */
 export function detailSql(key: 'slug' | 'id'): string {
-  return `select ${itemColumns}, (select b.name from brands b where b.id = i.brand_id) as brand_name
+  return `select ${itemColumns}, i.image_texts, (select b.name from brands b where b.id = i.brand_id) as brand_name
     from items i join stores s on s.id = i.store_id where i.active and i.${key} = $1`;
 }
 

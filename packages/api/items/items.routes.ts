@@ -38,7 +38,13 @@ export const itemsRoutes = (context: ApiContext): Handlers<ItemsContract> => ({
       throw new Refusal((await hasItemLeft(db, id)) ? 'gone' : 'item_not_found');
     }
     const item = itemMaker(catalog, now())(row);
-    return { ...item, category_name: category.name, category_slug: category.slug, brand_name: row.brand_name };
+    return {
+      ...item,
+      category_name: category.name,
+      category_slug: category.slug,
+      brand_name: row.brand_name,
+      image_texts: row.image_texts,
+    };
   },
   popular: async (call) => productPage(await popularOf(context, call), context.now()),
   discounted: async (call) => productPage(await listOf(context, 'discounted', call), context.now()),

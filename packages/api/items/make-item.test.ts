@@ -20,7 +20,7 @@ describe('the type of an item', () => {
   it('[CARD-21] lets no reply compile that lacks a field, or has one of another type', async () => {
     const item = await itemOf(food.items.plain.id);
     const { slug, ...lacking } = item;
-    const answered: Detail = { ...item, category_name: '', category_slug: '', brand_name: null };
+    const answered: Detail = { ...item, category_name: '', category_slug: '', brand_name: null, image_texts: [] };
     // @ts-expect-error The slug is missing.
     const without: Detail = { ...answered, ...lacking, slug: undefined };
     // @ts-expect-error A price is a number.
@@ -71,6 +71,7 @@ describe('an item', () => {
       rating_count: 0,
       wishlist_count: 0,
       stock: null,
+      sold_out: false,
       maximum_cart_quantity: null,
       schedule_order: false,
       available_time_starts: null,

@@ -1,9 +1,10 @@
 import type { Item } from 'market/items/items.contract';
+import { isOffSale } from 'market/items/items-menu.rules';
 import { campaignInDates, maxPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
 import { imagePath } from 'market/values/image-path';
 import { type Money, toDecimal } from 'market/values/money';
 import { memoize } from '#api/http/memoize.ts';
-import { campaignDates, promotionsIn, shownPromotion } from '#api/promotions/convert-promotion.ts';
+import { campaignDates, promotionsIn, shownPromotion } from '#api/items/convert-promotion.ts';
 import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
 import { hoursIn, isStoreOpen, timeText } from '#api/stores/read-hours.ts';
 import { averageOf } from '#api/stores/show-store.ts';
@@ -54,6 +55,7 @@ export function itemMaker(catalog: CatalogContext, at: Date): (row: ItemRow) => 
       rating_count: row.rating_count,
       wishlist_count: row.wishlist_count,
       stock: row.stock,
+      sold_out: isOffSale({ soldOut: row.sold_out, soldOutUntil: row.sold_out_until }, at),
       maximum_cart_quantity: maxPerCart(promotion, row.maximum_cart_quantity),
       schedule_order: row.schedule_order,
       available_time_starts: time(row.available_from),

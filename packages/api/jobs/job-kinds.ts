@@ -52,6 +52,11 @@ export const jobKinds = {
   'send-push': { about: 'Sends one push to one device.', ...effect, retryLimit: 4, retryDelay: 15 },
   'end-unpaid-order': { about: 'Ends an order that was not paid in time.', ...change, look: everyMinute },
   'end-quote': { about: 'Ends a prescription whose price nobody agreed to in time.', ...change, look: everyMinute },
+  'end-unanswered-order': {
+    about: 'Cancels an order that its store did not answer in time.',
+    ...change,
+    look: { everySeconds: 5 },
+  },
   'return-payment': {
     about: 'Asks a provider to return a payment.',
     ...change,

@@ -140,8 +140,8 @@ async function hasSchema({ pool }: Database): Promise<boolean> {
 /** Makes the queues that are missing and changes those that a release has changed. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const kept = { retentionSeconds: deadLetterDays * daySeconds, deleteAfterSeconds: deadLetterDays * daySeconds };
-  if (!known.has(deadLetters)) await boss.createQueue(deadLetters, kept);
+  const retention = { retentionSeconds: deadLetterDays * daySeconds, deleteAfterSeconds: deadLetterDays * daySeconds };
+  if (!known.has(deadLetters)) await boss.createQueue(deadLetters, retention);
   for (const name of jobKindNames) {
     const options = optionsOf(jobKinds[name]);
     const queue = known.get(name) as Record<string, unknown> | undefined;

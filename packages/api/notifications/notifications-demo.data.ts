@@ -13,15 +13,15 @@ export interface SavedDemoPost extends DemoPost {
   created_at: Date;
 }
 
-const maxKept = 1000;
+const maxSaved = 1000;
 
 /** Stores what a demo would have sent, for the outbox page; deletes the oldest, because a demo may run for months. */
 export async function saveDemoPost(db: Connection, { channel, recipient, subject, body }: DemoPost): Promise<void> {
   await sql`
-    with kept as (
+    with newest as (
       insert into demo_post (channel, recipient, subject, body)
       values (${channel}, ${recipient}, ${subject}, ${body}) returning id
-    ) delete from demo_post using kept where demo_post.id <= kept.id - ${maxKept}::bigint`.execute(db);
+    ) delete from demo_post using newest where demo_post.id <= newest.id - ${maxSaved}::bigint`.execute(db);
 }
 
 type Channel = DemoPost['channel'] | undefined;

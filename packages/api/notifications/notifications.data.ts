@@ -87,3 +87,10 @@ export async function addToOutbox(
     insert into outbox (kind, payload, dedupe_key) values (${kind}, ${JSON.stringify(payload)}::jsonb, ${dedupeKey})
     on conflict (dedupe_key) do nothing`.execute(db);
 }
+
+/** Returns the stores of some orders; parcels have none. */
+export async function storesOfOrders(db: Connection, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; store_id: number }>`
+    select id, store_id from orders where id = any (${orderIds}) and store_id is not null`.execute(db);
+  return new Map(rows.map(({ id, store_id }) => [id, store_id]));
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
+import { realMarket } from '#api/http/market-mode.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
@@ -62,7 +63,7 @@ describe('the outbox of a demo', () => {
 
   it('does not exist outside a demo, whatever was stored before', async () => {
     await market.sms.send({ to: '+2348030000142', text: 'Soko: 483920 is your code.' });
-    const app = buildApi({ ...market, isDemo: false });
+    const app = buildApi({ ...market, mode: realMarket });
     const reply = await app.inject({ url: '/api/v1/demo/outbox' });
     const unknown = await app.inject({ url: '/api/v1/demo/no-such-call' });
     await app.close();

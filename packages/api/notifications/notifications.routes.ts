@@ -14,9 +14,9 @@ import { streamEvents } from './stream-events.ts';
 const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600 };
 
 export const notificationsRoutes = (context: ApiContext): Handlers<Contract['notifications']> => ({
-  /** Shows the codes of all people, which a demo needs and any other deployment must never do. */
+  /** Shows the codes of all people, which only a demo may do. */
   async outbox({ query: { channel, ...page } }) {
-    if (!context.isDemo) throw new Refusal('not_found');
+    if (!context.mode.hasPublicOutbox) throw new Refusal('not_found');
     const [posts, total] = await Promise.all([
       newestDemoPosts(context.db, channel, sliceOf(page)),
       countDemoPosts(context.db, channel),

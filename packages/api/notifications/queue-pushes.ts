@@ -17,7 +17,7 @@ const leaseMinutes = 120;
 
 /** Writes a push for each device that a message concerns, once, and queues a job for each that is due. */
 export async function queuePushes(
-  { db, push, isDemo }: Pick<ApiContext, 'db' | 'push' | 'isDemo'>,
+  { db, push, mode }: Pick<ApiContext, 'db' | 'push' | 'mode'>,
   outboxIds: readonly number[],
   queue: QueueJobs,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function queuePushes(
     const pushes = (await messagesByIds(transaction, outboxIds)).flatMap(pushOf);
     if (pushes.length > 0) {
       await writePushes(transaction, pushes, push.kinds);
-      if (isDemo) await saveDemoPushes(transaction, pushes);
+      if (mode.hasPublicOutbox) await saveDemoPushes(transaction, pushes);
     }
     await queueDuePushes(transaction, queue);
   });

@@ -32,14 +32,14 @@ const orderCounts = async () => {
 };
 
 /** A queue that records the messages it gets, by their keys. */
-function keeping(kept: string[]): QueueJobs {
+function keeping(queued: string[]): QueueJobs {
   return async (db, kind, jobs) => {
     if (kind !== 'queue-pushes') return;
     const ids = jobs.flatMap(({ data }) => (data as { ids: number[] }).ids);
     const { rows } = await sql<{ key: string }>`
       select m.dedupe_key as key from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
       join outbox m on m.id = wanted.id order by place`.execute(db);
-    kept.push(...rows.map(({ key }) => key));
+    queued.push(...rows.map(({ key }) => key));
   };
 }
 
@@ -50,9 +50,9 @@ describe('messages of the outbox', () => {
       throw new Error('The queue is away');
     };
     await expect(relayMessages(market.db, failing)).rejects.toThrow('The queue is away');
-    const kept: string[] = [];
-    while ((await relayMessages(market.db, keeping(kept))) > 0);
-    expect(kept).toEqual(ids.map((id) => `${id}:1`));
+    const queued: string[] = [];
+    while ((await relayMessages(market.db, keeping(queued))) > 0);
+    expect(queued).toEqual(ids.map((id) => `${id}:1`));
   });
 
   it('are counted once, however often their job runs', async () => {
@@ -68,11 +68,11 @@ describe('messages of the outbox', () => {
 
   it('are shared among nodes that take them at once: none is queued twice', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => placed()));
-    const kept: string[] = [];
-    const node = () => relayMessages(market.db, keeping(kept));
+    const queued: string[] = [];
+    const node = () => relayMessages(market.db, keeping(queued));
     await Promise.all([node(), node(), node()]);
     await node();
-    expect(kept.sort()).toEqual(ids.map((id) => `${id}:1`).sort());
+    expect(queued.sort()).toEqual(ids.map((id) => `${id}:1`).sort());
   });
 
   it('and orders of the same goods never lock each other out', async () => {

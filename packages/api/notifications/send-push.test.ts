@@ -80,7 +80,7 @@ describe('web push', () => {
       body: 'Your yam is ready.',
       for: 'customer',
     };
-    expect([phone.heard(), laptop.heard(), foreign.heard()]).toEqual([[said], [said], []]);
+    expect([phone.received(), laptop.received(), foreign.received()]).toEqual([[said], [said], []]);
   });
 
   it('[PUSH-01] informs a guest of the store’s steps with an order, by its id', async () => {
@@ -97,7 +97,7 @@ describe('web push', () => {
     });
     await acceptOrder(market, { store }, body.order_id);
     await deliver();
-    expect(browser.heard()).toMatchObject([{ type: 'order_status', order_id: body.order_id, for: 'guest' }]);
+    expect(browser.received()).toMatchObject([{ type: 'order_status', order_id: body.order_id, for: 'guest' }]);
   });
 
   it('[PUSH-01] brings the reward of an invitation', async () => {
@@ -108,7 +108,7 @@ describe('web push', () => {
     await addToOutbox(market.db, { kind: 'referral_code', payload: word, dedupeKey: 'referral:1' });
     await addToOutbox(market.db, { kind: 'referral_code', payload: word, dedupeKey: 'referral:1' });
     await deliver();
-    expect(browser.heard()).toMatchObject([{ type: 'referral_code', title: 'Thank you' }]);
+    expect(browser.received()).toMatchObject([{ type: 'referral_code', title: 'Thank you' }]);
   });
 
   it('forgets a browser that has unsubscribed at its service', async () => {
@@ -131,7 +131,7 @@ describe('web push', () => {
     await reply(leaving, 'Hello');
     await reply(quiet, 'Hello');
     await deliver();
-    expect(browsers.map((browser) => browser.heard())).toEqual([[], []]);
+    expect(browsers.map((browser) => browser.received())).toEqual([[], []]);
   });
 
   it('[PUSH-08] belongs to the user of the browser: a guest, then a customer, then a guest again', async () => {
@@ -155,7 +155,7 @@ describe('web push', () => {
     await reply(customer, 'For the customer alone');
     await deliver();
     expect(await owners()).toEqual([guest]);
-    expect(browser.heard()).toEqual([]);
+    expect(browser.received()).toEqual([]);
   });
 
   it('calls no address but those of push services', async () => {
@@ -199,9 +199,9 @@ describe('web push', () => {
     await expect(refused).rejects.toThrow(Undeliverable);
     expect(await waiting()).toEqual([{ attempts: 1, is_sent: true }]);
     await sendPush(market, await onlyPush(), first);
-    expect(browser.heard()).toEqual([]);
+    expect(browser.received()).toEqual([]);
     await sendPush(market, await onlyPush(), { ...first, isByOperator: true });
-    expect(browser.heard()).toMatchObject([{ type: 'message' }]);
+    expect(browser.received()).toMatchObject([{ type: 'message' }]);
   });
 });
 

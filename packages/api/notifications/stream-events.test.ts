@@ -28,7 +28,7 @@ async function node(live = market.live, streams = usualStreamLimits) {
   return { app, origin };
 }
 
-interface Heard {
+interface StreamedEvent {
   id?: string;
   event: string;
   data: Record<string, unknown>;
@@ -42,7 +42,7 @@ async function listen(origin: string, query: string, headers: Record<string, str
   const reply = await fetch(origin + path, { headers, signal: ending.signal });
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const next = async (): Promise<Heard | undefined> => {
+  const next = async (): Promise<StreamedEvent | undefined> => {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
@@ -79,10 +79,13 @@ async function conversationOf(customer: CustomerUnderTest) {
   return (text: string) => replyInChat(market, { by: { type: 'store', id: store }, conversationId, text });
 }
 
-async function nextNamed(stream: { next: () => Promise<Heard | undefined> }, name: string): Promise<Heard | undefined> {
+async function nextNamed(
+  stream: { next: () => Promise<StreamedEvent | undefined> },
+  name: string,
+): Promise<StreamedEvent | undefined> {
   for (;;) {
-    const heard = await stream.next();
-    if (!heard || heard.event === name) return heard;
+    const received = await stream.next();
+    if (!received || received.event === name) return received;
   }
 }
 
@@ -94,10 +97,10 @@ describe('the stream of a customer', () => {
     expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
     await (await conversationOf(other))('Not for him');
     await (await conversationOf(customer))('Good day');
-    const heard = await nextNamed(stream, 'message');
+    const received = await nextNamed(stream, 'message');
     const { rows } = await sql<{ id: number }>`
       select id from conversations where customer_id = ${customer.id}`.execute(market.db);
-    expect(heard).toMatchObject({ data: { conversation_id: rows[0]?.id, sender_type: 'store' } });
+    expect(received).toMatchObject({ data: { conversation_id: rows[0]?.id, sender_type: 'store' } });
   });
 
   it('continues after a break with what was missed; too long a break is reported', async () => {

@@ -2,7 +2,7 @@ import { faultOfMoment } from 'market/cart/cart.rules';
 import type { OrderSlots } from 'market/orders/orders.contract';
 import { slotsAhead } from 'market/orders/orders.rules';
 import { roundingUnit } from 'market/values/money';
-import { clockOf } from '#api/cart/read-goods.ts';
+import { laterClockOf } from '#api/cart/read-goods.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
@@ -23,7 +23,7 @@ export async function listSlots({ db, now }: ApiContext, { shopper, moduleId, pl
   const { store, zone } = goods;
   if (!store.schedule_order) throw new Refusal('schedule_off');
   const canBeHad = (moment: Date) =>
-    lines.every(({ goods, row }) => faultOfMoment(goods, clockOf(row, moment)) === undefined);
+    lines.every(({ goods, row }) => faultOfMoment(goods, laterClockOf(row, moment)) === undefined);
   const slots = slotsAhead(at, store.delivery_minutes_min, canBeHad);
   return { time_zone: zone.time_zone, slots: slots.map((slot) => slot.toISOString()) };
 }

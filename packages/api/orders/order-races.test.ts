@@ -211,14 +211,14 @@ describe('at the same moment', () => {
         payload,
       });
     const toHer = toYaba([one(scarce.id)], { house: '12', floor: '3' });
-    const { items: _, ...kept } = toHer as typeof toHer & { items: unknown };
-    const saved = (await call('address/add', { ...kept, address_type: 'home' })).json();
+    const { items: _, ...placeAlone } = toHer as typeof toHer & { items: unknown };
+    const saved = (await call('address/add', { ...placeAlone, address_type: 'home' })).json();
     const quoted = (await call('order/quote', toHer)).json();
     const paused = pauseAt(market, 'before stock');
     const placing = call('order/place', { ...toHer, order_amount: quoted.total });
     await paused.arrived;
     const elsewhere = { latitude: island.at.lat, longitude: island.at.lng, address: island.address, house: '99' };
-    const edited = await call('address/update', { ...kept, ...elsewhere, id: saved.id, address_type: 'home' });
+    const edited = await call('address/update', { ...placeAlone, ...elsewhere, id: saved.id, address_type: 'home' });
     expect(edited.statusCode).toBe(200);
     paused.letGo();
     const order = await market.db

@@ -15,11 +15,20 @@ export interface Taken {
 
 /**
  * Parts of a statement that take goods from stock if enough is left. Rows are locked in the order of their ids, so
- * that two orders never deadlock.
+ * that two orders never deadlock; the update of one item needs no order, and most orders have only one.
  */
 export function decrementParts({ items, variants }: StockDecrements): RawBuilder<unknown> {
   const ids = [...items.map(({ id }) => id), ...variants.map(({ itemId }) => itemId)];
-  return sql`
+  return ids.length === 1 && variants.length === 0
+    ? sql`
+    items_taken as (
+      update items set stock = stock - ${items[0]?.quantity ?? 0}::int
+      where id = ${items[0]?.id ?? 0} and active and stock >= ${items[0]?.quantity ?? 0}::int
+      returning id
+    ), variants_taken as (
+      select where false
+    )`
+    : sql`
     held as (
       select id from items where id = any (${ids}) order by id for no key update
     ), items_taken as (

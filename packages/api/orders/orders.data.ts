@@ -187,43 +187,44 @@ export interface Move {
   isOver: boolean;
   cancelReason?: string | undefined;
   courierId?: number | undefined;
+  /** The promise of the store; null leaves it as it was. */
+  readyAt: Date | null;
+  /** The account of the staff that makes the step. */
+  accountId: number | null;
   /** What the books say of it. */
   journal?: { kind: string; entries: Entry[] } | undefined;
   isPaid: boolean;
 }
 
-/** The state's own time stamp; both ends of a refund have none. */
-const stamps: Partial<Record<OrderStatus, string>> = {
-  confirmed: 'confirmed_at',
-  processing: 'processing_at',
-  handover: 'handover_at',
-  picked_up: 'picked_up_at',
-  delivered: 'delivered_at',
-  canceled: 'canceled_at',
-  failed: 'failed_at',
-};
-
 /** Takes an order to its next state with all that follows from it; false when it is no longer where it was. */
 export async function writeMove(db: Connection, move: Move): Promise<boolean> {
   // Delivered again because a refund was refused: it was delivered when it was.
-  const stamp = move.from === 'refund_requested' ? undefined : stamps[move.to];
-  const stampPart = stamp ? sql`, ${sql.ref(stamp)} = ${move.at}` : sql``;
+  const stamped = move.from === 'refund_requested' ? null : move.to;
   const { rows } = await sql<{ id: string }>`
     with moved as (
       update orders set order_status = ${move.to},
         expected_at = case when ${move.isOver} then null else coalesce(${move.expectedAt}, expected_at) end,
         payment_status = case when ${move.isPaid} then 'paid' else payment_status end,
+        ready_at = coalesce(${move.readyAt}, ready_at),
         cancel_reason = coalesce(${move.cancelReason ?? null}, cancel_reason),
         canceled_by = case when ${move.to} = 'canceled'
           then case ${move.by}::text when 'shopper' then 'shopper' when 'store' then 'store' else 'market' end
           else canceled_by end,
-        delivery_man_id = coalesce(${move.courierId ?? null}, delivery_man_id) ${stampPart}
+        delivery_man_id = coalesce(${move.courierId ?? null}, delivery_man_id),
+        -- Each state has an own time stamp, but for both ends of a refund.
+        confirmed_at = case when ${stamped} = 'confirmed' then ${move.at} else confirmed_at end,
+        processing_at = case when ${stamped} = 'processing' then ${move.at} else processing_at end,
+        handover_at = case when ${stamped} = 'handover' then ${move.at} else handover_at end,
+        picked_up_at = case when ${stamped} = 'picked_up' then ${move.at} else picked_up_at end,
+        delivered_at = case when ${stamped} = 'delivered' then ${move.at} else delivered_at end,
+        canceled_at = case when ${stamped} = 'canceled' then ${move.at} else canceled_at end,
+        failed_at = case when ${stamped} = 'failed' then ${move.at} else failed_at end
       where id = ${move.orderId} and order_status = ${move.from}
       returning id, currency
     ), step as (
-      insert into order_steps (order_id, step_number, from_status, to_status, made_by, made_at)
+      insert into order_steps (order_id, step_number, from_status, to_status, made_by, made_at, account_id)
       select moved.id, (select max(step_number) + 1 from order_steps s where s.order_id = moved.id),
-        ${move.from}, ${move.to}, ${move.by}, ${move.at} from moved
+        ${move.from}, ${move.to}, ${move.by}, ${move.at}, ${move.accountId}::int from moved
       returning order_id, step_number
     ), message as (
       insert into outbox (kind, order_id, payload, dedupe_key)
@@ -265,6 +266,14 @@ export interface LockedOrder extends Totals {
   prescription: 'sent' | 'quoted' | 'agreed' | null;
   /** Of a parcel only. */
   chargePayer: ChargePayer | null;
+  /** Grows with the state and the ready time. */
+  version: number;
+  /** The promise of the store. */
+  readyAt: Date | null;
+  confirmedAt: Date | null;
+  /** The time that the customer has chosen; null for now. */
+  scheduleAt: Date | null;
+  distanceMetres: number;
 }
 
 export async function lockOrder(db: Connection, orderId: string): Promise<LockedOrder | undefined> {
@@ -273,6 +282,7 @@ export async function lockOrder(db: Connection, orderId: string): Promise<Locked
       payment_method as "paymentMethod", payment_status as "paymentStatus",
       wallet_paid as "walletPaid", currency, contact_name as "contactName", contact_number as "contactNumber",
       contact_email as "contactEmail", delivery_man_id as "courierId", charge_payer as "chargePayer", prescription,
+      version, ready_at as "readyAt", confirmed_at as "confirmedAt", schedule_at as "scheduleAt", distance_metres as "distanceMetres",
       item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal",
       coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy",
       first_order_discount as "firstOrderDiscount", tax,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { BodyOf } from 'market/calls/endpoint';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { ordersContract } from 'market/orders/orders.contract';
@@ -6,14 +6,16 @@ import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { type Money, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
-import { lockProvedContacts } from '#api/account/account-contacts.data.ts';
+import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
-import { once } from '#api/db/once.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
+import type { MarketMode } from '#api/http/market-mode.ts';
+import { once } from '#api/http/once.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
@@ -72,7 +74,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     mustMeetMinimum(priced);
     mustBeCovered(body, priced.goods.zone, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
-    const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: context.isDemo });
+    const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode });
     const reply = replyOf(order, trackingToken);
     const origin = await mustBeMeant(context, transaction, order, { address: placing.address, key });
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
@@ -104,7 +106,9 @@ export async function mustStillBeThere(transaction: Connection, shopper: Shopper
 
 /** Returns the hashes that an order is tied to: of a guest those of the contacts that the order names. */
 export function hashesOf({ shopper, contact }: NewOrder, proved: string[], key: string): string[] {
-  return shopper.startsWith('guest:') ? hashContacts(key, { phone: contact.number, email: contact.email }) : proved;
+  return customerIdOf(shopper) === undefined
+    ? hashContacts(key, { phone: contact.number, email: contact.email })
+    : proved;
 }
 
 /** Prescription medicine requires a picture of the prescription [CHK-18]. */
@@ -143,12 +147,7 @@ export function mustStillBeSold({ storeIsActive, itemsAreSold }: WrittenOrder): 
 
 const trackingBytes = 16;
 
-function newOrder(
-  shopper: string,
-  priced: PricedOrder,
-  body: OrderBody,
-  { at, isDemo }: { at: Date; isDemo: boolean },
-) {
+function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, mode }: { at: Date; mode: MarketMode }) {
   const { goods, quote, coupon, payment, distanceMetres, scheduleAt, cartLineIds } = priced;
   const { store, zone } = goods;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
@@ -164,7 +163,7 @@ function newOrder(
     quote,
     coupon: coupon ? { id: coupon.row.id, code: coupon.row.code, paidBy: coupon.paidBy } : null,
     distanceMetres,
-    contact: contactOf(body, zone.country, isDemo),
+    contact: contactOf(body, zone.country, mode),
     deliveryAddress: addressOf(body),
     orderNote: body.order_note,
     cutlery: body.cutlery,
@@ -182,7 +181,7 @@ function newOrder(
 
 /** Only the hash of a tracking link is stored, as of every token. */
 export function trackingHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 /** Ten random digits: short enough to read over the phone, and without a hint at the number of orders. */
@@ -194,9 +193,9 @@ export function newOrderId(): string {
 type ContactInCall = Pick<OrderBody, 'contact_person_name' | 'contact_person_number'> &
   Partial<Pick<OrderBody, 'contact_person_email'>>;
 
-export function contactOf(body: ContactInCall, country: string, isDemo: boolean): NewOrder['contact'] {
+export function contactOf(body: ContactInCall, country: string, mode: MarketMode): NewOrder['contact'] {
   const { contact_person_name: name, contact_person_number: number, contact_person_email: email } = body;
-  const phone = mustBePhone(number, { country, field: 'contact_person_number', isDemo });
+  const phone = mustBePhone(number, { country, field: 'contact_person_number', mode });
   return { name, number: phone, email: email ? email.toLowerCase() : null };
 }
 

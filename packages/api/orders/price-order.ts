@@ -14,7 +14,7 @@ import { dayMilliseconds } from 'market/values/durations';
 import { fromDecimal, type Money, minus, nothing, plus, roundedTo, roundingUnit } from 'market/values/money';
 import { linesOfShopper } from '#api/cart/cart.data.ts';
 import { type GoodsRow, goodsByIds, type Point } from '#api/cart/cart-goods.data.ts';
-import { asGoods, chosenIn, clockOf, type NamedChoice, promotionOf } from '#api/cart/read-goods.ts';
+import { asGoods, chosenIn, clockOf, laterClockOf, type NamedChoice, promotionOf } from '#api/cart/read-goods.ts';
 import { chosenOf } from '#api/cart/show-cart.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
@@ -219,7 +219,8 @@ function scheduleOf({ schedule_at: text }: OrderPlan, { store }: GoodsRow, at: D
 
 function mustBeOpen(lines: OrderedLine[], moment: Date, isAhead: boolean): void {
   for (const { goods, row } of lines) {
-    const fault = faultOfMoment(goods, clockOf(row, moment));
+    const clock = isAhead ? laterClockOf(row, moment) : clockOf(row, moment);
+    const fault = faultOfMoment(goods, clock);
     if (fault?.refused === 'store_closed' && isAhead && goods.store.isActive)
       throw new Refusal('schedule_outside_hours');
     if (fault?.refused === 'item_not_available') {

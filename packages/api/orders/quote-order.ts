@@ -2,7 +2,7 @@ import type { OrderQuote } from 'market/orders/orders.contract';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { imagePath } from 'market/values/image-path';
 import { times, toDecimal } from 'market/values/money';
-import { contactHashesOf } from '#api/account/tie-contacts.ts';
+import { contactHashesOf } from '#api/auth/contacts/hash-proved-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';

@@ -1,7 +1,7 @@
 import type { Detail } from 'market/refusal-details';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import { customerIdOf } from '#api/http/callers/callers.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { useCoupon } from '#api/promotions/promotions-coupons.data.ts';
 import { takeFlashUnits } from '#api/promotions/promotions-flash.data.ts';

@@ -8,6 +8,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, giveTriesBack, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
+import type { MarketMode } from '#api/http/market-mode.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import type { Limit } from '#api/providers/limits/limits.ts';
@@ -61,7 +62,7 @@ export async function trackOrder(
   const row = await trackedRow(context.db, orderId);
   if (row && (isOwn(row, caller) || hasLink(row, proof))) return asReply(row, mayPhone(row, caller));
   const tries = await spendTries(context, from, guessTries(context, from, orderId));
-  if (row && knowsContact(row, proof, context.isDemo)) {
+  if (row && knowsContact(row, proof, context.mode)) {
     await giveTriesBack(context, tries);
     return asReply(row, false);
   }
@@ -82,11 +83,11 @@ function hasLink(row: TrackedRow, { token }: TrackingProof): boolean {
 }
 
 /** A number in any spelling; one that was stored before its country was known is found too. */
-function knowsContact(row: TrackedRow, { contact_number, phone, email }: TrackingProof, isDemo: boolean): boolean {
+function knowsContact(row: TrackedRow, { contact_number, phone, email }: TrackingProof, mode: MarketMode): boolean {
   const number = contact_number ?? phone;
   if (number) {
-    const read = readPhone(number, row.country, isDemo);
-    return read !== undefined && read === repairedPhone(row.contact_number, row.country, isDemo);
+    const read = readPhone(number, row.country, mode.acceptsDemoPhones);
+    return read !== undefined && read === repairedPhone(row.contact_number, row.country, mode.acceptsDemoPhones);
   }
   return Boolean(email && row.contact_email && email.toLowerCase() === row.contact_email);
 }

@@ -197,15 +197,18 @@ export async function openPaymentsBegunAfter(db: Connection, moment: Date): Prom
   return rows;
 }
 
-/** Returns payments without money, started within a period; the oldest first. */
+/** Returns payments without money, started within a period: the oldest first, those after `last` (the end of a page). */
 export async function paymentsWithoutMoney(
   db: Connection,
-  { after, until, limit }: { after: Date; until: Date; limit: number },
+  period: { since: Date; until: Date },
+  { last, limit }: { last: Pick<PaymentRow, 'id' | 'startedAt'> | undefined; limit: number },
 ): Promise<PaymentRow[]> {
+  const from = last ?? { id: '', startedAt: period.since };
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payments
-    where started_at > ${after} and started_at <= ${until} and status in ('open', 'failed', 'canceled')
-    order by started_at limit ${limit}`.execute(db);
+    where (started_at, id) > (${from.startedAt}, ${from.id}) and started_at <= ${period.until}
+      and status in ('open', 'failed', 'canceled')
+    order by started_at, id limit ${limit}`.execute(db);
   return rows;
 }
 

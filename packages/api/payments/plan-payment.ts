@@ -3,7 +3,7 @@ import { cashRefusal, type PaymentMethod } from 'market/payments/payments.rules'
 import { type Money, nothing, toDecimal } from 'market/values/money';
 import { splitByWallet } from 'market/wallet/wallet.rules';
 import type { Connection } from '#api/db/connection.ts';
-import { customerIdOf } from '#api/http/callers/callers.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 

@@ -72,7 +72,7 @@ describe('the details of a place', () => {
   it.each(['nowhere', '__proto__', '../zones.geojson', '😀'])('refuse the unknown id "%s"', async (placeid) => {
     expect(await find(placeid)).toEqual({
       status: 404,
-      body: { errors: [{ code: 'place_not_found', message: 'We do not know this place.' }] },
+      body: { errors: [{ code: 'place_not_found', message: 'We could not find this place.' }] },
     });
   });
 

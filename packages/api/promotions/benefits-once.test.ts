@@ -146,9 +146,9 @@ it('plain hashes of phones that the previous release stored are replaced by keye
     .where('order_id', '=', orderId)
     .execute();
   expect(await keyPlainHashes(market)).toBe(1);
-  const kept = await market.db.selectFrom('order_contacts').selectAll().where('order_id', '=', orderId).execute();
+  const contacts = await market.db.selectFrom('order_contacts').selectAll().where('order_id', '=', orderId).execute();
   const key = await contactKey(market.db);
-  expect(kept.map(({ contact_hash: hash }) => hash)).toEqual([keyedHash(key, hashOf(phone))]);
+  expect(contacts.map(({ contact_hash: hash }) => hash)).toEqual([keyedHash(key, hashOf(phone))]);
   expect(
     await market.db.selectFrom('referrals').select('phone_hash').where('phone_hash', 'is not', null).execute(),
   ).toEqual([]);

@@ -2,6 +2,7 @@ import type { Settings } from 'market/config/config.contract';
 import { type CouponTerms, couponOff, faultOfCoupon } from 'market/promotions/promotions.rules';
 import { type Money, plus, roundingUnit, toDecimal } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { type CouponRow, couponByCode, type FoundCoupon } from './promotions-coupons.data.ts';
 
@@ -46,7 +47,7 @@ export async function evaluateCoupon(db: Connection, plan: CouponPlan): Promise<
     at,
     goods: plus(...lines.map(({ lineTotal }) => lineTotal)),
     promotable,
-    isSignedIn: shopper.startsWith('customer:'),
+    isSignedIn: customerIdOf(shopper) !== undefined,
     hasOrderedBefore: row.has_ordered,
     timesUsed: row.times_used,
     written: (amount) => writtenAmount(amount, currency, settings),

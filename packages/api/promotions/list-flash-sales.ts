@@ -2,8 +2,8 @@ import type { Item } from 'market/items/items.contract';
 import type { FlashProduct, FlashSale } from 'market/promotions/promotions.contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
+import { writtenDiscount } from '#api/items/convert-promotion.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
-import { writtenDiscount } from './convert-promotion.ts';
 import { type FlashItemRow, flashSalesIn, itemsOfFlashSales, type Within } from './promotions.data.ts';
 
 /** Number of products in the block of a flash sale [PROMO-19]. */

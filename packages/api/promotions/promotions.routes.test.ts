@@ -118,11 +118,11 @@ describe('banners', () => {
 
   it('[HOME-10] of stores and items of other zones, and of what may not be promoted, do not show', async () => {
     const elsewhere = await withBanner({ type: 'store_wise', store_id: knownStores.freeDelivery.id });
-    const kept = await withBanner({ module_id: knownModules.pharmacy, type: 'item_wise', item_id: formula.id });
+    const banner = await withBanner({ module_id: knownModules.pharmacy, type: 'item_wise', item_id: formula.id });
     const off = await withBanner({ module_id: knownModules.grocery, type: 'item_wise', item_id: withdrawn.id });
     const ids = async (place: Place) => (await get('banners', place)).body.banners.map(({ id }: { id: number }) => id);
     expect(await ids({})).not.toContain(elsewhere);
-    expect(await ids(pharmacies)).not.toContain(kept);
+    expect(await ids(pharmacies)).not.toContain(banner);
     expect(await ids(groceries)).not.toContain(off);
   });
 

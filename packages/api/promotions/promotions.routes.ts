@@ -1,5 +1,5 @@
 import type { Contract } from 'market/calls/contract';
-import { contactHashesOf } from '#api/account/tie-contacts.ts';
+import { contactHashesOf } from '#api/auth/contacts/hash-proved-contacts.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
@@ -8,7 +8,6 @@ import { nameOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { pageOfAll, sliceOf } from '#api/http/list-pages.ts';
 import { loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
-import { applyCoupon } from './apply-coupon.ts';
 import { listCampaignItems, listCampaigns, showCampaignPage } from './list-campaigns.ts';
 import { listFlashItems, listFlashSales, type Seen } from './list-flash-sales.ts';
 import {
@@ -36,7 +35,7 @@ import {
 const cachedBanners = answerCache<BannerRow[]>(cachePolicies.banners);
 const cachedSections = answerCache<SectionBannerRow[]>(cachePolicies.sectionBanners);
 
-export const promotionsRoutes = (context: ApiContext): Handlers<Contract['promotions']> => ({
+export const promotionsRoutes = (context: ApiContext): Omit<Handlers<Contract['promotions']>, 'applyCoupon'> => ({
   async banners({ query, scope }) {
     const within = await withinOf(context, scope);
     const [banners, campaigns] = await Promise.all([bannersOf(context, within), campaignsIn(context.db, within)]);
@@ -88,9 +87,6 @@ export const promotionsRoutes = (context: ApiContext): Handlers<Contract['promot
       used_at: row.used_at?.toISOString() ?? null,
     }));
     return { ...page, coupons };
-  },
-  applyCoupon({ body, caller: shopper, scope: { moduleId } }) {
-    return applyCoupon(context, { shopper, moduleId, plan: body });
   },
   async cashback({ scope }) {
     return (await cashbackIn(context.db, await withinOf(context, scope))).map(showCashback);

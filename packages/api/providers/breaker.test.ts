@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withBreaker } from './breaker.ts';
 import { DeliveryError } from './delivery-error.ts';
 
@@ -6,9 +6,16 @@ const away = () => Promise.reject(new DeliveryError('away', 'The line is dead'))
 const refused = () => Promise.reject(new DeliveryError('recipient', 'No such number'));
 const taken = () => Promise.resolve();
 
-/** A scripted provider, behind a breaker with its own clock. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 6, 1) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A scripted provider, behind a breaker. */
 function provider() {
-  let moment = Date.UTC(2026, 6, 1);
   let act: () => Promise<void> = taken;
   let asked = 0;
   const news: string[] = [];
@@ -16,8 +23,7 @@ function provider() {
     asked += 1;
     return act();
   };
-  const now = () => new Date(moment);
-  const sender = withBreaker({ send }, { name: 'Termii', now, report: (words) => news.push(words) });
+  const sender = withBreaker({ send }, { name: 'Termii', report: (words) => news.push(words) });
   return {
     news,
     asked: () => asked,
@@ -25,7 +31,7 @@ function provider() {
       act = next;
     },
     pass: (seconds: number) => {
-      moment += seconds * 1000;
+      vi.advanceTimersByTime(seconds * 1000);
     },
     tell: () => sender.send({}).catch((error: DeliveryError) => error),
     async tellOften(times: number) {

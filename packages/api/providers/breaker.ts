@@ -1,10 +1,10 @@
+import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
 import { minuteMilliseconds } from 'market/values/durations';
 import { DeliveryError, type DeliveryErrorReason } from './delivery-error.ts';
 
 export interface BreakerOptions {
   /** The provider's name, for messages. */
   name: string;
-  now: () => Date;
   /** What it accepts; defaults to messages. */
   takes?: keyof typeof inVain;
   /** For the operator: a failure, but not each of them; when it opens, and when it closes again. */
@@ -35,55 +35,44 @@ export function withBreaker<Message>(
  * Protects a provider that is down, and its callers: after 5 consecutive failures no request is sent for 30 s, then one
  * request tests it for the others. A refused recipient or payment does not count as a failure.
  */
-export function breaker({ name, now, takes = 'messages', report = () => {} }: BreakerOptions) {
-  let failures = 0;
+export function breaker({ name, takes = 'messages', report = () => {} }: BreakerOptions) {
+  const circuit = circuitBreaker(
+    handleWhen((error) => !(error instanceof DeliveryError && ofOneAlone.has(error.reason))),
+    { halfOpenAfter: restMilliseconds, breaker: new ConsecutiveBreaker(maxFailures) },
+  );
+  let isResting = false;
   let restsUntil = 0;
-  let isTrying = false;
   let quietUntil = 0;
+  circuit.onFailure(({ handled, reason }) => {
+    if (!handled || Date.now() < quietUntil) return;
+    quietUntil = Date.now() + reportEveryMilliseconds;
+    report(`${inVain[takes]}: ${wordsOf('error' in reason ? reason.error : reason.value)}`);
+  });
+  circuit.onBreak(() => {
+    restsUntil = Date.now() + restMilliseconds;
+    if (!isResting) report(`${name} has failed ${maxFailures} times in a row and is given a rest`);
+    isResting = true;
+  });
+  circuit.onReset(() => {
+    isResting = false;
+    report(`${name} takes ${takes} again`);
+  });
 
-  const isOpen = () => failures >= maxFailures;
-
-  function succeeded(): void {
-    if (isOpen()) report(`${name} takes ${takes} again`);
-    failures = 0;
-    isTrying = false;
-  }
-
-  function failed(words: string): void {
-    const moment = now().getTime();
-    failures += 1;
-    isTrying = false;
-    if (isOpen()) restsUntil = moment + restMilliseconds;
-    if (failures === maxFailures) report(`${name} has failed ${maxFailures} times in a row and is given a rest`);
-    if (moment < quietUntil) return;
-    quietUntil = moment + reportEveryMilliseconds;
-    report(`${inVain[takes]}: ${words}`);
-  }
-
-  /** Of those that come after the rest only the first is let through. */
-  function mayPass(): boolean {
-    return !isOpen() || (!isTrying && now().getTime() >= restsUntil);
-  }
-
-  function judge(error: unknown): void {
-    if (error instanceof DeliveryError && ofOneAlone.has(error.reason)) succeeded();
-    else failed(error instanceof Error ? error.message : String(error));
-  }
+  const atRest = () => new DeliveryError('away', `${name} is given a rest`, secondsUntil(restsUntil));
 
   return async function guard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    if (!mayPass()) throw new DeliveryError('away', `${name} is given a rest`, secondsUntil(restsUntil, now()));
-    isTrying = isOpen();
-    try {
-      const answer = await ask();
-      succeeded();
-      return answer;
-    } catch (error) {
-      judge(error);
-      throw error;
-    }
+    // Cockatiel would let others wait for the request that tests, as long as that takes.
+    if (circuit.state === CircuitState.HalfOpen) throw atRest();
+    return circuit.execute(ask).catch((error: unknown) => {
+      throw isBrokenCircuitError(error) ? atRest() : error;
+    });
   };
 }
 
-function secondsUntil(moment: number, now: Date): number {
-  return Math.max(1, Math.ceil((moment - now.getTime()) / 1000));
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function secondsUntil(moment: number): number {
+  return Math.max(1, Math.ceil((moment - Date.now()) / 1000));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountsAtStandIns, termiiDialect } from '#api/testing/stand-ins/sms-dialects.ts';
 import { SmsStandIn } from '#api/testing/stand-ins/sms-stand-in.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -7,36 +7,37 @@ import { openTransports, type TransportChoice } from './message-transports.ts';
 const sms = { to: '+2348030000142', text: 'Soko: 483920 is your code.' };
 const mail = { to: 'ada@soko.example', subject: 'Your code', text: '483920' };
 
-async function opened(choice: TransportChoice, isDemo: boolean) {
-  const kept: unknown[] = [];
-  const keep = async (message: unknown) => void kept.push(message);
+async function opened(choice: TransportChoice, { hasOutbox = false } = {}) {
+  const saved: unknown[] = [];
+  const keep = async (message: unknown) => void saved.push(message);
   const reported: string[] = [];
-  let moment = 0;
   const transports = await openTransports(choice, {
-    isDemo,
-    now: () => new Date(moment),
-    outbox: { sms: { send: keep }, mail: { send: keep } },
+    outbox: hasOutbox ? { sms: { send: keep }, mail: { send: keep } } : undefined,
     report: (words) => reported.push(words),
   });
-  return { ...transports, kept, reported, pass: (seconds: number) => (moment += seconds * 1000) };
+  return { ...transports, saved, reported };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a deployment without a transport', () => {
   it('keeps messages for the outbox page while it is a demo', async () => {
-    const market = await opened({}, true);
+    const market = await opened({}, { hasOutbox: true });
     await market.sms.send(sms);
     await market.mail.send(mail);
-    expect([market.kept, market.reported]).toEqual([[sms, mail], []]);
+    expect([market.saved, market.reported]).toEqual([[sms, mail], []]);
   });
 
   it('refuses messages when it is none, and drops not one of them silently', async () => {
-    const market = await opened({}, false);
+    const market = await opened({});
     for (const sent of [market.sms.send(sms), market.mail.send(mail)]) {
       const refusal = await sent.catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(DeliveryError);
       expect(refusal).toMatchObject({ reason: 'no_provider' });
     }
-    expect(market.kept).toEqual([]);
+    expect(market.saved).toEqual([]);
     expect(market.reported).toEqual([
       'SMS_PROVIDER is not set: codes cannot be sent to phones.',
       'SMTP_URL is not set: codes cannot be sent by e-mail.',
@@ -49,22 +50,23 @@ describe('a deployment with a transport', () => {
     const standIn = new SmsStandIn(termiiDialect);
     await standIn.open();
     const account = { ...accountsAtStandIns.termii, sender: 'Soko', channel: 'dnd', origin: standIn.origin };
-    const market = await opened({ sms: { by: 'termii', account } }, false);
+    const market = await opened({ sms: { by: 'termii', account } });
     await market.sms.send(sms);
     await standIn.close();
     expect(standIn.taken).toEqual([{ to: '2348030000142', from: 'Soko', text: sms.text }]);
-    expect(market.kept).toEqual([]);
+    expect(market.saved).toEqual([]);
   });
 
   it('gives it a rest when it fails, and comes back to it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const standIn = new SmsStandIn(termiiDialect);
     await standIn.open();
     const account = { ...accountsAtStandIns.termii, sender: 'Soko', channel: 'dnd', origin: standIn.origin };
-    const market = await opened({ sms: { by: 'termii', account } }, false);
+    const market = await opened({ sms: { by: 'termii', account } });
     standIn.misbehaviours.push(...Array.from({ length: 5 }, () => ({ kind: 'status' as const, status: 503 })));
     for (let n = 0; n < 8; n += 1) await market.sms.send(sms).catch(() => {});
     expect(standIn.requests).toHaveLength(5);
-    market.pass(30);
+    vi.advanceTimersByTime(30_000);
     await market.sms.send(sms);
     await standIn.close();
     expect(standIn.taken).toHaveLength(1);
@@ -79,7 +81,7 @@ describe('a deployment with a transport', () => {
     const standIn = new SmsStandIn(termiiDialect);
     await standIn.open();
     const account = { apiKey: 'TLwrongkey', sender: 'Soko', channel: 'dnd', origin: standIn.origin };
-    const market = await opened({ sms: { by: 'termii', account } }, false);
+    const market = await opened({ sms: { by: 'termii', account } });
     await market.sms.send(sms).catch(() => {});
     await standIn.close();
     expect(market.reported.at(-1)).toBe('A message was not sent: Termii refused our key (401)');

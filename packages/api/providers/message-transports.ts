@@ -23,23 +23,21 @@ export interface Transports {
 }
 
 interface TransportContext {
-  isDemo: boolean;
-  now: () => Date;
-  /** The outbox of a demo, for messages without another transport. */
-  outbox: Transports;
+  /** Takes messages without another transport; undefined where no outbox may save them. */
+  outbox: Transports | undefined;
   /** Words for the operator; no secret, number or code is in them. */
   report: (words: string) => void;
 }
 
 /**
- * Returns the transports of messages. Outside a demo there is no outbox: without a provider a message is refused, and a
- * warning is logged at start, because dropped messages would go unnoticed.
+ * Returns the transports of messages. Without a provider and an outbox a message is refused, and a warning is logged at
+ * start, because dropped messages would go unnoticed.
  */
 export async function openTransports({ sms, mail }: TransportChoice, context: TransportContext): Promise<Transports> {
-  const { isDemo, outbox, report } = context;
-  const fallback = isDemo ? outbox : missing;
-  if (!isDemo && !sms) report('SMS_PROVIDER is not set: codes cannot be sent to phones.');
-  if (!isDemo && !mail) report('SMTP_URL is not set: codes cannot be sent by e-mail.');
+  const { outbox, report } = context;
+  const fallback = outbox ?? missing;
+  if (!outbox && !sms) report('SMS_PROVIDER is not set: codes cannot be sent to phones.');
+  if (!outbox && !mail) report('SMTP_URL is not set: codes cannot be sent by e-mail.');
   return {
     sms: sms && sms.by !== 'outbox' ? withBreaker(await smsBy(sms), { name: names[sms.by], ...context }) : fallback.sms,
     mail: mail ? withBreaker(await mailBy(mail), { name: 'The mail server', ...context }) : fallback.mail,

@@ -61,7 +61,7 @@ async function countingAndTelling(
 
 async function answersOver(client: RedisClientType, mark: string, report: (words: string) => void) {
   const { redisAnswers } = await import('./answers/redis-answers.ts');
-  return redisAnswers(client, { mark, now: () => new Date(), report });
+  return redisAnswers(client, { mark, report });
 }
 
 async function uploadsAt({ storage, uploadsFolder }: SharedAddresses): Promise<Uploads> {

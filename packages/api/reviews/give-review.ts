@@ -35,8 +35,8 @@ export async function giveReview(
   for (const _ of pictures) await countTry(context, { ...picturesPerDay, subject: String(customerId), limit });
   const { author } = order;
   await context.pausePoint?.('review allowed');
-  await withPictures(context, Object.fromEntries(pictures.entries()), async (transaction, kept) => {
-    const names = Object.values(kept).filter((name) => name !== null);
+  await withPictures(context, Object.fromEntries(pictures.entries()), async (transaction, saved) => {
+    const names = Object.values(saved).filter((name) => name !== null);
     const isNew = await insertReview(transaction, { orderId, author, ...review, ...said, pictures: names });
     // The same customer was faster in another tab.
     if (!isNew) throw new Refusal('review_given');

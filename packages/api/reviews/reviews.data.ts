@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { maxCounted } from 'market/calls/endpoint';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { Connection } from '#api/db/connection.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 
 /** A review as lists show it. */
 export interface ReviewRow {
@@ -77,7 +78,7 @@ export async function orderToReview(
     left join stores s on s.id = o.store_id
     join modules m on m.id = o.module_id
     left join delivery_men d on d.id = o.delivery_man_id
-    where o.id = ${orderId} and o.shopper = ${`customer:${customerId}`}`.execute(db);
+    where o.id = ${orderId} and o.shopper = ${customerKey(customerId)}`.execute(db);
   return rows[0];
 }
 
@@ -135,7 +136,7 @@ export interface PendingRow {
 export async function pendingReview(db: Connection, customerId: number): Promise<PendingRow | undefined> {
   const { rows } = await sql<PendingRow>`
     with last as (
-      select * from orders where shopper = ${`customer:${customerId}`} and delivered_at is not null
+      select * from orders where shopper = ${customerKey(customerId)} and delivered_at is not null
       order by delivered_at desc limit 1
     )
     select o.id, s.name as store_name, o.delivered_at, z.time_zone,
@@ -151,7 +152,7 @@ export async function pendingReview(db: Connection, customerId: number): Promise
 export async function closeReminder(db: Connection, customerId: number, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with own as (
-      select id from orders where id = ${orderId} and shopper = ${`customer:${customerId}`}
+      select id from orders where id = ${orderId} and shopper = ${customerKey(customerId)}
     ), closed as (
       insert into closed_reminders (order_id) select id from own on conflict do nothing
     )

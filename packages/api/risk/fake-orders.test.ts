@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { endUnpaidOrder, findUnpaidOrders } from '#api/payments/end-unpaid-orders.ts';
+import { endUnpaidOrder, findUnpaidOrders } from '#api/orders/payment/end-unpaid-orders.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';

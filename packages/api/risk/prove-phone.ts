@@ -27,10 +27,10 @@ export async function sendPhoneCode(
   context: ApiContext,
   { written, zoneIds, from }: Asking,
 ): Promise<ReplyOf<typeof riskContract.sendCode>> {
-  const { db, isDemo } = context;
+  const { db, mode } = context;
   const zone = (await servedZones(db)).find(({ id }) => id === zoneIds[0]);
   const country = zone?.country ?? (await settingsOf(db)).country;
-  const phone = mustBePhone(written, { country, field: 'contact_person_number', isDemo });
+  const phone = mustBePhone(written, { country, field: 'contact_person_number', mode });
   await mustHaveCodes(context, { medium: 'phone', contact: phone, from });
   const bearer = await startSignIn(db, { login_type: 'order', phone });
   return { ticket: bearer.ticket, code: await sendCode(context, bearer, { medium: 'phone', contact: phone, from }) };

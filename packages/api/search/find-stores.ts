@@ -41,8 +41,8 @@ export async function storesFound(query: ListingQuery, around: StoreSearch): Pro
     from: scope.at,
     at: now,
   };
-  const found = await narrowedStores(db, narrowing);
-  const wanted = flags.includes('currently_open') ? found.filter(openAmong(around)) : found;
+  const { open = [], closed = [] } = Object.groupBy(await narrowedStores(db, narrowing), openOrClosed(around));
+  const wanted = flags.includes('currently_open') ? open : [...open, ...closed];
   return wanted.map(({ id }) => id);
 }
 
@@ -76,6 +76,11 @@ export function goodsOf(query: ListingQuery, { categories }: CatalogContext) {
 function chosen(list: readonly number[] = [], one: number | undefined): readonly number[] | undefined {
   if (list.length > 0) return list;
   return one === undefined ? undefined : [one];
+}
+
+function openOrClosed(around: StoreSearch): (store: FoundStore) => 'open' | 'closed' {
+  const isOpen = openAmong(around);
+  return (store) => (isOpen(store) ? 'open' : 'closed');
 }
 
 function openAmong({ catalog, now }: StoreSearch): (store: FoundStore) => boolean {

@@ -1,7 +1,7 @@
 import { unitDiscount } from 'market/pricing/pricing.rules';
 import { offerOf, promotionNow } from 'market/promotions/promotions.rules';
 import { type Money, minus } from 'market/values/money';
-import { promotionsIn } from '#api/promotions/convert-promotion.ts';
+import { promotionsIn } from '#api/items/convert-promotion.ts';
 import { clocksAt } from '#api/stores/load-catalog-context.ts';
 import type { StoreSearch } from './find-stores.ts';
 import { itemsPromoted, type PromotedRow } from './search-promoted.data.ts';

@@ -19,14 +19,14 @@ const slugsOf = async (kind: string, query: string): Promise<Visited[]> =>
 describe('what the sitemap lists', () => {
   it('is every item on sale, by id, in turns', async () => {
     const { rows } = await sql<{ id: number }>`select id from items where active order by id`.execute(market.db);
-    const told: Visited[] = [];
+    const visited: Visited[] = [];
     for (;;) {
-      const more = await slugsOf('items', `after=${told.at(-1)?.id ?? 0}&until=100000`);
+      const more = await slugsOf('items', `after=${visited.at(-1)?.id ?? 0}&until=100000`);
       if (more.length === 0) break;
       expect(more.length).toBeLessThanOrEqual(5_000);
-      told.push(...more);
+      visited.push(...more);
     }
-    expect(told.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(visited.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
   it('is every store, and every category with its module', async () => {

@@ -1,7 +1,7 @@
 import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
-import { promotionsOfItem } from '#api/promotions/promotions-prices.data.ts';
+import { promotionsOfItem } from '#api/items/items-promotions.data.ts';
 import type { VisibleScope } from '#api/stores/load-catalog-context.ts';
 
 export interface PromotedRow {

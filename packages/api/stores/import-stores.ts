@@ -2,7 +2,7 @@ import { days } from 'market/stores/stores.rules';
 import { nothing } from 'market/values/money';
 import { isInside } from 'market/zones/zones.rules';
 import type { Connection, Transaction } from '#api/db/connection.ts';
-import type { GivenFault } from '#api/items/import-items.ts';
+import type { GivenFault } from './given-fault.ts';
 import {
   type StoreToWrite,
   storeImportContext,

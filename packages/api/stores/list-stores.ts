@@ -1,5 +1,6 @@
 import { maxCounted } from 'market/calls/endpoint';
 import type { Store } from 'market/stores/stores.contract';
+import { dayBefore } from 'market/stores/stores.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
@@ -10,11 +11,9 @@ import {
   type VisibleScope,
   visibleScopeOf,
 } from './load-catalog-context.ts';
-import { isStoreOpen } from './read-hours.ts';
 import { storeShower } from './show-store.ts';
 import {
   countWished,
-  hoursWished,
   type StoreFilter,
   type StoreOrder,
   type StoreRow,
@@ -22,6 +21,7 @@ import {
   storesByIds,
   storesWished,
 } from './stores.data.ts';
+import type { ZoneClock } from './stores-open.data.ts';
 
 export interface StoreList extends Page {
   total_size: number;
@@ -34,7 +34,7 @@ interface Found {
 }
 
 export interface Wanted {
-  filter?: StoreFilter | 'currently_open';
+  filter?: StoreFilter;
   order: StoreOrder;
   isFeatured?: boolean;
 }
@@ -43,9 +43,8 @@ export interface Wanted {
 export async function listStores(context: ApiContext, scope: Scope, page: Page, wanted: Wanted): Promise<StoreList> {
   const { filter = 'all', order, isFeatured = false } = wanted;
   return pageOfStores(context, scope, page, ({ zoneIds, moduleIds }, catalog) => {
-    const wish = { zoneIds, moduleIds, order, isFeatured, from: scope.at };
-    if (filter === 'currently_open') return openStores(context, catalog, { ...wish, filter: 'all' }, page);
-    return storesOf(context, { ...wish, filter }, page);
+    const clocks = clocksOf(zoneIds, catalog, context.now());
+    return storesOf(context, { zoneIds, moduleIds, filter, order, isFeatured, clocks, from: scope.at }, page);
   });
 }
 
@@ -70,18 +69,13 @@ async function storesOf({ db }: ApiContext, wish: StoreWish, page: Page): Promis
   return { total: page.offset === 1 ? 0 : await countWished(db, wish), rows };
 }
 
-/** A rule decides which stores are open, so it needs the hours of all of them. */
-async function openStores(
-  { db, now }: ApiContext,
-  catalog: CatalogContext,
-  wish: StoreWish,
-  page: Page,
-): Promise<Found> {
-  const clockIn = clocksAt(catalog, now());
-  const open = (await hoursWished(db, wish))
-    .filter(({ opening_hours, zone_id }) => isStoreOpen(true, opening_hours, clockIn(zone_id)))
-    .map(({ id }) => id);
-  return { total: open.length, rows: await storesOfPage({ db }, open, page) };
+/** What the clocks of these zones show. */
+function clocksOf(zoneIds: readonly number[], catalog: CatalogContext, at: Date): ZoneClock[] {
+  const clockIn = clocksAt(catalog, at);
+  return zoneIds.flatMap((zoneId) => {
+    const clock = clockIn(zoneId);
+    return clock ? [{ zoneId, ...clock, dayBefore: dayBefore(clock.day) }] : [];
+  });
 }
 
 /** The stores of a page of a list of ids. */

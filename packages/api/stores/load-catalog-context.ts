@@ -1,4 +1,4 @@
-import { type WallClock, wallClock } from 'market/stores/stores.rules';
+import { type WallClock, zoneClock } from 'market/stores/stores.rules';
 import { type Money, roundingUnit } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { asWritten, type Translate, translationInto } from '#api/config/translate-names.ts';
@@ -85,7 +85,7 @@ export function clocksAt({ zones }: CatalogContext, at: Date): (zoneId: number) 
     if (known) return known;
     const zone = zones.get(zoneId);
     if (!zone) return undefined;
-    const clock = wallClock(zone.time_zone, at);
+    const clock = zoneClock(zone, at);
     read.set(zoneId, clock);
     return clock;
   };

@@ -2,10 +2,11 @@ import { takesPrescriptions } from 'market/modules/modules.rules';
 import { type Coordinates, metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee } from 'market/pricing/pricing.rules';
 import type { Store } from 'market/stores/stores.contract';
+import { nextOpening, type Opening } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import { nothing, toDecimal } from 'market/values/money';
 import { type CatalogContext, clocksAt } from './load-catalog-context.ts';
-import { isStoreOpen } from './read-hours.ts';
+import { isStoreOpen, timeText } from './read-hours.ts';
 import type { StoreRow } from './stores.data.ts';
 
 /** Makes rows into stores as the contract has them, all of one moment and seen from one place. */
@@ -17,6 +18,8 @@ export function storeShower(
   const clockIn = clocksAt(catalog, at);
   return (row) => {
     const covers = row.cover_images.map(imagePath);
+    const clock = clockIn(row.zone_id);
+    const isOpen = isStoreOpen(row.active, row.opening_hours, clock);
     return {
       id: row.id,
       slug: row.slug,
@@ -46,12 +49,17 @@ export function storeShower(
       takes_prescriptions: takesPrescriptions(catalog.modules.get(row.module_id), row.takes_prescriptions),
       minimum_order: toDecimal(row.minimum_order),
       active: row.active,
-      open: isStoreOpen(row.active, row.opening_hours, clockIn(row.zone_id)),
+      open: isOpen,
+      opens_at: row.active && !isOpen && clock ? openingOf(nextOpening(row.opening_hours, clock)) : null,
       featured: row.featured ? 1 : 0,
       created_at: row.created_at.toISOString(),
       discount: row.discount_percent > 0 ? { discount: row.discount_percent, discount_type: 'percent' } : null,
     };
   };
+}
+
+function openingOf(opening: Opening | undefined): Store['opens_at'] {
+  return opening ? { time: timeText(opening.minute), in_days: opening.inDays, day: opening.day } : null;
 }
 
 /** To two decimals; null without ratings. */

@@ -6,6 +6,7 @@ import type { Connection } from '#api/db/connection.ts';
 export interface CatalogZone {
   id: number;
   time_zone: string;
+  demo_minute: number | null;
   /** Road over straight distance. */
   distance_factor: number;
   tariffs: {
@@ -39,7 +40,7 @@ export interface CatalogRow {
 export async function catalogRows(db: Connection): Promise<CatalogRow> {
   const { rows } = await sql<CatalogRow>`
     select
-      (select coalesce(json_agg(json_build_object('id', z.id, 'time_zone', z.time_zone,
+      (select coalesce(json_agg(json_build_object('id', z.id, 'time_zone', z.time_zone, 'demo_minute', z.demo_minute,
           'distance_factor', z.distance_factor, 'tariffs', (
             select coalesce(json_agg(json_build_object('module_id', t.module_id, 'base', t.delivery_base,
               'perKm', t.delivery_per_km, 'minimum', t.delivery_minimum, 'maximum', t.delivery_maximum,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
+import { isOpenNow, type ZoneClock } from './stores-open.data.ts';
 
 /** The spans of each day, as minutes after midnight. */
 type StoredHours = Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
@@ -45,7 +46,7 @@ const shown = [
 export type StoreRow = Awaited<ReturnType<typeof storesByIds>>[number];
 
 export type StoreOrder = 'all' | 'popular' | 'newly_joined' | 'top_rated' | 'nearest' | 'discount';
-export type StoreFilter = 'all' | 'delivery' | 'take_away' | 'discounted' | 'free_delivery';
+export type StoreFilter = 'all' | 'delivery' | 'take_away' | 'discounted' | 'free_delivery' | 'currently_open';
 
 export interface StoreWish {
   zoneIds: number[];
@@ -53,20 +54,23 @@ export interface StoreWish {
   filter: StoreFilter;
   order: StoreOrder;
   isFeatured: boolean;
+  /** What the clocks show in the zones: open stores come first. */
+  clocks: readonly ZoneClock[];
   /** Where 'nearest' is reckoned from. */
   from: Point | undefined;
 }
 
 /** A zone and module have some hundreds of stores, so they are sorted per request. */
-function wished(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, from }: StoreWish) {
+function wished(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, clocks, from }: StoreWish) {
+  const isOpen = isOpenNow(clocks);
   let stores = db
     .selectFrom('stores')
     .where(sql<SqlBool>`zone_id = any(${zoneIds})`)
     .where(sql<SqlBool>`module_id = any(${moduleIds})`)
-    .where(filters[filter]);
+    .where(filter === 'currently_open' ? isOpen : filters[filter]);
   if (isFeatured) stores = stores.where('featured', '=', true);
-  // A store that its owner has closed stays in sight, but behind the others.
-  return stores.orderBy('active', 'desc').orderBy(orderedBy(order, from)).orderBy('id', 'desc');
+  // Closed stores stay in sight behind the open ones, and those that their owners have closed come last.
+  return stores.orderBy('active', 'desc').orderBy(isOpen, 'desc').orderBy(orderedBy(order, from)).orderBy('id', 'desc');
 }
 
 const everyStore = sql<SqlBool>`true`;
@@ -103,15 +107,6 @@ export function storesWished(db: Connection, wish: StoreWish, { limit, skip }: S
     .$narrowType<{ opening_hours: StoredHours }>()
     .limit(limit)
     .offset(skip)
-    .execute();
-}
-
-/** Returns the opening hours of all requested stores that are not permanently closed. */
-export function hoursWished(db: Connection, wish: StoreWish) {
-  return wished(db, wish)
-    .where('active', '=', true)
-    .select(['id', 'zone_id', 'opening_hours'])
-    .$narrowType<{ opening_hours: StoredHours }>()
     .execute();
 }
 

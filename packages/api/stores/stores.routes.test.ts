@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Store } from 'market/stores/stores.contract';
+import { isOpenAt, type WeekHours, wallClock } from 'market/stores/stores.rules';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownStores, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { nameOf } from '#api/http/callers/callers.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
@@ -16,12 +18,16 @@ const everything: Place = { zones: [yaba.id, island.id, ikeja.id], module: undef
 const idsOf = (stores: Store[]) => stores.map(({ id }) => id);
 const storesOf = async (path: string, place?: Place): Promise<Store[]> => (await get(path, place)).body.stores;
 
-/** Ids as a plain statement finds them. */
+/** Ids as a plain statement finds them, the open stores by the rule first. */
 async function naively(where: string, order: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from stores where zone_id in (1, 3, 4) and ${sql.raw(where)}
+  const { rows } = await sql<{ id: number; active: boolean; opening_hours: WeekHours }>`
+    select id, active, opening_hours from stores where zone_id in (1, 3, 4) and ${sql.raw(where)}
     order by active desc, ${sql.raw(order)}, id desc`.execute(market.db);
-  return rows.map(({ id }) => id);
+  const clock = wallClock('Africa/Lagos', momentOfTests);
+  const [open, closed] = [true, false].map((wanted) =>
+    rows.filter(({ active, opening_hours: hours }) => (active && isOpenAt(hours, clock)) === wanted),
+  );
+  return [...(open ?? []), ...(closed ?? [])].map(({ id }) => id);
 }
 
 describe('the list of stores', () => {
@@ -166,6 +172,7 @@ describe('a store', () => {
       minimum_order: 0,
       active: true,
       open: true,
+      opens_at: null,
       featured: 0,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       discount: null,

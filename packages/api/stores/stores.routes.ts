@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
-import { closesAt, type Day, days, nextOpening, type WallClock, type WeekHours } from 'market/stores/stores.rules';
+import { closesAt, type Day, days, type WallClock, type WeekHours } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
@@ -60,14 +60,12 @@ async function storeNamed({ db }: ApiContext, name: string): Promise<StoreRow | 
   return byId ?? storeBy(db, 'slug', name);
 }
 
-function hoursOf(row: StoreRow, clock: WallClock): Pick<Details, 'closes_at' | 'opens_at' | 'opening_hours'> {
+function hoursOf(row: StoreRow, clock: WallClock): Pick<Details, 'closes_at' | 'opening_hours'> {
   const { active, opening_hours: hours } = row;
   const isOpen = isStoreOpen(active, hours, clock);
   const closing = isOpen ? closesAt(hours, clock) : undefined;
-  const opening = active && !isOpen ? nextOpening(hours, clock) : undefined;
   return {
     closes_at: closing === undefined ? null : timeText(closing),
-    opens_at: opening ? { time: timeText(opening.minute), in_days: opening.inDays, day: opening.day } : null,
     opening_hours: Object.fromEntries(days.map((day) => [day, spansOf(hours, day)])),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { works } from '#api/app/background-work.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { works } from '#api/jobs/background-work.ts';
 import type { JobKindName, QueueJobs } from '#api/jobs/job-kinds.ts';
 import { relayMessages } from '#api/notifications/relay-messages.ts';
 
@@ -18,6 +18,7 @@ const onlyTry = { isFirst: true, isLast: false, isByOperator: false };
 const unqueued: QueueJobs = async () => {};
 
 export const endUnpaidOrders = (context: ApiContext) => turn(context, 'end-unpaid-order');
+export const endUnansweredOrders = (context: ApiContext) => turn(context, 'end-unanswered-order');
 export const endUnansweredQuotes = (context: ApiContext) => turn(context, 'end-quote');
 export const returnPayments = (context: ApiContext) => turn(context, 'return-payment');
 export const lookUpOpenPayments = (context: ApiContext) => turn(context, 'look-up-payment');
@@ -26,7 +27,7 @@ export const simulateReplies = (context: ApiContext) => turn(context, 'demo-repl
 export const giveDemoRefunds = (context: ApiContext) => turn(context, 'demo-refund');
 
 /** Hands on what waits in the outbox, with all its effects but the sending of pushes. Returns how much it was. */
-export async function sendMessages(context: Pick<ApiContext, 'db' | 'live' | 'push' | 'isDemo'>): Promise<number> {
+export async function sendMessages(context: Pick<ApiContext, 'db' | 'live' | 'push' | 'mode'>): Promise<number> {
   const queued: [kind: JobKindName, data: object][] = [];
   const taken = await relayMessages(context.db, async (_, kind, jobs) => {
     for (const { data } of jobs) queued.push([kind, data]);

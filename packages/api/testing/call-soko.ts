@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { commands } from '../../../apps/server/cli/every-command.ts';
+import { everySubject } from '../../../apps/server/cli/every-command.ts';
 import { callCommand } from '../../../apps/server/cli/terminal/call-command.ts';
 
 export interface CalledCommand {
@@ -15,7 +15,7 @@ export interface CalledCommand {
 /** Calls a command as a terminal does, with this environment and no other. */
 export async function callSoko(sent: readonly string[], environment: Record<string, string>): Promise<CalledCommand> {
   let [answer, beside] = ['', ''];
-  const code = await callCommand(sent, commands, {
+  const code = await callCommand(sent, everySubject, {
     environment,
     folder: process.cwd(),
     answer: (text) => {

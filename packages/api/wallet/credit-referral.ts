@@ -1,6 +1,6 @@
 import { dayMilliseconds } from 'market/values/durations';
 import { maxReferrals, type RewardTerms } from 'market/wallet/wallet.rules';
-import { lockCustomer } from '#api/account/account.data.ts';
+import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { giveToWallet } from './move-wallet.ts';

@@ -2,7 +2,7 @@ import type { Settings } from 'market/config/config.contract';
 import { type Money, nothing } from 'market/values/money';
 import { firstOrderOff, firstOrderUntil } from 'market/wallet/wallet.rules';
 import type { Connection } from '#api/db/connection.ts';
-import { customerIdOf } from '#api/http/callers/callers.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { termsIn } from './read-terms.ts';
 import { newcomerOf } from './wallet-first-orders.data.ts';
 

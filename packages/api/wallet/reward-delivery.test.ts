@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Money, money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
+import { saveDevice } from '#api/auth/auth-customers.data.ts';
 import { knownModules } from '#api/db/seed/known-market.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
@@ -12,7 +13,6 @@ import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-tes
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
 import { newNumber, walletUnderTest } from '#api/testing/under-test/wallet-under-test.ts';
-import { saveDevice } from './wallet-referrals.data.ts';
 
 const market = marketUnderTest();
 const { place, quote, deliver, friendOf, balance, send } = walletUnderTest(market);

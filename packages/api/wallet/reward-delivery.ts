@@ -2,7 +2,7 @@ import { type Money, minus, money, plus, roundingUnit } from 'market/values/mone
 import { bestReward, pointsCurrency, pointsFor, type RewardTerms } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
-import { customerIdOf } from '#api/http/callers/callers.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { cashbackOfOrder } from '#api/promotions/promotions-cashback.data.ts';
 import { creditReferral } from './credit-referral.ts';
 import { giveToWallet } from './move-wallet.ts';

@@ -1,10 +1,10 @@
 import { toDecimal } from 'market/values/money';
-import { mustFindCustomer } from '#api/account/show-profile.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf, totalOf } from '#api/http/list-pages.ts';
+import { Refusal } from '#api/http/refusal.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
-import { countFriends, type FriendRow, friendsOf } from './wallet-referrals.data.ts';
+import { countFriends, type FriendRow, friendsOf, refCodeOf } from './wallet-referrals.data.ts';
 
 interface Asked {
   customerId: number;
@@ -16,7 +16,9 @@ interface Asked {
 export async function showReferral(context: ApiContext, { customerId, scope, query }: Asked) {
   await mustOffer(context, 'referral');
   const { limit, offset } = query;
-  const { ref_code } = await mustFindCustomer(context, customerId);
+  const ref_code = await refCodeOf(context.db, customerId);
+  // The account may be removed while one of its calls is under way.
+  if (ref_code === undefined) throw new Refusal('token_expired');
   const currency = await currencyIn(context, scope);
   const { referralCredit, firstOrder } = await termsIn(context.db, currency);
   const friends = await friendsOf(context.db, customerId, sliceOf(query));

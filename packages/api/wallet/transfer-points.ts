@@ -1,10 +1,10 @@
 import { money, roundingUnit, toDecimal } from 'market/values/money';
 import { faultOfExchange, pointsCurrency, worthOfPoints } from 'market/wallet/wallet.rules';
-import { lockCustomer } from '#api/account/account.data.ts';
-import { once } from '#api/db/once.ts';
+import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, nameOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
+import { once } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { giveToWallet, takeFromWallet } from './move-wallet.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';

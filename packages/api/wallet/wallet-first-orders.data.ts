@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import { hasOrdered, ordersOfContacts } from '#api/promotions/promotions-coupons.data.ts';
 
 export interface NewcomerRow {
@@ -15,7 +16,7 @@ export async function newcomerOf(
   customerId: number,
   contactHashes: readonly string[],
 ): Promise<NewcomerRow | undefined> {
-  const holder = { shopper: `customer:${customerId}`, contactHashes };
+  const holder = { shopper: customerKey(customerId), contactHashes };
   const { rows } = await sql<NewcomerRow>`
     select c.referred_by is not null as "isInvited", c.created_at as "signedUpAt",
       ${hasOrdered(holder)} or exists (select from first_order_discounts d where d.customer_id = c.id) as "hasOrdered"

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { maxCounted } from 'market/calls/endpoint';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
+import { keyOfCustomer } from '#api/db/shopper-keys.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 
 /** An invitation at the moment when its order is delivered, with all that speaks against a credit. */
@@ -25,8 +26,8 @@ export async function invitationOf(
 ): Promise<InvitationRow | undefined> {
   const { rows } = await sql<InvitationRow>`
     with recursive invited as (
-      select c.id, c.phone, c.referred_by as referrer_id, 'customer:' || c.id as shopper,
-        'customer:' || c.referred_by as referrer, o.contact_number, o.delivery_address as door
+      select c.id, c.phone, c.referred_by as referrer_id, ${keyOfCustomer('c.id')} as shopper,
+        ${keyOfCustomer('c.referred_by')} as referrer, o.contact_number, o.delivery_address as door
       from customers c join orders o on o.id = ${orderId}
       where c.id = ${customerId} and c.referred_by is not null and c.removed_at is null
     ), above as (
@@ -120,8 +121,9 @@ export async function countFriends(db: Connection, customerId: number): Promise<
   return rows[0]?.n ?? 0;
 }
 
-/** Records that an account was signed in to with a browser, by the hash of the browser's guest id. */
-export async function saveDevice(db: Connection, customerId: number, deviceHash: string): Promise<void> {
-  await sql`insert into customer_devices (customer_id, device_hash) values (${customerId}, ${deviceHash})
-    on conflict do nothing`.execute(db);
+/** Returns the code that a customer invites with; undefined once the account has been removed. */
+export async function refCodeOf(db: Connection, customerId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ refCode: string }>`
+    select ref_code as "refCode" from customers where id = ${customerId} and removed_at is null`.execute(db);
+  return rows[0]?.refCode;
 }

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '#api/account/remove-account.ts';
-import { takePaymentEvent } from '#api/payments/take-payment-event.ts';
+import { realMarket } from '#api/http/market-mode.ts';
+import { takePaymentEvent } from '#api/orders/payment/take-payment-event.ts';
+import { addFund as beginFund } from '#api/payments/add-fund.ts';
 import type { SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { walletUnderTest } from '#api/testing/under-test/wallet-under-test.ts';
-import { addFund as beginFund } from './add-fund.ts';
 
 const market = marketUnderTest();
 const { send, give, balance, place, friendOf } = walletUnderTest(market);
@@ -125,7 +126,7 @@ describe('adding money', () => {
     const scope = { zoneIds: [], moduleId: undefined, at: undefined, language: 'en' };
     const fund = { customerId, scope, amount: 500, provider: undefined, callback: '/home', origin: '' };
     const begin = () =>
-      beginFund({ ...market, isDemo: false }, fund).then(
+      beginFund({ ...market, mode: realMarket }, fund).then(
         () => 'begun',
         ({ code }) => code,
       );

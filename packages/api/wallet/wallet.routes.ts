@@ -4,14 +4,13 @@ import type { WalletBonus } from 'market/wallet/wallet.contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
-import { addFund } from './add-fund.ts';
 import { listMoney, listPoints } from './list-moves.ts';
 import { currencyIn, mustOffer } from './read-terms.ts';
 import { showReferral } from './show-referral.ts';
 import { transferPoints } from './transfer-points.ts';
 import { activeBonuses, type BonusRow } from './wallet-terms.data.ts';
 
-export const walletRoutes = (context: ApiContext): Handlers<Contract['wallet']> => ({
+export const walletRoutes = (context: ApiContext): Omit<Handlers<Contract['wallet']>, 'addFund'> => ({
   transactions({ query, scope, caller: { customerId } }) {
     return listMoney(context, { customerId, scope, query });
   },
@@ -20,10 +19,6 @@ export const walletRoutes = (context: ApiContext): Handlers<Contract['wallet']> 
     const all = await activeBonuses(context.db, await currencyIn(context, scope), context.now());
     const { rows, page } = pageOfAll(all, query);
     return { ...page, bonuses: rows.map(shownBonus) };
-  },
-  addFund({ body, scope, origin, caller: { customerId } }) {
-    const { amount, payment_method: provider, callback } = body;
-    return addFund(context, { customerId, scope, amount, provider, callback, origin });
   },
   points({ query, scope, caller: { customerId } }) {
     return listPoints(context, { customerId, scope, query });

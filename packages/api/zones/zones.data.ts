@@ -34,6 +34,7 @@ function zones(db: Connection) {
       'country',
       'currency',
       'time_zone',
+      'demo_minute',
       'area',
       'center_lat',
       'center_lng',

@@ -59,6 +59,7 @@ function termsOf(row: ZoneRow, modules: readonly ZoneModule[]): ZoneTerms {
     country: row.country,
     currency: row.currency,
     time_zone: row.time_zone,
+    demo_minute: row.demo_minute,
     cash_on_delivery: row.cash_on_delivery,
     cash_on_delivery_cap: cap === null ? null : toDecimal(cap),
     digital_payment: row.digital_payment,

@@ -20,6 +20,6 @@ export function setPreference(name: keyof StoredPreferences, value: string): voi
 
 /** The same as a header: for a year, for all paths, never sent along by other sites' forms. */
 export function preferenceCookie(name: keyof StoredPreferences, value: string, isSecure: boolean): string {
-  const kept = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${value === '' ? 0 : year}; SameSite=Lax`;
-  return isSecure ? `${kept}; Secure` : kept;
+  const cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${value === '' ? 0 : year}; SameSite=Lax`;
+  return isSecure ? `${cookie}; Secure` : cookie;
 }

@@ -13,3 +13,13 @@ it('[SEAT-01] keeps on the device who is signed in, and never that nobody is', (
   queries.setQueryData(sessionKey, { state: 'signed-in', account: { id: 7 } });
   expect(savedKeys()).toEqual(['settings', 'session']);
 });
+
+it('[SEAT-19] never keeps the token of an invitation on the device', () => {
+  const queries = new QueryClient();
+  const isSecret = { meta: { isSecret: true } };
+  queries
+    .getQueryCache()
+    .build(queries, { queryKey: ['invitation', 'a-token'], ...isSecret })
+    .setData({ store_name: 'Ada' });
+  expect(dehydrate(queries, savedQueries('desk').dehydrateOptions).queries).toEqual([]);
+});

@@ -21,15 +21,18 @@ export function savedQueries(application: string): Omit<PersistQueryClientOption
       removeItem: (key) => del(key, store).catch(() => undefined),
     },
   });
-  return { persister, maxAge: dayMilliseconds, buster: build, dehydrateOptions: { shouldDehydrateQuery: isSaved } };
+  return { persister, maxAge: dayMilliseconds, buster: build, dehydrateOptions };
 }
+
+/** Changes that wait for the network are kept apart (`saved-mutations.ts`). */
+const dehydrateOptions = { shouldDehydrateQuery: isSaved, shouldDehydrateMutation: () => false };
 
 /**
  * Saves no session that is over: the device is written a second late, so a page that is loaded again just after the
- * sign-in would ask for it once more.
+ * sign-in would ask for it once more. Saves nothing whose key is a secret, such as the token of an invitation.
  */
 function isSaved(query: Query): boolean {
   const isSession = query.queryKey[0] === sessionKey[0];
   const isSignedOut = isSession && (query.state.data as Session | undefined)?.state === 'signed-out';
-  return defaultShouldDehydrateQuery(query) && !isSignedOut;
+  return defaultShouldDehydrateQuery(query) && !isSignedOut && !query.meta?.isSecret;
 }

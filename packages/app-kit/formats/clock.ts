@@ -68,8 +68,8 @@ function partsOf(at: Date, timeZone: string): Record<Part, string> {
 
 /** Creating one is expensive, so each zone caches its own. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = clocks.get(timeZone);
-  if (kept) return kept;
+  const known = clocks.get(timeZone);
+  if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     day: 'numeric',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { initialsOf } from 'ui/formats/initials-of.ts';
 import { classNames } from 'ui/layout/class-names.ts';
@@ -10,6 +10,7 @@ import { Logo } from 'ui/media/logo.tsx';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { useAccount } from '../session/use-account.ts';
 import { useAppTitle } from '../start/app-info.ts';
+import { BarSlotContext } from './bar-slot.tsx';
 import styles from './desk-frame.module.css';
 import { OfflineBar } from './offline-bar.tsx';
 
@@ -30,12 +31,13 @@ export interface DeskFrameProps {
 /** A layout route for tools on a tablet or a desk: a rail of sections, a bar, and the page. */
 export function DeskFrame({ sections, density = 'normal' }: DeskFrameProps) {
   const { t } = useLingui();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={classNames(styles.frame, styles[density])}>
-      <Bar />
+      <Bar slot={setSlot} />
       <nav aria-label={t`Sections`} className={styles.rail}>
         {sections.map(({ to, icon, label }) => (
-          <NavLink key={to} to={to} end className={styles.section}>
+          <NavLink key={to} to={to} end={to === '/'} className={styles.section}>
             <Icon name={icon} size={22} />
             {label}
           </NavLink>
@@ -44,14 +46,16 @@ export function DeskFrame({ sections, density = 'normal' }: DeskFrameProps) {
       <div className={styles.content}>
         <OfflineBar />
         <main id="main" tabIndex={-1} className={styles.page}>
-          <Outlet />
+          <BarSlotContext value={slot}>
+            <Outlet />
+          </BarSlotContext>
         </main>
       </div>
     </div>
   );
 }
 
-function Bar() {
+function Bar({ slot }: { slot: (element: HTMLElement | null) => void }) {
   const title = useAppTitle();
   const settings = useMarketSettings();
   const { f_name: first, l_name: last, image_full_url: image } = useAccount();
@@ -60,6 +64,7 @@ function Bar() {
       <span className={styles.mark}>
         <Logo name={settings?.business_name} src={settings?.logo_full_url} />
       </span>
+      <span ref={slot} className={styles.slot} />
       <span className={styles.title}>{title}</span>
       <span className={styles.person}>
         <span className={styles.name}>{first}</span>

@@ -11,23 +11,25 @@ import styles from './sign-in.module.css';
 export interface SignInFrameProps {
   /** Whom the application is for. */
   line: ReactNode;
+  /** What the page asks for, where it is more than the sign-in. */
+  title?: ReactNode;
+  /** Of the document, with the same words. */
+  pageTitle?: string;
   children: ReactNode;
 }
 
 /** The frame of the sign-in: the only place of an application with an awning. */
-export function SignInFrame({ line, children }: SignInFrameProps) {
+export function SignInFrame({ line, title, pageTitle, children }: SignInFrameProps) {
   const { t } = useLingui();
   const app = useAppTitle();
   const settings = useMarketSettings();
   return (
     <div className={styles.page}>
-      <title>{t`Sign in · ${app}`}</title>
+      <title>{pageTitle ?? t`Sign in · ${app}`}</title>
       <main id="main" tabIndex={-1} className={styles.card}>
         <div className={styles.head}>
           <Awning size="medium" />
-          <h1 className={styles.title}>
-            <Trans>Sign in to {app}</Trans>
-          </h1>
+          <h1 className={styles.title}>{title ?? <Trans>Sign in to {app}</Trans>}</h1>
           <p className={styles.line}>{line}</p>
         </div>
         <div className={styles.body}>{children}</div>

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
@@ -8,10 +8,12 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../calls/query-client.ts';
+import { continueMutations, saveMutations } from '../calls/saved-mutations.ts';
 import { savedQueries } from '../calls/saved-queries.ts';
 import { type Catalogues, setCatalogues, showLanguage } from '../i18n/load-language.ts';
 import { savedLanguage, savedTheme, showTheme } from '../preferences/device-preferences.ts';
 import { FaultPage } from '../screens/app-fault-page.tsx';
+import { LoadingScreen } from '../screens/screens.tsx';
 import { type AppInfo, AppInfoContext } from './app-info.ts';
 import { AppRoot } from './app-root.tsx';
 import 'ui/styles/fonts.css';
@@ -24,10 +26,12 @@ export interface StaffApp extends AppInfo {
   routes: RouteObject[];
   /** `import.meta.glob('./i18n/*.po')` */
   catalogues: Catalogues;
+  /** Declares the changes that may wait for the network, before those of an earlier page are sent. */
+  prepare?: (queries: QueryClient) => void;
 }
 
 /** Starts a staff application in the element `app` of its shell. Rejects where its texts cannot be loaded. */
-export async function startApp({ routes, catalogues, ...info }: StaffApp): Promise<void> {
+export async function startApp({ routes, catalogues, prepare, ...info }: StaffApp): Promise<void> {
   // It counts as online until an event says otherwise, also where it starts without a connection.
   onlineManager.setOnline(navigator.onLine);
   showTheme(savedTheme());
@@ -36,15 +40,21 @@ export async function startApp({ routes, catalogues, ...info }: StaffApp): Promi
   setNonce(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '');
   setCatalogues(catalogues);
   await showLanguage(savedLanguage());
-  const router = createBrowserRouter([{ Component: AppRoot, ErrorBoundary: FaultPage, children: routes }], {
-    basename: import.meta.env.BASE_URL,
-  });
+  const queries = createQueryClient();
+  prepare?.(queries);
+  if (prepare) await saveMutations(queries, info.name);
+  const root = { Component: AppRoot, ErrorBoundary: FaultPage, HydrateFallback: LoadingScreen, children: routes };
+  const router = createBrowserRouter([root], { basename: import.meta.env.BASE_URL });
   const element = document.getElementById('app');
   if (!element) throw new Error('The shell has no element for the application');
   createRoot(element).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <PersistQueryClientProvider client={createQueryClient()} persistOptions={savedQueries(info.name)}>
+        <PersistQueryClientProvider
+          client={queries}
+          persistOptions={savedQueries(info.name)}
+          onSuccess={() => continueMutations(queries)}
+        >
           <AppInfoContext value={info}>
             <RouterProvider router={router} />
           </AppInfoContext>

@@ -77,6 +77,8 @@ const settings = {
   languages: ['en', 'yo', 'ha', 'ke'],
   right_to_left_codes: [],
   country: 'NG',
+  currencies: [{ code: 'NGN', symbol: '₦', side: 'left' }],
+  digit_after_decimal_point: 0,
   country_picker_status: 1,
   store_application_url: '',
   delivery_man_application_url: '',

@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import type { HtmlTagDescriptor, Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appIcons, manifestIcons } from './app-icons.ts';
+import { bareContracts } from './bare-contracts.ts';
 import { writeCompressedAssets } from './compressed-assets.ts';
 import { darkBySystem } from './dark-by-system.ts';
 import { textMacros } from './text-macros.ts';
@@ -37,6 +38,7 @@ export function appConfig({ name, title, description, orientation = 'any' }: App
         failOnMissing: true,
         failOnCompileError: true,
       }),
+      bareContracts(),
       darkBySystem(),
       shell(base),
       VitePWA({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email, newPassword } from '../auth/auth.contract.ts';
 import { endpoint, text } from '../calls/endpoint.ts';
 import { operatorPermissions, operatorRoles, storePermissions, storeRoles } from './access.rules.ts';
 
@@ -104,5 +105,30 @@ export const accessContract = {
     body: token,
     reply: memberships,
     refusals: ['invitation_over', 'already_member'],
+  }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/setup/link',
+    summary: 'Until when the link to the set-up of a market without an owner works [OPS-083]',
+    callers: 'anyone',
+    body: token,
+    reply: z.object({ expires_at: z.iso.datetime() }),
+    refusals: ['setup_over'],
+  }),
+  setUp: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/setup',
+    summary: 'Make the account of the first owner of the market, once, and sign it in [OPS-083] [SEAT-14]',
+    callers: 'anyone',
+    body: z.extend(token, {
+      name: text(100).check(z.minLength(1, 'Name is required')),
+      email,
+      password: newPassword,
+    }),
+    reply: z.object({
+      /** The session, for clients without cookies; the storefront’s own pages get a cookie. */
+      token: z.string(),
+    }),
+    refusals: ['setup_over', 'email_taken', 'password_short', 'password_common'],
   }),
 };

@@ -123,5 +123,7 @@ export function mayGrantZones(own: OperatorZones, given: OperatorZones): boolean
 }
 /** How long an invitation can be accepted, in days [SEAT-19]. */
 export const invitationDays = 7;
+/** How long the link to the set-up of a market works, in hours [OPS-083]. */
+export const setupLinkHours = 24;
 /** How many invitations of a store, or of the market, may be open at a time [SEAT-19]. */
 export const maxOpenInvitations = 10;

@@ -9,7 +9,8 @@ export const email = z
   .check(z.maxLength(longestEmail));
 /** As typed; the server converts it to international form [AUTH-34]. */
 export const phone = text(30).check(z.minLength(shortestPhone, 'number must be 10 digits'));
-const password = z
+/** The password of a new account. */
+export const newPassword = z
   .string()
   .check(z.minLength(shortestPassword, 'Password is too short - should be 6 chars minimum.'), z.maxLength(200));
 const otp = z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`), 'Send the 6 digits of the code'));
@@ -103,7 +104,7 @@ export const signUpBody = z.object({
   name,
   email,
   phone,
-  password,
+  password: newPassword,
   confirm_password: z.optional(z.string().check(z.maxLength(200))),
   ref_code: z.optional(text(20)),
   guest_id: z.optional(guestId),
@@ -281,7 +282,7 @@ export const authContract = {
     path: '/api/v1/auth/reset-password',
     summary: 'Set a new password by the code; every session of the account ends',
     callers: 'anyone',
-    body: z.object({ ticket, otp, password, confirm_password: z.string().check(z.maxLength(200)) }),
+    body: z.object({ ticket, otp, password: newPassword, confirm_password: z.string().check(z.maxLength(200)) }),
     reply: z.object({ message: z.string() }),
     refusals: ['ticket_unknown', 'passwords_differ', 'password_common', ...codeRefusals],
   }),

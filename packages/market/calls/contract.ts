@@ -7,11 +7,15 @@ import { authContract } from '../auth/auth.contract.ts';
 import { cartContract } from '../cart/cart.contract.ts';
 import { categoriesContract } from '../categories/categories.contract.ts';
 import { chatContract } from '../chat/chat.contract.ts';
+import { adminConfigContract } from '../config/config.admin.contract.ts';
 import { configContract } from '../config/config.contract.ts';
 import { itemsContract } from '../items/items.contract.ts';
+import { vendorItemsContract } from '../items/items.vendor.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
+import { courierOrdersContract } from '../orders/orders.courier.contract.ts';
+import { vendorOrdersContract } from '../orders/orders.vendor.contract.ts';
 import { parcelContract } from '../parcel/parcel.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { placesContract } from '../places/places.contract.ts';
@@ -20,9 +24,11 @@ import { registrationContract } from '../registration/registration.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
 import { riskContract } from '../risk/risk.contract.ts';
 import { searchContract } from '../search/search.contract.ts';
+import { adminStoresContract } from '../stores/stores.admin.contract.ts';
 import { storesContract } from '../stores/stores.contract.ts';
 import { walletContract } from '../wallet/wallet.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
+import { adminZonesContract } from '../zones/zones.admin.contract.ts';
 import { zonesContract } from '../zones/zones.contract.ts';
 
 /** All API calls, by noun; those of staff have their audience in front. The API binds this list; the client calls it. */
@@ -52,7 +58,13 @@ export const contract = {
   wishlist: wishlistContract,
   zones: zonesContract,
   vendorAccess: vendorAccessContract,
+  vendorItems: vendorItemsContract,
+  vendorOrders: vendorOrdersContract,
+  courierOrders: courierOrdersContract,
   adminAccess: adminAccessContract,
+  adminConfig: adminConfigContract,
+  adminStores: adminStoresContract,
+  adminZones: adminZonesContract,
 };
 
 export type Contract = typeof contract;

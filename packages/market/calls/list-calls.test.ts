@@ -11,6 +11,9 @@ const ofAnotherForm = [
   'search.slugBlocks',
   'search.slugs',
   'search.suggestions',
+  // Whole, or what has changed of it.
+  'vendorItems.menu',
+  'vendorOrders.board',
   'wishlist.ids',
   'wishlist.list',
 ];
@@ -18,9 +21,13 @@ const ofAnotherForm = [
 /** Calls that return one object with all its parts. */
 const ofOneThing = [
   'access.memberships',
+  'adminConfig.opening',
+  'adminConfig.settings',
+  'adminStores.show',
   'account.info',
   'categories.details',
   'config.settings',
+  'courierOrders.work',
   'items.details',
   'orders.details',
   'orders.prescription',

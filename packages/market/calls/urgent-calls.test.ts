@@ -11,8 +11,12 @@ const urgentCalls = Object.entries(contract)
   .sort();
 
 describe('the calls that go first when the server is full', () => {
-  it('are those of ordering and paying, and no others', () => {
+  it('are those of ordering, of paying and of the stores and couriers that work on them, and no others', () => {
     expect(urgentCalls).toEqual([
+      'courierOrders.deliver',
+      'courierOrders.pickUp',
+      'courierOrders.take',
+      'courierOrders.work',
       'orders.agreeToPrescription',
       'orders.cancel',
       'orders.paymentMethod',
@@ -33,6 +37,15 @@ describe('the calls that go first when the server is full', () => {
       'promotions.applyCoupon',
       'risk.checkCode',
       'risk.sendCode',
+      'vendorItems.setAvailability',
+      'vendorOrders.accept',
+      'vendorOrders.board',
+      'vendorOrders.cancel',
+      'vendorOrders.delay',
+      'vendorOrders.handOver',
+      'vendorOrders.prepare',
+      'vendorOrders.ready',
+      'vendorOrders.refuse',
     ]);
   });
 });

@@ -34,6 +34,7 @@ function hours(spans: [number, number][]): WeekHours {
 const rice: Goods = {
   itemId: 7,
   isForSale: true,
+  isOffSale: false,
   price: money(50_000),
   offers: { storePercent: 0, noPromotion: false },
   variations: [],

@@ -101,6 +101,8 @@ export interface TypedVariant {
 export interface Goods extends StockLimits {
   itemId: number;
   isForSale: boolean;
+  /** The store has taken it off sale for now. */
+  isOffSale: boolean;
   price: Money;
   offers: Offers;
   /** Typed kinds; empty for an item without them. */
@@ -149,6 +151,7 @@ export function faultOfChosen(
   inCart = nothingInCart,
 ): Refused | undefined {
   if (!goods?.isForSale) return { refused: 'item_not_found' };
+  if (goods.isOffSale) return { refused: 'out_of_stock' };
   return (
     faultOfVariation(goods, chosen) ??
     faultOfChoices(goods.groups, chosen.choices) ??
@@ -171,6 +174,7 @@ function faultOfNumber(
   { quantity, variation }: ChosenVariant,
   inCart: QuantityInCart,
 ): Refused | undefined {
+  if (goods.isOffSale) return { refused: 'out_of_stock' };
   const kind = goods.variations.find(({ type }) => type === variation);
   return (
     refusalOfQuantity(inCart.ofItem + quantity, goods) ??

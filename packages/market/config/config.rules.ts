@@ -13,7 +13,7 @@ export type PageName = (typeof pageNames)[number];
 /**
  * The languages of the storefront, in the order of its menu [I18N-01] [I18N-02]. `code` is stored and sent; `tag` is what
  * a page declares and its catalogue is called, for the stored code of Swahili is that of a country. A new language is a
- * line here and a catalogue.
+ * line here and its texts; the compiler and `npm run check` name those that are missing.
  */
 export const languages = [
   { code: 'en', tag: 'en', name: 'English', country: 'GB' },
@@ -22,6 +22,22 @@ export const languages = [
   { code: 'ke', tag: 'sw', name: 'Kiswahili', country: 'KE' },
 ] as const;
 
-type LanguageCode = (typeof languages)[number]['code'];
+export type LanguageCode = (typeof languages)[number]['code'];
+/** English is the language of the sources; every other one needs texts. */
+export type TranslatedCode = Exclude<LanguageCode, 'en'>;
 
 export const languageCodes = languages.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]];
+
+/** The languages that need texts, in the order of the menu. */
+export const translatedCodes = languageCodes.filter((code) => code !== 'en');
+
+/** Returns what a page in a stored language declares: `sw` for `ke`. A code of no language is its own tag. */
+export function tagOf(code: string): string {
+  return languages.find((language) => language.code === code)?.tag ?? code;
+}
+
+/** Returns the stored code of the language that a code or a tag names, such as `sw-KE`; undefined for any other. */
+export function codeOf(name: string): LanguageCode | undefined {
+  const primary = name.toLowerCase().split('-', 1)[0];
+  return languages.find(({ code, tag }) => code === primary || tag === primary)?.code;
+}

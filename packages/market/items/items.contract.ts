@@ -68,6 +68,8 @@ export const item = z.object({
   rating_count: z.int(),
   wishlist_count: z.int(),
   stock: z.nullable(z.int()),
+  /** The store has taken it off sale for now, whatever its stock [STO-060]. */
+  sold_out: z.boolean(),
   maximum_cart_quantity: z.nullable(z.int()),
   schedule_order: z.boolean(),
   available_time_starts: z.nullable(z.string()),
@@ -117,7 +119,13 @@ export const itemsContract = {
     callers: 'anyone',
     mayBeOld: true,
     params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,200}$/)) }),
-    reply: z.extend(item, { category_name: z.string(), category_slug: z.string(), brand_name: z.nullable(z.string()) }),
+    reply: z.extend(item, {
+      category_name: z.string(),
+      category_slug: z.string(),
+      brand_name: z.nullable(z.string()),
+      /** What the pictures show, in their order; the first is of `image_full_url`. May be shorter than they are. */
+      image_texts: z.array(z.string()),
+    }),
     refusals: ['item_not_found', 'gone'],
   }),
   popular: endpoint({

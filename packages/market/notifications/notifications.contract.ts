@@ -6,7 +6,7 @@ import { eventPaths } from './notifications.rules.ts';
 const channels = ['sms', 'mail', 'push'] as const;
 
 /** A message that a demo would have sent. */
-const keptMessage = z.object({
+const savedMessage = z.object({
   id: z.int(),
   channel: z.enum(channels),
   recipient: z.string(),
@@ -18,7 +18,7 @@ const keptMessage = z.object({
   created_at: z.iso.datetime(),
 });
 
-export type KeptMessage = z.infer<typeof keptMessage>;
+export type SavedMessage = z.infer<typeof savedMessage>;
 
 const messageReply = z.object({ message: z.string() });
 
@@ -51,7 +51,7 @@ export const notificationsContract = {
     summary: 'What a demo would have sent, the newest first; a market that is none has no such call',
     callers: 'anyone',
     query: z.object({ channel: z.optional(z.enum(channels)), ...pageQuery() }),
-    reply: listReply('messages', keptMessage),
+    reply: listReply('messages', savedMessage),
     refusals: ['not_found'],
   }),
   keepToken: endpoint({

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { money } from '../values/money.ts';
 import {
   type Actor,
   isCancelable,
   isFinal,
+  isRefundable,
   mayMove,
   orderStatuses,
   restocks,
@@ -20,7 +22,7 @@ const allowed = [
   'pending > confirmed: store, market',
   'confirmed > processing: store, market',
   'processing > handover: store, market',
-  'handover > picked_up: delivery_man, market',
+  'handover > picked_up: store, delivery_man, market',
   'picked_up > delivered: delivery_man, market',
   'handover > delivered: store, market',
   'pending > canceled: shopper, store, market',
@@ -33,6 +35,25 @@ const allowed = [
   'refund_requested > refunded: store, market',
   'refund_requested > delivered: store, market',
 ];
+
+describe('a refund', () => {
+  const deliveredAt = new Date('2026-11-01T12:00:00Z');
+  const delivered = { status: 'delivered', deliveredAt, wasRefused: false, total: money(100) } as const;
+  it.each([
+    ['of a delivered order can be requested for seven days', delivered, 7 * 24 * 60 - 1, true],
+    ['cannot be requested after seven days', delivered, 7 * 24 * 60, false],
+    [
+      'cannot be requested before the delivery',
+      { ...delivered, status: 'handover', deliveredAt: null } as const,
+      0,
+      false,
+    ],
+    ['that was refused cannot be requested again', { ...delivered, wasRefused: true }, 0, false],
+    ['of an order that cost nothing cannot be requested', { ...delivered, total: money(0) }, 0, false],
+  ])('%s', (_, order, minutesLater, isOffered) => {
+    expect(isRefundable(order, new Date(deliveredAt.getTime() + minutesLater * 60_000))).toBe(isOffered);
+  });
+});
 
 describe('an order', () => {
   it('[TRK-06] takes these steps and no other', () => {

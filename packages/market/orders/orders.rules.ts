@@ -1,5 +1,6 @@
 import type { Refused } from '../refusal-details.ts';
 import { dayMilliseconds, minuteMilliseconds } from '../values/durations.ts';
+import type { Money } from '../values/money.ts';
 
 /** Every state of an order, and who may take it to which next one. The one table: server, screens and books read it. */
 export const orderStatuses = [
@@ -28,7 +29,8 @@ export const transitions: readonly Transition[] = [
   { from: 'pending', to: 'confirmed', by: ['store', 'market'] },
   { from: 'confirmed', to: 'processing', by: ['store', 'market'] },
   { from: 'processing', to: 'handover', by: ['store', 'market'] },
-  { from: 'handover', to: 'picked_up', by: ['delivery_man', 'market'] },
+  // A store hands an order to its courier.
+  { from: 'handover', to: 'picked_up', by: ['store', 'delivery_man', 'market'] },
   { from: 'picked_up', to: 'delivered', by: ['delivery_man', 'market'] },
   // Take away: the shopper fetches the order at the counter.
   { from: 'handover', to: 'delivered', by: ['store', 'market'] },
@@ -90,12 +92,16 @@ export function listOf(status: OrderStatus): OrderList {
 /** Days after the delivery in which its money may be asked back. */
 export const refundDays = 7;
 
-/** Returns whether a refund can be requested: for some days after delivery, and once. A refusal is final. */
+/**
+ * Returns whether a refund can be requested: for some days after delivery, once, and only if something was paid. A
+ * refusal is final. `total` is in minor units.
+ */
 export function isRefundable(
-  order: { status: OrderStatus; deliveredAt: Date | null; wasRefused: boolean },
+  order: { status: OrderStatus; deliveredAt: Date | null; wasRefused: boolean; total: Money },
   at: Date,
 ): boolean {
-  const { status, deliveredAt, wasRefused } = order;
+  const { status, deliveredAt, wasRefused, total } = order;
+  if (total === 0) return false;
   if (!mayMove(status, 'refund_requested', 'shopper') || deliveredAt === null || wasRefused) return false;
   return at.getTime() - deliveredAt.getTime() < refundDays * dayMilliseconds;
 }

@@ -90,6 +90,7 @@ it.each([
 it.each([
   [2 * 86_400 + 3 * 3600 + 4 * 60 + 5, { days: 2, hours: 3, minutes: 4, seconds: 5 }],
   [59, { days: 0, hours: 0, minutes: 0, seconds: 59 }],
+  [120 * 86_400, { days: 120, hours: 0, minutes: 0, seconds: 0 }],
   [0.2, { days: 0, hours: 0, minutes: 0, seconds: 1 }],
 ])('[PROMO-14] counts %d seconds down in days, hours, minutes and seconds', (seconds, left) => {
   expect(timeLeft(new Date(after(seconds)), noon)).toEqual(left);
@@ -98,6 +99,7 @@ it.each([
 it('[PROMO-15] has no time left at the end and after it', () => {
   expect(timeLeft(noon, noon)).toBeUndefined();
   expect(timeLeft(new Date(after(-5)), noon)).toBeUndefined();
+  expect(timeLeft(new Date(Number.NaN), noon)).toBeUndefined();
 });
 
 const coupon: CouponTerms = {

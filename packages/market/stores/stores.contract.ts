@@ -39,6 +39,8 @@ export const store = z.object({
   minimum_order: z.number(),
   active: z.boolean(),
   open: z.boolean(),
+  /** When it opens next ('HH:mm' in its zone); null while open, and if it never does. */
+  opens_at: z.nullable(z.object({ time: z.string(), in_days: z.int(), day: z.string() })),
   featured: z.union([z.literal(0), z.literal(1)]),
   created_at: z.string(),
   discount: z.nullable(z.object({ discount: z.number(), discount_type: z.literal('percent') })),
@@ -118,8 +120,6 @@ export const storesContract = {
     reply: z.extend(store, {
       /** When it closes next ('HH:mm'), or null while closed and where it stays open into the next day. */
       closes_at: z.nullable(z.string()),
-      /** When it opens next; null while open, and if it never does. */
-      opens_at: z.nullable(z.object({ time: z.string(), in_days: z.int(), day: z.string() })),
       opening_hours: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
       time_zone: z.string(),
       reviews_enabled: z.boolean(),

@@ -11,6 +11,7 @@ import {
   setWallClock,
   type WeekHours,
   wallClock,
+  zoneClock,
 } from './stores.rules.ts';
 
 const everyDay = (...spans: Span[]) => Object.fromEntries(days.map((day) => [day, spans])) as unknown as WeekHours;
@@ -122,4 +123,11 @@ describe('the way to free delivery', () => {
   ])('[CART-30] [CART-31] of a cart of %d towards %d is %d percent', (total, over, percent) => {
     expect(freeDeliveryProgress(total, over)).toBe(percent);
   });
+});
+
+it('[LIST-55] the clock of a zone shows its time, and in a demo always the same minute of the day', () => {
+  const at = new Date('2026-11-20T21:45:00Z');
+  const zone = { time_zone: 'Africa/Lagos', demo_minute: null };
+  expect(zoneClock(zone, at)).toEqual({ day: 'fr', minute: 22 * 60 + 45 });
+  expect(zoneClock({ ...zone, demo_minute: 750 }, at)).toEqual({ day: 'fr', minute: 750 });
 });

@@ -31,7 +31,7 @@ function isInOwnDay(from: number, until: number, minute: number): boolean {
   return minute >= from && (minute < until || until === lastMinute);
 }
 
-function dayBefore(day: Day): Day {
+export function dayBefore(day: Day): Day {
   return days[(days.indexOf(day) + 6) % 7] as Day;
 }
 
@@ -94,6 +94,19 @@ export function wallClock(timeZone: string, at: Date): WallClock {
   const clock = readClock(timeZone, at);
   shown.set(timeZone, { minute, clock });
   return clock;
+}
+
+/** What decides which clock a zone has. */
+export interface ZoneTime {
+  time_zone: string;
+  /** In a demo the clock stands still at this minute after midnight; null otherwise. */
+  demo_minute: number | null;
+}
+
+/** Returns what the clock of a zone shows at this moment: it decides what is open and can be had now. */
+export function zoneClock({ time_zone: timeZone, demo_minute: stopped }: ZoneTime, at: Date): WallClock {
+  const clock = wallClock(timeZone, at);
+  return stopped === null ? clock : { ...clock, minute: stopped };
 }
 
 /** Sets the clock of a time zone by one that was read elsewhere: the first reading takes a browser long. */

@@ -7,14 +7,33 @@ export const imageFolder = '/images/360';
 /** The folder of the wider files of uploaded pictures. */
 export const uploadFolder = '/uploads/360';
 
+/** How the key of an uploaded picture of the catalog begins. */
+const uploaded = 'upload:';
+
 /** Returns the path of a picture of the catalog by its key, in the widest file. */
 export function imagePath(key: string): string {
-  return `${imageFolder}/${key}.webp`;
+  const name = uploadedName(key);
+  return name === undefined ? `${imageFolder}/${key}.webp` : uploadPath(name);
+}
+
+/** Returns the key of a picture of the catalog that staff has uploaded under a name. */
+export function uploadKey(name: string): string {
+  return `${uploaded}${name}`;
+}
+
+/** Returns the name of an uploaded picture by its key; undefined for one that came with the catalog. */
+export function uploadedName(key: string): string | undefined {
+  return key.startsWith(uploaded) ? key.slice(uploaded.length) : undefined;
 }
 
 /** Returns the path of an uploaded picture by its name, in the wider of its two files. */
 export function uploadPath(name: string): string {
   return `${uploadFolder}/${name}.webp`;
+}
+
+/** Returns whether a path leads to an uploaded photo. */
+export function isUploaded(path: string): boolean {
+  return path.includes(`${uploadFolder}/`);
 }
 
 /** Returns whether a path leads to a picture of the catalog, which exists in all widths. */

@@ -2,6 +2,8 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 
 /** Phone numbers of invented people in the demo. No country assigns numbers with these zeros. */
 const demoNumber = /^\+(234|254)0{5,6}\d{4}$/;
+/** Most numbers are written like this, and need no other digits replaced. */
+const plainAscii = /^[ -~]*$/;
 /** Characters of a written number, gaps included, at most. */
 const maxWrittenLength = 30;
 
@@ -10,13 +12,18 @@ const maxWrittenLength = 30;
  * `country` is the two-letter code of the country whose local spelling applies: the country of the zone for orders, the
  * configured country for accounts. In the demo, the numbers of its invented people are valid too.
  */
-export function readPhone(written: string, country: string, isDemo = false): string | undefined {
+export function readPhone(written: string, country: string, acceptsDemo = false): string | undefined {
   const bare = withoutGaps(written);
   if (bare === undefined) return undefined;
   const withPlus = bare.replace(/^(009(?=234|254)|00)/, '+');
-  if (isDemo && demoNumber.test(withPlus)) return withPlus;
+  if (acceptsDemo && demoNumber.test(withPlus)) return withPlus;
   // 00 replaces a plus almost everywhere. Where it does not, as in the United States, the country's own rule applies.
   return validNumber(withPlus, country) ?? validNumber(bare, country);
+}
+
+/** Returns whether a two-letter code is that of a country with phone numbers. */
+export function isPhoneCountry(country: string): boolean {
+  return isSupportedCountry(country);
 }
 
 /** Returns the last seven digits of a written number, or fewer where it has fewer: the same however it is written. */
@@ -25,9 +32,9 @@ export function lastDigitsOf(written: string): string {
 }
 
 /** Returns the two-letter country code of a number in international form, or undefined if no country has such numbers. */
-export function countryOfPhone(phone: string, isDemo = false): string | undefined {
+export function countryOfPhone(phone: string, acceptsDemo = false): string | undefined {
   const country = parsePhoneNumberFromString(phone)?.country;
-  if (country || !isDemo) return country;
+  if (country || !acceptsDemo) return country;
   return phone.startsWith('+234') ? 'NG' : phone.startsWith('+254') ? 'KE' : undefined;
 }
 
@@ -35,8 +42,8 @@ export function countryOfPhone(phone: string, isDemo = false): string | undefine
  * Returns the international form of a number that was stored before every country was known, or undefined if it cannot
  * be derived. Such a number has a plus in front of its local spelling: +0244123456 in Ghana is +233244123456.
  */
-export function repairedPhone(stored: string, country: string, isDemo = false): string | undefined {
-  return readPhone(stored, country, isDemo) ?? readPhone(stored.replace(/^\+/, ''), country, isDemo);
+export function repairedPhone(stored: string, country: string, acceptsDemo = false): string | undefined {
+  return readPhone(stored, country, acceptsDemo) ?? readPhone(stored.replace(/^\+/, ''), country, acceptsDemo);
 }
 
 function validNumber(bare: string, country: string): string | undefined {
@@ -55,6 +62,7 @@ function withoutGaps(written: string): string | undefined {
 }
 
 function inAscii(written: string): string {
+  if (plainAscii.test(written)) return written;
   return written.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
 }
 

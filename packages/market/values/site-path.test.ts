@@ -67,9 +67,9 @@ describe('a path of this site', () => {
 
   it('keeps a browser on the site, also where it is read once more', () => {
     const texts = starts.flatMap((start) => ends.map((end) => start + end));
-    const kept = texts.map(sitePathOf).filter((path) => path !== undefined);
-    expect(kept.length).toBeGreaterThan(0);
-    for (const path of kept) {
+    const accepted = texts.map(sitePathOf).filter((path) => path !== undefined);
+    expect(accepted.length).toBeGreaterThan(0);
+    for (const path of accepted) {
       expect(new URL(path, page).origin).toBe('https://soko.example');
       expect(sitePathOf(path)).toBe(path);
     }

@@ -144,8 +144,8 @@ export function splitByWallet(total: Money, balance: Money, usesWallet: boolean)
 function shareOfStore(order: BookedOrder): Money {
   const { itemTotal, addOnTotal, discountTotal, couponDiscount, couponPaidBy, tax, taxInclusive } = order;
   const goods = minus(plus(itemTotal, addOnTotal), discountTotal);
-  const kept = couponPaidBy === 'market' ? goods : minus(goods, couponDiscount);
-  return taxInclusive ? minus(kept, tax) : kept;
+  const earned = couponPaidBy === 'market' ? goods : minus(goods, couponDiscount);
+  return taxInclusive ? minus(earned, tax) : earned;
 }
 
 /** Returns the account of collected cash until it is handed over. */

@@ -14,6 +14,8 @@ const zoneTerms = z.object({
   country: z.string(),
   currency: z.string(),
   time_zone: z.string(),
+  /** In a demo: the minute after midnight at which the clock of the zone stands still; null otherwise. */
+  demo_minute: z.nullable(z.int()),
   cash_on_delivery: z.boolean(),
   /** The largest total that may be paid in cash; null for any. */
   cash_on_delivery_cap: z.nullable(z.number()),

@@ -25,7 +25,7 @@ function crosses({ lat, lng }: Coordinates, from: Coordinates, to: Coordinates):
 }
 
 /** Returns whether the point lies on the side itself, within a tolerance. */
-function isBetween(point: Coordinates, from: Coordinates, to: Coordinates): boolean {
+export function isBetween(point: Coordinates, from: Coordinates, to: Coordinates): boolean {
   const [across, up] = [to.lng - from.lng, to.lat - from.lat];
   const lengthSquared = across ** 2 + up ** 2;
   const along =
@@ -48,12 +48,12 @@ export function faultOfArea(area: Area): string | undefined {
   return undefined;
 }
 
-function isOnEarth({ lat, lng }: Coordinates): boolean {
+export function isOnEarth({ lat, lng }: Coordinates): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
 /** Returns the area without repeated corners, and without the last if it equals the first. */
-function withoutRepeats(area: Area): Area {
+export function withoutRepeats(area: Area): Area {
   return area.filter((corner, place) => {
     const before = area.at(place - 1);
     return area.length === 1 || corner.lat !== before?.lat || corner.lng !== before?.lng;
@@ -61,7 +61,7 @@ function withoutRepeats(area: Area): Area {
 }
 
 /** The beginning of a side that meets another one than its neighbours. */
-function crossingOf(corners: Area): Coordinates | undefined {
+export function crossingOf(corners: Area): Coordinates | undefined {
   const sides = corners.map((from, place) => ({ from, to: corners[(place + 1) % corners.length] ?? from }));
   return sides.find(({ from, to }, place) =>
     sides.some((other, otherPlace) => {
@@ -84,7 +84,7 @@ function doMeet(a: Coordinates, b: Coordinates, c: Coordinates, d: Coordinates):
 }
 
 /** To the left of the way from a to b, to its right, or on it. */
-function turn(a: Coordinates, b: Coordinates, c: Coordinates): -1 | 0 | 1 {
+export function turn(a: Coordinates, b: Coordinates, c: Coordinates): -1 | 0 | 1 {
   return Math.sign((b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng)) as -1 | 0 | 1;
 }
 

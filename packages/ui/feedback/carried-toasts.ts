@@ -23,8 +23,8 @@ export function showCarriedToasts(): void {
 
 function carried(): Carried[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(slot) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isCarried) : [];
+    const saved: unknown = JSON.parse(sessionStorage.getItem(slot) ?? '[]');
+    return Array.isArray(saved) ? saved.filter(isCarried) : [];
   } catch {
     return [];
   }

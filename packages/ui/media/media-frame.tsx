@@ -1,3 +1,4 @@
+import { isUploaded } from 'market/values/image-path';
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import styles from './media-frame.module.css';
@@ -6,7 +7,7 @@ import { Picture, type PictureProps } from './picture.tsx';
 export interface MediaFrameProps extends Pick<PictureProps, 'src' | 'alt' | 'sizes' | 'isPriority' | 'fallback'> {
   /** `flat` has no corners: it fills the head of a dialog; `wide` is 16 by 9. */
   shape?: 'square' | 'small' | 'round' | 'flat' | 'wide';
-  /** A photograph fills the frame; a cut-out is placed on it. */
+  /** A photograph fills the frame, as every uploaded picture does; a cut-out is placed on it. */
   isPhoto?: boolean;
   /** Greyed: sold out. */
   isOff?: boolean;
@@ -20,7 +21,7 @@ export interface MediaFrameProps extends Pick<PictureProps, 'src' | 'alt' | 'siz
 /** The tinted square with one object. Its width comes from outside, its tint from the module. */
 export function MediaFrame({
   shape = 'square',
-  isPhoto = false,
+  isPhoto,
   isOff = false,
   label,
   children,
@@ -29,7 +30,7 @@ export function MediaFrame({
 }: MediaFrameProps) {
   return (
     <span className={classNames(styles.frame, styles[shape], isOff && styles.off, className)}>
-      <Picture {...picture} className={isPhoto ? styles.photo : styles.object} />
+      <Picture {...picture} className={(isPhoto ?? isUploaded(picture.src)) ? styles.photo : styles.object} />
       {label && <span className={styles.label}>{label}</span>}
       {children}
     </span>

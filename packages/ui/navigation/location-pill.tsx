@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { Icon } from '../media/icon.tsx';
@@ -11,10 +11,19 @@ export interface LocationPillProps extends Omit<ComponentProps<'button'>, 'child
   isResolving?: boolean;
   /** No store delivers there. */
   isOutside?: boolean;
+  /** What else to know about the place, such as the time of a demo. */
+  note?: ReactNode;
 }
 
 /** Shows the delivery place, and opens its choice. */
-export function LocationPill({ place, isResolving = false, isOutside = false, className, ...rest }: LocationPillProps) {
+export function LocationPill({
+  place,
+  isResolving = false,
+  isOutside = false,
+  note,
+  className,
+  ...rest
+}: LocationPillProps) {
   return (
     <button
       type="button"
@@ -28,6 +37,7 @@ export function LocationPill({ place, isResolving = false, isOutside = false, cl
         {(place || isResolving) && (
           <span className={styles.caption}>
             <Trans>Deliver to</Trans>
+            {note && <span className={styles.note}>{note}</span>}
           </span>
         )}
         <span className={styles.place}>

@@ -18,7 +18,7 @@ export interface TopBarProps {
   /** Compact: the logo in place of the module switch, as on the landing page. */
   hasCompactLogo?: boolean;
   location?: ReactNode;
-  /** Desktop: links after the location. */
+  /** Desktop: links in a strip above. */
   links?: ReactNode;
   /** In the bar on desktop, in its own row on compact; it positions itself. */
   search?: ReactNode;
@@ -30,7 +30,7 @@ export interface TopBarProps {
   menu?: ReactNode;
 }
 
-/** The bar at the top of every page: 76 px on desktop, 60 px and perhaps the search on compact. */
+/** The bar at the top of every page: a strip of links and 76 px on desktop, 60 px and perhaps the search on compact. */
 export function TopBar({
   home,
   businessName = 'Soko',
@@ -59,11 +59,11 @@ export function TopBar({
         {start && <span className={classNames(styles.start, styles.compact)}>{start}</span>}
         {title && <span className={classNames(styles.title, styles.compact)}>{title}</span>}
         <div className={classNames(styles.location, Boolean(title) && styles.desktop)}>{location}</div>
-        {links && <nav className={classNames(styles.links, styles.desktop)}>{links}</nav>}
         {search}
         {tools && <div className={classNames(styles.tools, styles.desktop)}>{tools}</div>}
         {account && <div className={classNames(styles.account, !hasCompactLogo && styles.desktop)}>{account}</div>}
         {menu && <div className={classNames(styles.menu, styles.compact)}>{menu}</div>}
+        {links && <nav className={classNames(styles.links, styles.desktop)}>{links}</nav>}
       </div>
     </header>
   );

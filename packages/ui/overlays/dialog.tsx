@@ -18,7 +18,7 @@ export interface DialogProps {
   onClose?: () => void;
   /** `modal` is centred, and a bottom sheet on compact; `drawer` is at the end edge. */
   kind?: 'modal' | 'drawer';
-  /** Of a modal on desktop, in pixels. */
+  /** On desktop, in pixels. */
   width?: number;
   /** Above the content, edge to edge: an awning, a stage. */
   head?: ReactNode;
@@ -30,7 +30,7 @@ export interface DialogProps {
 }
 
 /** Always open: to close it, stop rendering it. Import it lazily, because it brings its own library. */
-export function Dialog({ kind = 'modal', width = 459, onClose, ...parts }: DialogProps) {
+export function Dialog({ kind = 'modal', width, onClose, ...parts }: DialogProps) {
   const drag = useDragAway(() => onClose?.());
   const returnFocus = useFocusReturn();
   return (
@@ -45,7 +45,7 @@ export function Dialog({ kind = 'modal', width = 459, onClose, ...parts }: Dialo
           onSubmit={keepWithin}
           data-kind={kind}
           className={classNames(styles.dialog, styles[kind])}
-          style={{ '--dialog-width': `${width}px` } as CSSProperties}
+          style={width === undefined ? undefined : ({ '--dialog-width': `${width}px` } as CSSProperties)}
         >
           {kind === 'modal' && onClose && <div className={styles.grab} {...drag.handle} />}
           <Parts isClosable={onClose !== undefined} {...parts} />

@@ -24,10 +24,10 @@ describe('files for operators', () => {
     ['a volume that nobody declared', '- uploads:/var', '- upload:/var', 'uses the volume upload,'],
     ['a key that compose does not know', 'restart: unless-stopped\n    ports', 'restarts: yes\n    ports', 'restarts'],
     ['a port in words', '127.0.0.1:3000:3000', '127.0.0.1:http', 'ports'],
-  ])('may not have %s in compose', (_fault, text, broken, told) => {
+  ])('may not have %s in compose', (_fault, text, broken, fault) => {
     expect(readCompose(compose).faults).toEqual([]);
     expect(compose).toContain(text);
-    expect(readCompose(compose.replace(text, broken)).faults.join()).toContain(told);
+    expect(readCompose(compose.replace(text, broken)).faults.join()).toContain(fault);
   });
 
   it.each<[string, string, string, string]>([
@@ -43,9 +43,9 @@ describe('files for operators', () => {
     ],
     ['an ingress to nowhere', 'name: soko\n                port', 'name: duka\n                port', 'leads to duka'],
     ['a key that Kubernetes does not know', 'replicas: 3', 'replica: 3', 'replica'],
-  ])('may not have %s in Kubernetes', (_fault, text, broken, told) => {
+  ])('may not have %s in Kubernetes', (_fault, text, broken, fault) => {
     expect(readManifests(manifests).faults).toEqual([]);
     expect(manifests).toContain(text);
-    expect(readManifests(manifests.replace(text, broken)).faults.join()).toContain(told);
+    expect(readManifests(manifests.replace(text, broken)).faults.join()).toContain(fault);
   });
 });

@@ -26,14 +26,9 @@ const comparison =
 /** Returns the lines of the storefront that compare the path of the page. */
 export function pathComparisonsIn(file: string, source: string): string[] {
   const isPage = /^apps\/storefront\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/(testing|build)\//.test(file);
-  if (!isPage || file in comparing) return [];
+  if (!isPage) return [];
   return [...source.matchAll(comparison)].map(
     ({ index }) =>
       `${file}:${source.slice(0, index).split('\n').length}: compares a path; what a page needs is in its handle (features/config/page-handle.ts)`,
   );
 }
-
-const comparing: Record<string, string> = {
-  'apps/storefront/routes/home/loading/cached-sections.ts':
-    'reads which document the browser loaded, before React Router runs',
-};

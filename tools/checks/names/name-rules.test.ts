@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn, moduleQuestionsIn } from './name-rules.ts';
+import { demoQuestionsIn, faultsIn, moduleQuestionsIn, shopperKeysIn } from './name-rules.ts';
 
 describe('the rules of names', () => {
   it.each([
     'packages/market/stores/stores.rules.ts',
     'packages/market/stores/stores.rules.test.ts',
+    'packages/market/orders/orders-board.rules.ts',
     'packages/market/stores/stores.contract.ts',
     'packages/market/orders/orders-history.contract.ts',
     'packages/market/values/money.ts',
     'packages/api/orders/orders.routes.ts',
+    'packages/api/orders/coupons/orders-coupons.routes.ts',
+    'packages/api/access/access.vendor.routes.ts',
     'packages/api/orders/orders.data.ts',
     'packages/api/orders/orders-tracking.data.ts',
     'packages/api/orders/place-order.ts',
@@ -59,5 +62,39 @@ describe('the traits table', () => {
     expect(
       moduleQuestionsIn('apps/storefront/features/items/cards/item-card.tsx', 'if (module.traits.hasCart) {}'),
     ).toEqual([]);
+  });
+});
+
+describe('the mode of the market', () => {
+  it.each([
+    'if (context.isDemo) return code;',
+    'return mode === demoMarket ? code : null;',
+    'const factor = demoMarket.limitFactor;',
+  ])('keeps out %s', (line) => {
+    expect(demoQuestionsIn('packages/api/auth/codes/send-code.ts', `\n${line}\n`)).toEqual([
+      expect.stringContaining('send-code.ts:2:'),
+    ]);
+  });
+
+  it('is where a demo is described, and features ask what it may do', () => {
+    expect(demoQuestionsIn('packages/api/http/market-mode.ts', 'return isDemo ? demoMarket : realMarket;')).toEqual([]);
+    expect(demoQuestionsIn('packages/api/auth/codes/send-code.ts', 'mode.showsCodes ? code : null')).toEqual([]);
+  });
+});
+
+describe('the key of a shopper', () => {
+  const file = 'packages/api/chat/chat.data.ts';
+
+  it.each([
+    ['a text of TypeScript', `const key = \`customer:\${id}\`;`],
+    ['the value of a statement', `where o.shopper = \${\`guest:\${hash}\`}`],
+    ['a statement', "where o.shopper = 'customer:' || c.id"],
+    ['a pattern of a statement', "where shopper like 'guest:%'"],
+  ])('is not built in %s', (_what, line) => expect(shopperKeysIn(file, line)).toHaveLength(1));
+
+  it('is known to one file, and to tests', () => {
+    const line = `const key = \`customer:\${id}\`;`;
+    expect(shopperKeysIn('packages/api/db/shopper-keys.ts', line)).toEqual([]);
+    expect(shopperKeysIn('packages/api/chat/chat.routes.test.ts', line)).toEqual([]);
   });
 });

@@ -30,12 +30,12 @@ const severalWords = '[a-z][a-z0-9]*(-[a-z0-9]+)+';
 const homes: Home[] = [
   {
     folder: /^packages\/market\/(?!calls\/|values\/)([^/]+)\/(.+)$/,
-    roles: new RegExp(`^NOUN(\\.rules|(-${words})?${audience}\\.contract)(\\.test)?\\.ts$`),
+    roles: new RegExp(`^NOUN(-${words})?(\\.rules|${audience}\\.contract)(\\.test)?\\.ts$`),
   },
   {
     folder:
       /^packages\/api\/(?!app\/|db\/|http\/|jobs\/|providers\/|testing\/)(?:access\/(?=registration\/))?([^/]+)\/(?:[a-z-]+\/)?(.+)$/,
-    roles: new RegExp(`^(NOUN${audience}\\.routes|NOUN(-${words})?\\.data|${severalWords})(\\.test)?\\.ts$`),
+    roles: new RegExp(`^(NOUN(-${words})?(${audience}\\.routes|\\.data)|${severalWords})(\\.test)?\\.ts$`),
   },
   {
     folder: /^apps\/[a-z]+\/features\/([^/]+)\/(?:[a-z-]+\/)?(.+)$/,
@@ -62,6 +62,35 @@ function faultsAt({ folder, roles }: Home, file: string): string[] {
   if (!nouns.includes(noun)) return [`${file}: ${noun} is not a noun of the market (tools/checks/names/nouns.ts)`];
   const allowed = new RegExp(roles.source.replaceAll('NOUN', noun));
   return allowed.test(name) ? [] : [`${file}: not a role that this folder knows`];
+}
+
+const modes = 'packages/api/http/market-mode.ts';
+
+/** The API asks a mode what it may do, not whether it is a demo. Returns the lines that ask. */
+export function demoQuestionsIn(file: string, source: string): string[] {
+  if (!/^packages\/api\/.*\.ts$/.test(file) || file === modes) return [];
+  return source
+    .split('\n')
+    .flatMap((line, n) =>
+      /\bisDemo\b|=== (demo|real)Market\b|\b(demo|real)Market\./.test(line)
+        ? [`${file}:${n + 1}: asks whether this is a demo; add what differs to ${modes}`]
+        : [],
+    );
+}
+
+const shopperKeys = 'packages/api/db/shopper-keys.ts';
+
+/** Returns the lines that write or read the key of a shopper themselves, in TypeScript or in SQL. */
+export function shopperKeysIn(file: string, source: string): string[] {
+  const isOurs = /^(apps\/server|packages\/api)\/.*\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file);
+  if (!isOurs || file === shopperKeys) return [];
+  return source
+    .split('\n')
+    .flatMap((line, n) =>
+      /['`](customer|guest):(\$\{|%|['`])/.test(line)
+        ? [`${file}:${n + 1}: builds the key of a shopper; use ${shopperKeys}`]
+        : [],
+    );
 }
 
 /** Modules differ by their traits, not by comparisons with their names. Returns the lines with such a comparison. */

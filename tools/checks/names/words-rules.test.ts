@@ -6,6 +6,8 @@ const path = 'packages/api/cart/show-cart.ts';
 describe('the words of the code', () => {
   it.each([
     'const keptAnswers = 1;',
+    'const kept = cached.get(key);',
+    'const told = true;',
     'function weighCoupon() {}',
     'interface StoreShelf {}',
     'const { deliveryManId } = order;',

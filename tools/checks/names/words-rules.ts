@@ -37,7 +37,9 @@ const inNames: OldWord[] = [
   { word: 'carriers', use: 'transports' },
   { word: 'somebody', use: 'the role: visitor, customer, caller' },
   { word: 'keeps', use: 'saves or caches', except: /^(keeps|keepsSessions)$/ },
-  { word: 'kept', use: 'cached or saved', except: /^(kept|Kept|isKept|maxKept|lookWhenKept|[kK]eptMessage)$/ },
+  { word: 'kept', use: 'cached or saved' },
+  { word: 'told', use: 'reported, published or received' },
+  { word: 'heard', use: 'received' },
   { word: 'standing', use: 'default or state', except: /^standing$/ },
 ];
 const together: OldWord[] = [

@@ -53,12 +53,12 @@ export class Describer {
   async describe(text: string): Promise<Description> {
     const { fields, parameters } = await described(this.client, `described_${this.count++}`, text);
     // A statement without columns needs no plan, and one such as LOCK has none.
-    const told = fields.length > 0 ? await this.plannedOutputs(text) : noOutputs;
+    const planned = fields.length > 0 ? await this.plannedOutputs(text) : noOutputs;
     return {
       columns: fields.map((field, at) => ({
         name: field.name,
         type: this.typeOf(field.dataTypeID),
-        isNullable: this.isNullable(field, told, at),
+        isNullable: this.isNullable(field, planned, at),
       })),
       parameters: parameters.map((type) => this.typeOf(type)),
     };

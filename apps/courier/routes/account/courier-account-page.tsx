@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MembershipList } from 'app-kit/access/membership-list.tsx';
-import type { Memberships } from 'app-kit/access/use-memberships.ts';
+import { type Memberships, useMemberships } from 'app-kit/access/use-memberships.ts';
 import { AccountFacts } from 'app-kit/account/account-facts.tsx';
 import { AccountHead } from 'app-kit/account/account-head.tsx';
 import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
@@ -10,6 +10,7 @@ import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
 import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
 import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
+import { LinkButton } from 'ui/buttons/button.tsx';
 import styles from './courier-account-page.module.css';
 
 /** Who is signed in on this phone, and whether the account is a rider's [SEAT-01] [SEAT-02]. */
@@ -44,6 +45,7 @@ export function CourierAccountPage() {
           </h2>
           <AccountFacts />
         </section>
+        <BackToWork />
         <section className={styles.device}>
           <h2 className={styles.title}>
             <Trans>This phone</Trans>
@@ -56,6 +58,17 @@ export function CourierAccountPage() {
         <SignOutButton isBlock className={styles.button} />
       </footer>
     </div>
+  );
+}
+
+/** A courier who may work goes back to it from here. */
+function BackToWork() {
+  const { courier } = useMemberships().memberships ?? {};
+  if (courier?.suspended_reason !== null) return null;
+  return (
+    <LinkButton to="/" kind="outline" isBlock className={styles.button}>
+      <Trans>Back to work</Trans>
+    </LinkButton>
   );
 }
 

@@ -7,8 +7,8 @@ import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { askPostgres, startPostgresPair, systemPostgres } from '../../../../harness/scale/postgres-pair.ts';
 import { scratchFolder } from '../../../../tools/scratch-folder.ts';
-import type { Finding } from './doctor-commands.ts';
 import { wordsOfReplica } from './find-growth.ts';
+import type { Finding } from './finding.ts';
 
 const market = marketUnderTest();
 const binaries = systemPostgres();
@@ -116,11 +116,11 @@ describe('what several nodes share', () => {
   });
 
   it('is a replica by how far it is behind', () => {
-    const told = (bytesBehind: number, seconds: number | null, catchesUp = true) =>
+    const reported = (bytesBehind: number, seconds: number | null, catchesUp = true) =>
       wordsOfReplica({ follows: true, bytesBehind, seconds, isPaused: false, catchesUp });
-    expect(told(0, 3600)).toMatchObject({ is: 'good', words: 'follows, and has all that the primary has written' });
-    expect(told(2_400_000, 1)).toMatchObject({ is: 'good', words: expect.stringContaining('2.4 MB behind') });
-    expect(told(50_000_000, 93.4, false)).toEqual({
+    expect(reported(0, 3600)).toMatchObject({ is: 'good', words: 'follows, and has all that the primary has written' });
+    expect(reported(2_400_000, 1)).toMatchObject({ is: 'good', words: expect.stringContaining('2.4 MB behind') });
+    expect(reported(50_000_000, 93.4, false)).toEqual({
       what: 'replica',
       is: 'notice',
       words:

@@ -11,27 +11,21 @@ import { addressOf, mustBeFree } from 'api/http/listen/listen';
 import { countWaiting } from 'api/notifications/notifications-waiting.data';
 import type { Configuration } from '../../configuration/read-configuration.ts';
 import { databaseOf } from '../command-context.ts';
-import type { Command } from '../terminal/command.ts';
+import { type AddCommands, ending } from '../terminal/command-line.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { growthFound } from './find-growth.ts';
 import { orderingFound } from './find-ordering.ts';
+import type { Finding } from './finding.ts';
 
-/** What the doctor has found at one place. A notice is worth a look and stops nothing. */
-export interface Finding {
-  what: string;
-  is: 'good' | 'notice' | 'bad';
-  words: string;
-}
-
-export const doctorCommands: readonly Command[] = [
-  {
-    name: 'doctor',
-    about:
+export const addDoctorCommands: AddCommands = (soko, call) => {
+  soko
+    .command('doctor')
+    .description(
       'Checks everything that a server needs: Node, configuration, port, disk, uploads, database, outbox, and replica, Redis, ' +
-      'bucket and the API of API_URL if they are set, and whether customers can order. Changes nothing.',
-    example: 'doctor',
-    exits: ['found', 'configuration'],
-    async run(call) {
+        'bucket and the API of API_URL if they are set, and whether customers can order. Changes nothing.',
+    )
+    .addHelpText('after', ending('doctor', ['found', 'configuration']))
+    .action(async () => {
       const configuration = call.configuration();
       const findings = [
         nodeFound(),
@@ -44,17 +38,16 @@ export const doctorCommands: readonly Command[] = [
         ...(await growthFound(configuration)),
       ];
       const isWell = findings.every(({ is }) => is !== 'bad');
-      return {
+      call.end({
         text: textTable(
           findings.map((row) => ({ ...row })),
           '',
         ),
         json: { findings },
         exit: isWell ? 'done' : 'found',
-      };
-    },
-  },
-];
+      });
+    });
+};
 
 function nodeFound(): Finding {
   const major = Number(process.versions.node.split('.')[0]);
@@ -74,7 +67,7 @@ function providersFound({ demo, transports, payments, growth }: Configuration): 
     has(
       'proxies',
       growth.trustedProxies.length > 0,
-      'TRUSTED_PROXIES is unset: behind a proxy all visitors would share the limits of one (docs/growth.md)',
+      'TRUSTED_PROXIES is unset: behind a proxy all visitors would share the limits of one (docs/scaling.md)',
     ),
   ];
 }
@@ -200,7 +193,7 @@ async function poolerFound(url: string): Promise<Finding[]> {
   if (isDirect || !keepsSessions) return [];
   const words =
     'a pooler such as PgBouncer, or a proxy, stands before the database and keeps sessions (pool_mode = session), ' +
-    'as Soko needs; it spares no connections of busy nodes (docs/growth.md)';
+    'as Soko needs; it spares no connections of busy nodes (docs/scaling.md)';
   return [{ what: 'pooler', is: 'good', words }];
 }
 

@@ -3,7 +3,7 @@ import { lookAtReplica, type ReplicaLook } from 'api/db/look-at-replica';
 import { lookAtRedis } from 'api/providers/redis/look-at-redis';
 import { type ObjectStorage, objectUploads } from 'api/providers/uploads/object-uploads';
 import type { Configuration } from '../../configuration/read-configuration.ts';
-import type { Finding } from './doctor-commands.ts';
+import type { Finding } from './finding.ts';
 
 /** Checks the configured services that several nodes share. */
 export async function growthFound({ market, growth }: Configuration): Promise<Finding[]> {

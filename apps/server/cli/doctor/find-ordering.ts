@@ -1,6 +1,6 @@
 import { connect } from 'api/db/connection';
 import { type ZoneReadiness, zoneReadiness } from 'api/zones/zones-readiness.data';
-import type { Finding } from './doctor-commands.ts';
+import type { Finding } from './finding.ts';
 
 const what = 'ordering';
 

@@ -1,11 +1,11 @@
+import { everySubject } from '../every-command.ts';
 import { type Column, itemColumns, storeColumns, translationColumns } from '../imports/import-columns.ts';
-import type { Command } from '../terminal/command.ts';
+import { commandLine, commandsIn, noCall, pathOf } from '../terminal/command-line.ts';
 import { exitCodes } from '../terminal/exit-codes.ts';
-import { aboutOf, exitsOf, optionsOf, usageOf, written } from '../terminal/help-text.ts';
 import { cell, markdownTable } from './settings-document.ts';
 
-/** Every command with its words, its options, an example and how it can end, as Markdown. */
-export function commandsDocument(commands: readonly Command[]): string {
+/** Returns the help of every command as Markdown. */
+export function commandsDocument(): string {
   const codes = Object.values(exitCodes).map(({ code, means }) => [String(code), means]);
   return [
     '# Commands',
@@ -23,11 +23,13 @@ export function commandsDocument(commands: readonly Command[]): string {
     'it at the end. `seed` and `restore` replace everything: on the included PostgreSQL they refuse to run while a',
     'server runs.',
     '',
+    '`--json`, `--version` and `--help` may stand in every command.',
+    '',
     '## Exit codes',
     '',
     ...markdownTable(['Code', 'Meaning'], codes),
     '',
-    ...commands.flatMap(sectionOf),
+    ...helpOfAll(),
     '## Columns of `import stores`',
     '',
     ...columnsTable(storeColumns),
@@ -46,25 +48,20 @@ export function commandsDocument(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-function sectionOf(command: Command): string[] {
-  const { name, about, parameters = [], example } = command;
-  const { help: _, ...options } = optionsOf(command);
-  const words = [
-    ...parameters.map((place) => [`\`<${place.name}>\``, cell(place.about)]),
-    ...Object.entries(options).map(([option, of]) => [`\`${written(option, of)}\``, cell(aboutOf(of))]),
-  ];
-  const codes = exitsOf(command).map((exit) => exitCodes[exit].code);
-  return [
-    `## ${name}`,
-    '',
-    about,
-    '',
-    `    ${usageOf(command)}`,
-    '',
-    ...(words.length > 0 ? [...markdownTable(['Argument', 'Meaning'], words), ''] : []),
-    `Example: \`soko ${example}\`. Exit codes: ${codes.join(', ')}.`,
-    '',
-  ];
+const columns = 118;
+
+function helpOfAll(): string[] {
+  let text = '';
+  const soko = commandLine(everySubject, noCall, {
+    writeOut: (help) => (text += help),
+    getOutHelpWidth: () => columns,
+  });
+  return commandsIn(soko).flatMap((command) => {
+    text = '';
+    // Those are above, once.
+    command.configureHelp({ ...command.configureHelp(), showGlobalOptions: false }).outputHelp();
+    return [`## ${pathOf(command)}`, '', '```text', text.trimEnd(), '```', ''];
+  });
 }
 
 function columnsTable(columns: Readonly<Record<string, Column>>): string[] {

@@ -97,7 +97,7 @@ export function webhooksDocument(): string {
     '',
     'Delivered and given-up events are deleted after 30 days. Events of orders are stored with them and can be replayed',
     'permanently; [retention.md](retention.md) has the retention of the others. `soko_webhooks_total` counts attempts by',
-    'outcome, `soko_outbox_waiting` counts waiting and given-up ones ([watching.md](watching.md)).',
+    'outcome, `soko_outbox_waiting` counts waiting and given-up ones ([monitoring.md](monitoring.md)).',
     '',
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import type { GivenTranslation } from 'api/config/import-translations';
 import type { GivenItem } from 'api/items/import-items';
 import type { GivenStore } from 'api/stores/import-stores';
+import { type TranslatedCode, tagOf, translatedCodes } from 'market/config/config.rules';
 import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import { addOns, foodVariations, variations } from './read-choices.ts';
 import {
@@ -124,13 +125,18 @@ export const storeColumns: Columns<GivenStore> = {
   active: { about: 'yes, or no for a hidden store.', read: yesOrNo },
 };
 
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
 export const translationColumns: Columns<GivenTranslation> = {
   text: {
     about: 'The English text as it is stored. A # stands for a number: `# pieces` matches all of them.',
     read: neededText(1_000),
     isNeeded: true,
   },
-  yo: { about: 'The Yoruba translation; empty removes it.', read: textOf(1_000) },
-  ha: { about: 'The Hausa translation.', read: textOf(1_000) },
-  ke: { about: 'The Swahili translation.', read: textOf(1_000) },
+  ...(Object.fromEntries(
+    translatedCodes.map((code) => [
+      code,
+      { about: `The ${englishNames.of(tagOf(code))} translation; empty removes it.`, read: textOf(1_000) },
+    ]),
+  ) as Record<TranslatedCode, Column>),
 };

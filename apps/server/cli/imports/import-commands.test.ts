@@ -58,12 +58,12 @@ describe('imported stores and items', () => {
   });
 
   it('are published to a running server, which then answers anew', async () => {
-    let heard = 0;
+    let received = 0;
     const end = clearCachesOnChange(market, () => {
-      heard += 1;
+      received += 1;
     });
     // A new listener is notified that it may have missed events.
-    await expect.poll(() => heard).toBe(1);
+    await expect.poll(() => received).toBe(1);
     const blocks = async () => (await get('search/slug-blocks')).body.items;
     const before = await blocks();
     await askDatabase(
@@ -73,9 +73,9 @@ describe('imported stores and items', () => {
     );
     const file = fileWith('told.csv', `${itemHead}\ntold-beans,yaba-corner-provisions,beans-pulses,Told Beans,100\n`);
     expect((await soko('import', 'items', file, '--dry-run')).code).toBe(0);
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
     expect((await soko('import', 'items', file)).json).toMatchObject({ added: 1 });
-    await expect.poll(() => heard).toBe(2);
+    await expect.poll(() => received).toBe(2);
     expect(await blocks()).toEqual([...before, 61]);
     end();
     await askDatabase(market.url, `delete from items where slug in ('before-the-import', 'told-beans')`);

@@ -5,27 +5,27 @@ import { importZones } from 'api/zones/import-zones';
 import { type Money, money } from 'market/values/money';
 import { beside, type CommandContext } from '../command-context.ts';
 import { notifyNodes } from '../notify-nodes.ts';
-import type { Answer, Call, Command, Option, Parameter } from '../terminal/command.ts';
+import type { Answer, Call } from '../terminal/call.ts';
+import { type AddCommands, ending } from '../terminal/command-line.ts';
 import { itemColumns, storeColumns, translationColumns } from './import-columns.ts';
 import { type Imported, type ImportKind, importFile } from './import-file.ts';
 import { readZones } from './read-zones.ts';
 
-const csvFile: Parameter = { name: 'file', about: 'A CSV file; its first line has the column names, in any order.' };
-const csvOptions: Record<string, Option> = {
-  'skip-bad': { about: 'Imports the valid lines although others are not.' },
-  'dry-run': { about: 'Only reports faults.' },
-};
+const csvFile = ['<file>', 'A CSV file; its first line has the column names, in any order.'] as const;
+const skipBad = ['--skip-bad', 'Imports the valid lines although others are not.'] as const;
+const dryRun = ['--dry-run', 'Only reports faults.'] as const;
 const csvExits = ['data', 'input', 'unavailable', 'disk', 'configuration'] as const;
 
-export const importCommands: readonly Command[] = [
-  {
-    name: 'import stores',
-    about: 'Adds stores from a CSV file, and updates those with the same slug. An interrupted import continues.',
-    parameters: [csvFile],
-    options: csvOptions,
-    example: 'import stores demo/imports/stores.csv --dry-run',
-    exits: csvExits,
-    run: (call) =>
+export const addImportCommands: AddCommands = (soko, call) => {
+  const imports = soko.command('import');
+  imports
+    .command('stores')
+    .description('Adds stores from a CSV file, and updates those with the same slug. An interrupted import continues.')
+    .argument(...csvFile)
+    .option(...skipBad)
+    .option(...dryRun)
+    .addHelpText('after', ending('import stores demo/imports/stores.csv --dry-run', csvExits))
+    .action((file, options) =>
       beside(call, async (context) => {
         const { faultsIn, write } = await openStoreImport(context.db);
         const kind: ImportKind<GivenStore> = {
@@ -36,19 +36,20 @@ export const importCommands: readonly Command[] = [
           faultsIn,
           write,
         };
-        return runImport(call, context, kind);
+        return runImport({ call, context, kind, file, options });
       }),
-  },
-  {
-    name: 'import items',
-    about:
+    );
+  imports
+    .command('items')
+    .description(
       'Adds items from a CSV file, and updates those with the same slug. An interrupted import continues. ' +
-      'New categories, variations, options of dishes and add-ons are included: demo/imports/choices.csv.',
-    parameters: [csvFile],
-    options: csvOptions,
-    example: 'import items demo/imports/items.csv --dry-run',
-    exits: csvExits,
-    run: (call) =>
+        'New categories, variations, options of dishes and add-ons are included: demo/imports/choices.csv.',
+    )
+    .argument(...csvFile)
+    .option(...skipBad)
+    .option(...dryRun)
+    .addHelpText('after', ending('import items demo/imports/items.csv --dry-run', csvExits))
+    .action((file, options) =>
       beside(call, async (context) => {
         const { faultsIn, write } = await openItemImport(context.db);
         const kind: ImportKind<GivenItem> = {
@@ -59,19 +60,20 @@ export const importCommands: readonly Command[] = [
           faultsIn,
           write: (transaction, given) => write(transaction, given.map(withDiscount)),
         };
-        return runImport(call, context, kind);
+        return runImport({ call, context, kind, file, options });
       }),
-  },
-  {
-    name: 'import translations',
-    about:
+    );
+  imports
+    .command('translations')
+    .description(
       'Imports translations of the English names of modules, categories, units and reasons from a CSV file. ' +
-      'The names of stores and items do not change.',
-    parameters: [csvFile],
-    options: csvOptions,
-    example: 'import translations demo/imports/translations.csv --dry-run',
-    exits: csvExits,
-    run: (call) =>
+        'The names of stores and items do not change.',
+    )
+    .argument(...csvFile)
+    .option(...skipBad)
+    .option(...dryRun)
+    .addHelpText('after', ending('import translations demo/imports/translations.csv --dry-run', csvExits))
+    .action((file, options) =>
       beside(call, (context) => {
         const kind: ImportKind<GivenTranslation> = {
           name: 'translations',
@@ -81,46 +83,55 @@ export const importCommands: readonly Command[] = [
           faultsIn: async () => [],
           write: importTranslations,
         };
-        return runImport(call, context, kind);
+        return runImport({ call, context, kind, file, options });
       }),
-  },
-  {
-    name: 'zones import',
-    about: 'Adds zones from a GeoJSON file, and updates those with the same id, all or none.',
-    parameters: [
-      { name: 'file', about: 'A FeatureCollection of polygons, with properties as in demo/places/zones.geojson.' },
-    ],
-    options: { 'dry-run': { about: 'Only reports faults.' } },
-    example: 'zones import demo/places/zones.geojson --dry-run',
-    exits: ['data', 'input', 'unavailable', 'configuration'],
-    run: (call) =>
+    );
+  soko
+    .command('zones')
+    .command('import')
+    .description('Adds zones from a GeoJSON file, and updates those with the same id, all or none.')
+    .argument('<file>', 'A FeatureCollection of polygons, with properties as in demo/places/zones.geojson.')
+    .option(...dryRun)
+    .addHelpText(
+      'after',
+      ending('zones import demo/places/zones.geojson --dry-run', ['data', 'input', 'unavailable', 'configuration']),
+    )
+    .action((file, { dryRun: isDry }) =>
       beside(call, async (context) => {
-        const { zones, faults } = await readZones(call.path(call.word('file')));
+        const { zones, faults } = await readZones(call.path(file));
         if (faults.length > 0) {
           const lines = faults.map(({ zone, field, reason }) => `${zone}: ${field ? `${field} ` : ''}${reason}`);
           const text = [`Nothing was imported; ${faults.length} faults:`, ...lines].join('\n  ');
           return { text, json: { added: [], changed: [], faults }, exit: 'data' };
         }
-        if (call.isOn('dry-run'))
-          return { text: `All ${zones.length} zones are right.`, json: { zones: zones.length, faults } };
+        if (isDry) return { text: `All ${zones.length} zones are right.`, json: { zones: zones.length, faults } };
         const done = await importZones(context.db, zones);
         await notifyNodes(call, context);
         const outside = done.outside.length === 0 ? '' : ` Stores outside their zone now: ${done.outside.join(', ')}.`;
         const text = `${done.added.length} zones added, ${done.changed.length} changed.${outside}`;
         return { text, json: { ...done, faults }, exit: done.outside.length === 0 ? 'done' : 'found' };
       }),
-  },
-];
+    );
+};
 
 /** Faults shown in the terminal; `--json` has more of them. */
 const maxShown = 100;
 
-async function runImport<Given>(call: Call, context: CommandContext, kind: ImportKind<Given>): Promise<Answer> {
+interface Import<Given> {
+  call: Call;
+  context: CommandContext;
+  kind: ImportKind<Given>;
+  file: string;
+  options: { skipBad?: true; dryRun?: true };
+}
+
+async function runImport<Given>({ call, context, kind, file, options }: Import<Given>): Promise<Answer> {
+  const { skipBad: skipsBad = false, dryRun: isDry = false } = options;
   const done = await importFile(kind, {
     db: context.db,
-    file: call.path(call.word('file')),
-    skipsBad: call.isOn('skip-bad'),
-    isDry: call.isOn('dry-run'),
+    file: call.path(file),
+    skipsBad,
+    isDry,
     progress: call.progress,
   });
   if (done.isWritten) await notifyNodes(call, context);
@@ -130,7 +141,7 @@ async function runImport<Given>(call: Call, context: CommandContext, kind: Impor
     .map(({ line, field, reason }) => `line ${line}: ${field ? `${field} ` : ''}${reason}`);
   const more = faults.length > maxShown ? [`and ${faults.length - maxShown} more`] : [];
   return {
-    text: [summaryOf(done, call.isOn('dry-run')), ...shown, ...more].join('\n  '),
+    text: [summaryOf(done, isDry), ...shown, ...more].join('\n  '),
     json: done,
     exit: faults.length === 0 ? 'done' : 'data',
   };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CommanderError } from '@commander-js/extra-typings';
 import { ownVersion } from 'api/db/backup/backup-manifest';
 import { CannotStart } from 'api/db/cannot-start';
 import { Refusal } from 'api/http/refusal';
@@ -10,10 +11,9 @@ import {
   readEnvironmentFile,
 } from '../../configuration/read-configuration.ts';
 import type { Environment } from '../../configuration/settings.ts';
-import type { Answer, Call, Command } from './command.ts';
+import type { Answer, Call } from './call.ts';
+import { type AddCommands, commandLine } from './command-line.ts';
 import { CommandFault, type ExitName, exitCodes, isLostConnection } from './exit-codes.ts';
-import { helpOf, helpOfAll } from './help-text.ts';
-import { type Read, readWords } from './read-words.ts';
 import { showProgress } from './show-progress.ts';
 
 /** Where a command speaks to, and what it finds around it. */
@@ -32,53 +32,52 @@ export interface CallContext {
 /** Runs a command by its words and returns the exit code. */
 export async function callCommand(
   sent: readonly string[],
-  commands: readonly Command[],
+  subjects: readonly AddCommands[],
   around: CallContext,
 ): Promise<number> {
-  // Read first, so that errors have the requested format too.
+  // Not an option of the parsed command, because errors of parsing have the requested format too.
   const isJson = sent.includes('--json');
-  try {
-    if (asksForVersion(sent)) {
-      const version = ownVersion();
-      return printed(around, { text: `soko ${version}`, json: { version } }, isJson);
-    }
-    const read = readWords(sent, commands);
-    if ('helpWith' in read) {
-      const json = read.helpWith.map(({ name, about }) => ({ name, about }));
-      return printed(around, { text: helpOfAll(read.helpWith, around.columns), json }, isJson);
-    }
-    if (read.options.help) {
-      const text = helpOf(read.command, around.columns);
-      return printed(around, { text, json: { help: helpOf(read.command) } }, isJson);
-    }
-    const answer = await read.command.run(callOf(read, around));
-    return answer ? printed(around, answer, isJson) : exitCodes.done.code;
-  } catch (thrown) {
-    const fault = faultIn(thrown);
-    if (!fault) throw thrown;
-    const { exit, message, each = [message] } = fault;
+  let ended: ExitName = 'done';
+  const end = ({ text, json, exit = 'done' }: Answer): void => {
+    if (isJson) around.answer(JSON.stringify(json));
+    else if (text !== '') around.answer(text);
+    ended = exit;
+  };
+  const fail = ({ exit, message, each = [message] }: Fault): void => {
     if (isJson) around.answer(JSON.stringify({ errors: each.map((one) => ({ code: exit, message: one })) }));
     else around.beside.write(`${message}\n`);
-    return exitCodes[exit].code;
+    ended = exit;
+  };
+  let [help, problem] = ['', ''];
+  const soko = commandLine(subjects, callOf(around, end), {
+    writeOut: (text) => (help += text),
+    writeErr: (text) => (problem += text),
+    getOutHelpWidth: () => around.columns ?? usualColumns,
+    getErrHelpWidth: () => around.columns ?? usualColumns,
+  });
+  try {
+    await soko.parseAsync(wordsOf(sent), { from: 'user' });
+  } catch (thrown) {
+    if (!(thrown instanceof CommanderError)) fail(mustBeFault(thrown));
+    else if (thrown.exitCode !== 0) fail({ exit: 'words', message: problem.trimEnd() });
+    else if (thrown.code === 'commander.version') end({ text: help.trimEnd(), json: { version: ownVersion() } });
+    else end({ text: help.trimEnd(), json: { help } });
   }
+  return exitCodes[ended].code;
 }
 
-function asksForVersion([first = '']: readonly string[]): boolean {
-  return ['version', '--version', '-v'].includes(first);
+/** Columns of help where there is no terminal. */
+const usualColumns = 100;
+
+/** `soko` alone is a request for help, and so is `soko help user list`. */
+function wordsOf(sent: readonly string[]): readonly string[] {
+  const [first, ...others] = sent;
+  return first === undefined || first === 'help' ? [...others, '--help'] : sent;
 }
 
-function printed({ answer }: CallContext, { text, json, exit = 'done' }: Answer, isJson: boolean): number {
-  if (isJson) answer(JSON.stringify(json));
-  else if (text !== '') answer(text);
-  return exitCodes[exit].code;
-}
-
-function callOf({ words, options }: Read, { environment, folder, beside }: CallContext): Call {
+function callOf({ environment, folder, beside }: CallContext, end: Call['end']): Call {
   const write = (line: string) => void beside.write(`${line}\n`);
   return {
-    word: (name) => words.get(name) ?? '',
-    option: (name) => (typeof options[name] === 'string' ? options[name] : undefined),
-    isOn: (name) => options[name] === true,
     configuration() {
       readEnvironmentFile(fileURLToPath(new URL('../../../../.env', import.meta.url)));
       for (const warning of likelyMistakes(environment)) write(warning);
@@ -87,6 +86,7 @@ function callOf({ words, options }: Read, { environment, folder, beside }: CallC
     path: (path) => resolve(folder, path),
     say: write,
     progress: (label) => showProgress(label, beside),
+    end,
   };
 }
 
@@ -94,8 +94,14 @@ const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 const broken = new Set(['EIO', 'EROFS', '58030']);
 const closed = new Set(['EACCES', 'EPERM']);
 
-/** What a person can mend; undefined for a fault of ours, which wants its stack. */
-function faultIn(thrown: unknown): { exit: ExitName; message: string; each?: readonly string[] } | undefined {
+interface Fault {
+  exit: ExitName;
+  message: string;
+  each?: readonly string[];
+}
+
+/** Returns what a person can mend; rethrows a fault of ours, which wants its stack. */
+function mustBeFault(thrown: unknown): Fault {
   if (thrown instanceof CommandFault) return thrown;
   if (thrown instanceof ConfigurationFaults) {
     return { exit: 'configuration', message: thrown.message, each: thrown.faults };
@@ -111,5 +117,5 @@ function faultIn(thrown: unknown): { exit: ExitName; message: string; each?: rea
   if (isLostConnection(thrown)) {
     return { exit: 'unavailable', message: `The connection to PostgreSQL was lost: ${message}` };
   }
-  return undefined;
+  throw thrown;
 }

@@ -1,5 +1,5 @@
-import { faultOfBrand, faultOfDeal } from 'api/config/brand-colours';
 import { languageCodes, pageNames } from 'market/config/config.rules';
+import { faultOfBrand, faultOfDeal } from 'market/config/config-colours.rules';
 import { moduleTypes } from 'market/modules/modules.rules';
 import * as z from 'zod/mini';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { coloursOf } from 'api/config/brand-colours';
-import type { Brand } from 'api/config/wear-brand';
+import type { Brand } from 'api/http/site-brand';
 import type { PageName } from 'market/config/config.rules';
+import { coloursOf } from 'market/config/config-colours.rules';
 import * as z from 'zod/mini';
 import { faultOf } from '../faults.ts';
 import type { Environment } from '../settings.ts';
@@ -62,9 +62,9 @@ function brandOf(file: BrandFile, folder: string): Read {
       return undefined;
     }
     const hash = createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 12);
-    const kept = `${name}-${hash}${extname(path).toLowerCase()}`;
-    pictures.set(kept, picture);
-    return `/images/brand/${kept}`;
+    const published = `${name}-${hash}${extname(path).toLowerCase()}`;
+    pictures.set(published, picture);
+    return `/images/brand/${published}`;
   };
   const [logo, icon] = [pictureAt('logo'), pictureAt('icon')];
   const pages: Brand['pages'] = {};

@@ -1,6 +1,5 @@
 import { type LimitName, type LimitNumbers, limitNumbers } from 'api/providers/limits/limit-numbers';
 import * as z from 'zod/mini';
-import type { Environment } from '../settings.ts';
 
 const names = Object.keys(limitNumbers) as LimitName[];
 
@@ -21,7 +20,7 @@ function settingOf(name: LimitName) {
   };
 }
 
-export function limitNumbersIn(given: Environment): LimitNumbers {
+export function limitNumbersIn(given: Record<string, string | undefined>): LimitNumbers {
   const number = (name: LimitName) => Number(z.parse(limitSettings[name].schema, given[name]));
   return Object.fromEntries(names.map((name) => [name, number(name)])) as LimitNumbers;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountFlags, accountPageIn, accountPages, offeredPages } from './account-entries.ts';
+import { accountPages } from '#features/config/account-pages.ts';
+import { type AccountFlags, accountPageIn, offeredPages } from './account-entries.ts';
 
 const all: AccountFlags = { customer_wallet_status: 1, loyalty_point_status: 1, ref_earning_status: 1 };
 

@@ -1,18 +1,5 @@
 import type { IconName } from 'ui/media/icon-names.ts';
-
-/** The values that the query `page` of /profile takes [PROF-01]. */
-export const accountPages = [
-  'profile-settings',
-  'my-orders',
-  'wallet',
-  'loyalty-points',
-  'coupons',
-  'referral-code',
-  'inbox',
-  'settings',
-] as const;
-
-export type AccountPage = (typeof accountPages)[number];
+import { type AccountPage, accountPages } from '#features/config/account-pages.ts';
 
 /** What the operator has switched on, as the settings say it. */
 export interface AccountFlags {

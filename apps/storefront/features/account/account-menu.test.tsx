@@ -2,9 +2,9 @@ import { forgetSession, isSessionMarked, markSession } from 'app-kit/session/ses
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { closeOverlays } from '#browser/overlay-store.ts';
 import { noticeRefusal } from '#browser/session-end.ts';
 import { cartState, changeCartState } from '#features/cart/cart-store.ts';
-import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { bisi, itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { AccountPage } from './account-entries.ts';
+import type { AccountPage } from '#features/config/account-pages.ts';
 
 const names = {
   'profile-settings': msg`Profile settings`,

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
 import { UnreadChip } from '#features/chat/unread-chip.tsx';
 import { useUnreadMessages } from '#features/chat/unread-messages.ts';
+import type { AccountPage } from '#features/config/account-pages.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { type AccountPage, accountIcons } from './account-entries.ts';
+import { accountIcons } from './account-entries.ts';
 import { useAccountNames } from './account-names.tsx';
 import styles from './account-nav.module.css';
 

@@ -1,9 +1,9 @@
 import { forgetSession } from 'app-kit/session/session-mark.ts';
 import { href } from 'react-router';
 import { type Toast, toast } from 'ui/feedback/toast.ts';
-import { cartContext } from '#features/cart/cart-context.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { followPush } from '#features/notifications/follow-push.ts';
 import { forgetMenu } from '#features/stores/last-menu.ts';
 
@@ -12,7 +12,7 @@ import { forgetMenu } from '#features/stores/last-menu.ts';
  * check out has a cart of their own, anybody else none [AUTH-129].
  */
 export async function leaveSession(said: Toast, isAtLanding = false): Promise<void> {
-  const { market, navigate, revalidate } = cartContext();
+  const { market, navigate, revalidate } = pageContext();
   forgetSession();
   forgetMenu();
   changeCartState({ confirmed: [], wanted: new Map() });

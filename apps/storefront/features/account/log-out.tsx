@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { CallRefused } from 'market/calls/client';
-import { cartContext } from '#features/cart/cart-context.ts';
 import { forgetCartPlace } from '#features/cart/cart-place.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { accountMarket } from './account-calls.ts';
 import { leaveSession } from './leave-session.ts';
@@ -20,6 +20,6 @@ export async function logOut(): Promise<void> {
   }
   forgetDrafts();
   forgetCartPlace();
-  const text = cartContext().i18n._(msg`Logged out successfully.`);
-  await leaveSession({ text, tone: 'ok' }, cartContext().page.topBar === 'landing');
+  const text = pageContext().i18n._(msg`Logged out successfully.`);
+  await leaveSession({ text, tone: 'ok' }, pageContext().page.topBar === 'landing');
 }

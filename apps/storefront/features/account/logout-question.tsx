@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
-import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
+import type { OverlayProps } from '#browser/overlay-store.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { logOut } from './log-out.tsx';
 

@@ -1,8 +1,8 @@
 import { isSessionMarked } from 'app-kit/session/session-mark.ts';
 import { useEffect, useRef } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
+import { openAuth, openAuthToFinish } from '#browser/open-auth.ts';
 import { noticeRefusal } from '#browser/session-end.ts';
-import { openAuth, openAuthToFinish } from '#features/auth/open-auth.ts';
 import { askedToSignIn, wayBackIn } from './customers-only.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { isSessionStored, listenToSessions, markSession, showSession } from 'app-kit/session/session-mark.ts';
 import { useEffect } from 'react';
+import { openAuthToFinish } from '#browser/open-auth.ts';
 import { type SessionEnd, whenSessionEnds } from '#browser/session-end.ts';
-import { openAuthToFinish } from '#features/auth/open-auth.ts';
-import { cartContext } from '#features/cart/cart-context.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { accountMarket } from './account-calls.ts';
 import { leaveSession } from './leave-session.ts';
@@ -17,7 +17,7 @@ export function useSessionEnd(): void {
     // Also of a session that began before the storage of this browser was emptied.
     if (customer) markSession();
     // The page was rendered for a guest: the server knows whether the session is over, or was only unreachable.
-    else if (isSessionStored()) void accountMarket.account.info({}).then(cartContext().revalidate, () => undefined);
+    else if (isSessionStored()) void accountMarket.account.info({}).then(pageContext().revalidate, () => undefined);
   }, [customer]);
   useEffect(() => whenSessionEnds(showSessionEnd), []);
   useEffect(() => listenToSessions(lookAgain), []);
@@ -26,8 +26,8 @@ export function useSessionEnd(): void {
 /** Goes home and offers the sign-in, which leads back to where the customer was [AUTH-136] [AUTH-137]. */
 export function showSessionEnd(end: SessionEnd): void {
   const { pathname, search } = location;
-  const { isFinishedAfterSignIn } = cartContext().page;
-  const left = leaveSession({ text: cartContext().i18n._(words[end]), tone: 'bad' });
+  const { isFinishedAfterSignIn } = pageContext().page;
+  const left = leaveSession({ text: pageContext().i18n._(words[end]), tone: 'bad' });
   if (end === 'token_expired' && isFinishedAfterSignIn) void left.then(() => openAuthToFinish(pathname + search));
 }
 
@@ -38,11 +38,11 @@ const words = {
 
 /** Another tab has signed in or out. What is typed at a checkout belongs to the previous customer. */
 function lookAgain(): void {
-  const { market, page } = cartContext();
+  const { market, page } = pageContext();
   if (page.isFinishedAfterSignIn && market.customer && !isSessionStored()) {
     showSessionEnd('token_expired');
     return;
   }
-  void cartContext().revalidate();
+  void pageContext().revalidate();
   void refreshCart();
 }

@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { whenChallengeIsSlow } from 'app-kit/challenge/slow-challenge.ts';
 import { useEffect } from 'react';
 import { endToast, toast } from 'ui/feedback/toast.ts';
-import { cartContext } from '#features/cart/cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 
 const words = msg`Checking that you are not a robot`;
 
 /** Shows a message for as long as the browser works on a challenge, once that has lasted for a second. */
 export function useSlowChallenge(): void {
   useEffect(() => {
-    const text = () => cartContext().i18n._(words);
+    const text = () => pageContext().i18n._(words);
     const show = () => toast({ text: text(), tone: 'warn', seconds: 'until it ends' });
     return whenChallengeIsSlow({ onSlow: show, end: () => endToast(text()) });
   }, []);

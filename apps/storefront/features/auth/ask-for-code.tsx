@@ -6,10 +6,10 @@ import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import { authMarket } from './auth-calls.ts';
 import styles from './forms/auth-form.module.css';
 import { EmailOrPhoneField } from './forms/email-or-phone-field.tsx';
-import type { AskedCode } from './forms/new-password-form.tsx';
 import { useAuthForm } from './forms/use-auth-form.tsx';
 import { useFieldWords } from './forms/use-field-words.tsx';
 import { useStartCountry } from './forms/use-start-country.ts';
+import type { AskedCode } from './saved-code.ts';
 import { saveAskedCode, savedAskedCode } from './saved-code.ts';
 
 /** Asks for the account whose password is to be reset. The reply is the same whether it exists or not [AUTH-102]. */
@@ -26,9 +26,9 @@ export function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void })
     fieldOf: { phone_not_served: 'email_or_phone' },
     async send() {
       const { contact } = loginOf(written);
-      const kept = savedAskedCode();
+      const saved = savedAskedCode();
       // Another one would be refused for now, and the one that is there still opens the account.
-      if (kept?.contact === contact && kept.code.resend_seconds > 0) return onAsked(kept);
+      if (saved?.contact === contact && saved.code.resend_seconds > 0) return onAsked(saved);
       const { ticket, code } = await authMarket.auth.forgotPassword({ body: { email_or_phone: contact } });
       const asked = { ticket, code, contact };
       saveAskedCode(asked);

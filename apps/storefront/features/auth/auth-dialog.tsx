@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
+import type { OverlayProps } from '#browser/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { AuthHead, type AuthHeadProps } from './auth-head.tsx';
 import { SignUpForm } from './forms/sign-up-form.tsx';

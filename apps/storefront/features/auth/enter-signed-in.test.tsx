@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openAuth, openAuthToFinish } from '#features/auth/open-auth.ts';
+import { openAuth, openAuthToFinish } from '#browser/open-auth.ts';
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import {
   button,

@@ -3,13 +3,13 @@ import { markSession } from 'app-kit/session/session-mark.ts';
 import type { SignInReply } from 'market/auth/auth.contract';
 import { href } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
-import { homeOrInterest } from '#features/account/home-or-interest.ts';
+import { takeReturnPath } from '#browser/open-auth.ts';
 import { askWhichCart } from '#features/cart/ask-which-cart.ts';
-import { cartContext } from '#features/cart/cart-context.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { followPush } from '#features/notifications/follow-push.ts';
 import { markNewcomer } from '#features/promotions/coupons/newcomer.ts';
-import { takeReturnPath } from './open-auth.ts';
+import { homeOrInterest } from './home-or-interest.ts';
 import { saveLogin } from './saved-login.ts';
 import type { SignInMethod } from './sign-in-flow.ts';
 
@@ -18,7 +18,7 @@ import type { SignInMethod } from './sign-in-flow.ts';
  * question about interests [AUTH-95] to [AUTH-98] [AUTH-101] [AUTH-121] to [AUTH-125].
  */
 export async function enterSignedIn(reply: SignInReply, method: SignInMethod, close: () => void): Promise<void> {
-  const { i18n, market, navigate, revalidate } = cartContext();
+  const { i18n, market, navigate, revalidate } = pageContext();
   markSession();
   if (method.isSignUp) markNewcomer();
   if (method.savesLogin !== undefined) saveLogin(method.savesLogin);

@@ -1,8 +1,16 @@
 import { minuteMilliseconds } from 'market/values/durations';
 import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
-import type { AskedCode } from './forms/new-password-form.tsx';
+import type { SentCode } from './sign-in-flow.ts';
 
-interface Kept {
+/** A code that was sent for a new password. */
+export interface AskedCode {
+  ticket: string;
+  code: SentCode;
+  /** As it was typed. */
+  contact: string;
+}
+
+interface SavedCode {
   asked: AskedCode;
   /** Milliseconds since 1970. */
   at: number;
@@ -14,14 +22,14 @@ const longestMilliseconds = 10 * minuteMilliseconds;
 
 /** Stores in this tab that a code was sent: the page may be reloaded while the user fetches it from the mail. */
 export function saveAskedCode(asked: AskedCode): void {
-  saveInTab(slot, { asked, at: Date.now() } satisfies Kept);
+  saveInTab(slot, { asked, at: Date.now() } satisfies SavedCode);
 }
 
 /** Returns the code that was asked for in this tab, with the seconds that are left before another; undefined when it is over. */
 export function savedAskedCode(): AskedCode | undefined {
-  const kept = savedInTab(slot) as Kept | undefined;
-  if (!kept) return undefined;
-  const { asked, at } = kept;
+  const saved = savedInTab(slot) as SavedCode | undefined;
+  if (!saved) return undefined;
+  const { asked, at } = saved;
   const passed = Date.now() - at;
   if (passed > longestMilliseconds) return undefined;
   const seconds = Math.max(0, asked.code.resend_seconds - Math.floor(passed / 1000));

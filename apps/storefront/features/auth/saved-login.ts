@@ -6,10 +6,10 @@ const key = 'userDatafor';
 /** The login that was typed, and the country that a phone number is read in; nothing secret [AUTH-26]. */
 export function savedLogin(): WrittenPhone | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('email_or_phone' in kept)) return undefined;
-    const { email_or_phone: text } = kept;
-    const country = 'country' in kept ? kept.country : '';
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof saved !== 'object' || saved === null || !('email_or_phone' in saved)) return undefined;
+    const { email_or_phone: text } = saved;
+    const country = 'country' in saved ? saved.country : '';
     return typeof text === 'string' && typeof country === 'string' ? { text, country } : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { OfferedProvider } from '#features/config/sign-in-offer.ts';
 import { button, field, inSignInRoom, openSignIn, secret, wire } from '../../testing/sign-in-room.tsx';
-import type { OfferedProvider } from './sign-in-offer.ts';
 
 inSignInRoom();
 

@@ -1,8 +1,8 @@
 import type { SignInReply } from 'market/auth/auth.contract';
 import { nextSignInStep } from 'market/auth/auth.rules';
 import { useRef, useState } from 'react';
+import type { AuthMode } from '#browser/open-auth.ts';
 import { authMarket } from './auth-calls.ts';
-import type { AuthMode } from './open-auth.ts';
 import {
   type Draft,
   phoneModal,

@@ -1,19 +1,19 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { toast } from 'ui/feedback/toast.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
 import { firstChoice, kindOf, priceOfChoice, roomFor } from '#features/items/choices/item-choice.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { isItemAvailable } from '#features/items/item-hours.ts';
+import { openChoice } from '#features/items/open-item.ts';
 import { addToCart, hasPlace } from './add-to-cart.ts';
 import { confirmedLines } from './cart-calls.ts';
-import { cartContext } from './cart-context.ts';
 import { cartWords } from './cart-words.tsx';
 import { showOverLimit } from './over-limit.ts';
-import { openChoice } from './overlays/open-overlays.ts';
 
 /** One press on the plus of a card: adds one, or opens the detail where something must be chosen [FOOD-14] [FOOD-15]. */
 export async function addFromCard(item: ListedItem): Promise<void> {
-  const { market } = cartContext();
+  const { market } = pageContext();
   if (!hasPlace()) return;
   // An item of a campaign is ordered separately, from its detail.
   if (hasChoices(item) || isCampaignItem(item)) return openChoice(item);
@@ -29,8 +29,8 @@ export async function addFromCard(item: ListedItem): Promise<void> {
  * [FOOD-22].
  */
 function mayAddNow(item: ListedItem): boolean {
-  const { market, i18n } = cartContext();
-  if (!market.zone || isItemAvailable(item, market.zone.timeZone, new Date())) return true;
+  const { market, i18n } = pageContext();
+  if (!market.zone || isItemAvailable(item, market.zone, new Date())) return true;
   const words = item.schedule_order ? cartWords.orderLater : cartWords.notAvailable(item.name);
   toast({ text: i18n._(words), tone: 'warn' });
   return item.schedule_order;

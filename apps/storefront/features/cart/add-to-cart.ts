@@ -6,14 +6,14 @@ import type { ListedItem } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import { toDecimal } from 'market/values/money';
 import { toast } from 'ui/feedback/toast.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { type AddBody, confirmedLines, readCart, sendAdd, sendUpdate } from './cart-calls.ts';
-import { cartContext } from './cart-context.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { cartWords } from './cart-words.tsx';
 import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
-import { openCart } from './overlays/open-overlays.ts';
-import { openOverlay } from './overlays/overlay-store.ts';
+import { openCart } from './open-cart.ts';
 
 export interface Chosen {
   item: ListedItem;
@@ -31,7 +31,7 @@ export async function addToCart(chosen: Chosen, onAdded?: () => void): Promise<v
 
 /** Asks for the delivery place if it is unknown; returns whether it is known [CART-29]. */
 export function hasPlace(): boolean {
-  const { market } = cartContext();
+  const { market } = pageContext();
   if (market.place && market.zone) return true;
   openOverlay({ kind: 'insert_location' });
   return false;
@@ -60,21 +60,21 @@ async function send(chosen: Chosen, clears: boolean, onAdded?: () => void): Prom
     await sendAdd({ ...bodyOf(chosen), clear_other_store: clears });
     showAdded(clears);
     onAdded?.();
-    if (isNewModule) await cartContext().revalidate();
+    if (isNewModule) await pageContext().revalidate();
   } catch (error) {
     // Another tab or device has filled the cart meanwhile.
     if (error instanceof CallRefused && error.code === 'other_store') {
       await readCart();
       return askToClear(chosen, onAdded);
     }
-    showFault(error, cartContext().i18n, () => void send(chosen, clears, onAdded));
+    showFault(error, pageContext().i18n, () => void send(chosen, clears, onAdded));
     await readCart().catch(() => undefined);
   }
 }
 
 /** Sends the new choice of a line. Without a change there is nothing to send [CART-28]. */
 export async function updateLine(line: CartLine, chosen: Chosen, onUpdated?: () => void): Promise<void> {
-  const { i18n } = cartContext();
+  const { i18n } = pageContext();
   if (isUnchanged(chosen.item.id, kindOfLine(line), chosen.kind)) {
     return toast({ text: i18n._(cartWords.unchanged), tone: 'warn' });
   }
@@ -94,7 +94,7 @@ export function bodyOf({ item, kind, priced }: Chosen): AddBody {
 }
 
 function showAdded(hasCleared: boolean): void {
-  const { i18n } = cartContext();
+  const { i18n } = pageContext();
   const action = { label: i18n._(cartWords.viewCart), onPress: openCart };
   if (hasCleared) toast({ text: i18n._(cartWords.cleared), tone: 'ok', seconds: 5 });
   else toast({ text: i18n._(cartWords.added), tone: 'ok', action });
@@ -102,7 +102,7 @@ function showAdded(hasCleared: boolean): void {
 
 /** Adding an item of another module switches to that module; returns whether it is new. */
 function enterModuleOf({ module_id: id, module: { module_type } }: ListedItem): boolean {
-  if (cartContext().market.module?.id === id) return false;
+  if (pageContext().market.module?.id === id) return false;
   setPreference('module', JSON.stringify({ id, module_type }));
   return true;
 }

@@ -1,7 +1,7 @@
+import { openOverlay } from '#browser/overlay-store.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { sendMerge } from './cart-calls.ts';
-import { cartContext } from './cart-context.ts';
-import { openOverlay } from './overlays/overlay-store.ts';
 
 /** A guest with items of one store signs in to a cart of another: one of the two is dropped. */
 export function askWhichCart({ from, to }: { from: string; to: string }): void {
@@ -18,6 +18,6 @@ async function answer(keep: 'guest' | 'mine'): Promise<void> {
   try {
     await sendMerge(keep);
   } catch (error) {
-    showFault(error, cartContext().i18n, () => void answer(keep));
+    showFault(error, pageContext().i18n, () => void answer(keep));
   }
 }

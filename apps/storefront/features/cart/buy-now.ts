@@ -1,10 +1,10 @@
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { href } from 'react-router';
+import { openAuth } from '#browser/open-auth.ts';
 import { saveInTab } from '#browser/saved-in-tab.ts';
-import { openAuth } from '#features/auth/open-auth.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { bodyOf, type Chosen, hasPlace } from './add-to-cart.ts';
-import { cartContext } from './cart-context.ts';
 
 /** Where the checkout of this tab finds the chosen items, in the format of the cart calls [ITEM-35]. */
 const slot = 'buy-now';
@@ -18,11 +18,11 @@ export function buyNow(chosen: Chosen): void {
     return;
   }
   saveInTab(slot, [bodyOf(chosen)]);
-  void cartContext().navigate(`${href('/checkout')}?page=${isOfCampaign ? 'campaign' : 'buy_now'}`);
+  void pageContext().navigate(`${href('/checkout')}?page=${isOfCampaign ? 'campaign' : 'buy_now'}`);
 }
 
 /** In a module whose campaigns have their own page, only customers order from a campaign [CHK-31]. */
 function needsSignIn({ module: { module_type: type } }: Chosen['item']): boolean {
   const opensAsPage = isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
-  return opensAsPage && cartContext().market.customer === null;
+  return opensAsPage && pageContext().market.customer === null;
 }

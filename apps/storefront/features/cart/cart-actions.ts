@@ -1,7 +1,7 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ListedItem } from 'market/items/items.contract';
-import { cartContext } from './cart-context.ts';
-import type { RemovalPlace } from './overlays/open-overlays.ts';
+import { pageContext } from '#features/config/page-context.ts';
+import type { RemovalPlace } from './change-lines.ts';
 
 /** The add control of a card: adds one, or opens what must be chosen first [FOOD-14] [FOOD-15]. */
 export async function addItem(item: ListedItem): Promise<void> {
@@ -23,5 +23,5 @@ export async function removeLine(line: CartLine, place: RemovalPlace): Promise<v
 async function loaded<Part>(loading: Promise<Part>, callback: (part: Part) => Promise<void>): Promise<void> {
   const part = await loading.catch(() => undefined);
   if (part) await callback(part);
-  else cartContext().notifyOffline();
+  else pageContext().notifyOffline();
 }

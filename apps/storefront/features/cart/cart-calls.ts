@@ -1,6 +1,6 @@
 import { type CartLine, cartContract } from 'market/cart/cart.contract';
 import { callMarket } from '#browser/market.ts';
-import { cartContext } from './cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { showChangedPrices } from './changed-price.ts';
 import { notifyOtherTabs } from './elsewhere/other-tabs.ts';
@@ -50,5 +50,5 @@ export function readCart(): Promise<CartLine[]> {
 
 /** Returns the lines of the last reply; before the first one, those that came with the page. */
 export function confirmedLines(): readonly CartLine[] {
-  return cartState().confirmed ?? cartContext().market.cart;
+  return cartState().confirmed ?? pageContext().market.cart;
 }

@@ -4,7 +4,7 @@ import type { ChosenPlace } from '#features/places/save-place.ts';
 /** The last place that the cart of this tab could be delivered to. */
 interface CartPlace extends ChosenPlace {
   /** Whether a message said that the cart is not delivered to the new place. */
-  isTold: boolean;
+  isWarned: boolean;
 }
 
 const slot = 'cart-place';

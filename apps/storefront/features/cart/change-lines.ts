@@ -1,13 +1,15 @@
 import { CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
 import { toast } from 'ui/feedback/toast.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { confirmedLines, readCart, sendRemove, sendUpdate } from './cart-calls.ts';
-import { cartContext } from './cart-context.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { cartWords } from './cart-words.tsx';
 import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
-import type { RemovalPlace } from './overlays/open-overlays.ts';
+
+/** Where a line is removed; each place has its own message [CART-15] [CART-16] [CART-17]. */
+export type RemovalPlace = 'drawer' | 'card' | 'checkout';
 
 /** Shows the wish at once. Presses while a call runs only change the wish; the last one is sent. */
 export async function sendQuantity(line: CartLine, quantity: number): Promise<void> {
@@ -36,7 +38,7 @@ export async function sendRemoval(line: CartLine, place: RemovalPlace): Promise<
   want(line.id, 0);
   try {
     await sendRemove(line.id);
-    const { i18n } = cartContext();
+    const { i18n } = pageContext();
     toast({ text: i18n._(cartWords.removed[place]), tone: 'ok' });
   } catch (error) {
     // It is gone already, as it was wished.
@@ -49,7 +51,7 @@ export async function sendRemoval(line: CartLine, place: RemovalPlace): Promise<
 
 /** After a refusal the cart may differ from the expected one; after a lost reply the change may have been made. */
 async function showFailure(error: unknown, onAgain: () => void): Promise<void> {
-  showFault(error, cartContext().i18n, onAgain);
+  showFault(error, pageContext().i18n, onAgain);
   await readAgain();
 }
 

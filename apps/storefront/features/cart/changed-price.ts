@@ -1,13 +1,13 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import { toast } from 'ui/feedback/toast.ts';
 import { money } from 'ui/formats/format.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { currencyIn } from '#features/config/use-money.ts';
-import { cartContext } from './cart-context.ts';
 import { cartWords } from './cart-words.tsx';
 
 /** Shows a message if the API has another price than the screen, before anything is ordered. */
 export function showChangedPrices(lines: readonly CartLine[], shown: unknown): void {
-  const { i18n, market } = cartContext();
+  const { i18n, market } = pageContext();
   for (const { item, zone, price, price_changed: hasChanged } of lines) {
     if (!hasChanged || typeof shown !== 'number') continue;
     const currency = currencyIn(market, zone.currency);

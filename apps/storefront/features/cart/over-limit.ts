@@ -1,10 +1,10 @@
 import { toast } from 'ui/feedback/toast.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import type { Room } from '#features/items/choices/item-choice.ts';
-import { cartContext } from './cart-context.ts';
 import { cartWords } from './cart-words.tsx';
 
 /** Shows why no more can be added [CART-21] [CART-22] [CART-23] [CART-24]. */
 export function showOverLimit({ refused }: Room): void {
   const words = refused === 'over_maximum' ? cartWords.outOfLimits : cartWords.outOfStock;
-  toast({ text: cartContext().i18n._(words), tone: 'warn' });
+  toast({ text: pageContext().i18n._(words), tone: 'warn' });
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { openOverlay } from '#browser/overlay-store.ts';
 import { preferencesOf } from '#browser/preferences.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { forgetCartPlace, saveCartPlace, savedCartPlace } from './cart-place.ts';
 import { useCart } from './cart-store.ts';
-import { openOverlay } from './overlays/overlay-store.ts';
 
 /** Stores the place to which the cart is delivered, and shows one message after a change to a place where it is not. */
 export function useCartPlace(): void {
@@ -14,11 +14,11 @@ export function useCartPlace(): void {
     if (!place) return;
     if (isDeliveredHere) {
       const { zoneIds } = preferencesOf(document.cookie);
-      return saveCartPlace({ ...place, zoneIds, isTold: false });
+      return saveCartPlace({ ...place, zoneIds, isWarned: false });
     }
     const before = savedCartPlace();
-    if (!before || before.isTold) return;
-    saveCartPlace({ ...before, isTold: true });
+    if (!before || before.isWarned) return;
+    saveCartPlace({ ...before, isWarned: true });
     openOverlay({ kind: 'cart_elsewhere' });
   }, [count, isDeliveredHere, place]);
 }

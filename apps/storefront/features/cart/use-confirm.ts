@@ -1,10 +1,10 @@
 import { afterConfirm } from 'market/cart/cart.rules';
 import type { RefObject } from 'react';
 import { href, useNavigate } from 'react-router';
-import { openAuth } from '#features/auth/open-auth.ts';
+import { openAuth } from '#browser/open-auth.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useCart } from './cart-store.ts';
-import { openOverlay } from './overlays/overlay-store.ts';
 
 /** Where the cart is ordered. */
 export const checkoutPath = `${href('/checkout')}?page=cart`;

@@ -9,7 +9,7 @@ export interface CategoryRowProps {
   categories: Pick<Category, 'id' | 'name' | 'image_full_url'>[];
 }
 
-/** Categories as round stages: one row on desktop, two that scroll on phones. */
+/** Categories as round stages: one row, which scrolls on phones. */
 export function CategoryRow({ categories }: CategoryRowProps) {
   const { t } = useLingui();
   return (
@@ -17,7 +17,7 @@ export function CategoryRow({ categories }: CategoryRowProps) {
       {categories.map(({ id, name, image_full_url: image }) => (
         <Link key={id} to={listingPath('category', id, name)} className={styles.category}>
           <span className={styles.media}>
-            <Picture src={image} alt="" sizes="(min-width: 1180px) 92px, 66px" className={styles.picture} />
+            <Picture src={image} alt="" sizes="(min-width: 1180px) 72px, 56px" className={styles.picture} />
           </span>
           {name}
         </Link>

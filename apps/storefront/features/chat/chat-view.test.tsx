@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emitLast, LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { type Chat, ChatView } from './chat-view.tsx';
+import type { Chat } from './chat-data.ts';
+import { ChatView } from './chat-view.tsx';
 import './chat-calls.ts';
 
 const said = (id: number, sender_type: Message['sender_type'], message: string): Message => ({

@@ -1,26 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReplyOf } from 'market/calls/endpoint';
-import type { chatContract } from 'market/chat/chat.contract';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from './chat.module.css';
+import type { ChatData } from './chat-data.ts';
 import type { ChatPage } from './chat-place.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { useInbox } from './use-inbox.ts';
-
-export type Inbox = ReplyOf<(typeof chatContract)['list']>;
-export type Chat = ReplyOf<(typeof chatContract)['details']>;
-
-/** What a page of chats begins with. */
-export interface ChatData {
-  inbox: Inbox;
-  /** The conversation in the address. */
-  chat: Chat | null;
-  /** Whether the conversation in the address does not exist. */
-  isUnknown: boolean;
-}
 
 /** Conversations beside the one that is open; compact screens show one of the two [CHAT-02]. */
 export function ChatView({ data, page }: { data: ChatData; page: ChatPage }) {
@@ -50,7 +37,7 @@ export function ChatView({ data, page }: { data: ChatData; page: ChatPage }) {
 
 function Nothing({ isUnknown, hasSome }: { isUnknown: boolean; hasSome: boolean }) {
   const { t } = useLingui();
-  const title = isUnknown ? t`This conversation is not there.` : hasSome ? t`Messages` : t`No conversations yet`;
+  const title = isUnknown ? t`We could not find this conversation.` : hasSome ? t`Messages` : t`No conversations yet`;
   return (
     <section className={styles.nothing}>
       <EmptyState image="hatbox" title={title}>

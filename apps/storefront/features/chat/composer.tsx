@@ -6,7 +6,7 @@ import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { PictureInput } from 'ui/forms/picture-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { usePictureFault } from '#features/account/use-picture-fault.tsx';
+import { usePictureFault } from '#features/config/use-picture-fault.tsx';
 import { useFileLinks } from './bubble.tsx';
 import styles from './chat.module.css';
 

@@ -10,8 +10,8 @@ import { Icon } from 'ui/media/icon.tsx';
 import { OrderStatusChip } from '#features/orders/order-status.tsx';
 import { Bubble, WaitingBubble } from './bubble.tsx';
 import styles from './chat.module.css';
+import type { Chat } from './chat-data.ts';
 import { type ChatPage, chatPath } from './chat-place.ts';
-import type { Chat } from './chat-view.tsx';
 import { Composer } from './composer.tsx';
 import { PartyPicture } from './party-picture.tsx';
 import { useConversation } from './use-conversation.tsx';
@@ -52,7 +52,9 @@ function Head({ party, page }: Pick<Chat, 'party'> & Pick<ViewProps, 'page'>) {
       />
       <PartyPicture party={party} />
       <div className={styles.words}>
-        <b className={styles.line}>{slug ? <Link to={href('/store/:id', { id: slug })}>{name}</Link> : name}</b>
+        <b className={styles.line}>
+          {slug ? <Link to={href('/store/:slugOrId', { slugOrId: slug })}>{name}</Link> : name}
+        </b>
         <span className={styles.muted}>{type === 'store' ? <Trans>Store</Trans> : <Trans>Delivery man</Trans>}</span>
       </div>
       {phone && <IconLink icon="phone" kind="call" label={t`Call ${name}`} to={`tel:${phone}`} />}

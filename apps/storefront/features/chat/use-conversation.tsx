@@ -4,7 +4,7 @@ import { messagesPerPage } from 'market/chat/chat.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '#browser/new-key.ts';
 import { showFault } from '#features/config/show-fault.tsx';
-import type { Chat } from './chat-view.tsx';
+import type { Chat } from './chat-data.ts';
 import { useChatNews } from './use-chat-news.ts';
 
 /** A message of the customer that the API has not accepted yet. */

@@ -2,7 +2,7 @@ import type { Conversation } from 'market/chat/chat.contract';
 import type { PartyType } from 'market/chat/chat.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
-import type { Inbox } from './chat-view.tsx';
+import type { Inbox } from './chat-data.ts';
 import { noteUnread } from './unread-messages.ts';
 import { useChatNews } from './use-chat-news.ts';
 

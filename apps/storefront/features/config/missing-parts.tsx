@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { dismissToast, toast } from 'ui/feedback/toast.ts';
-import { cartContext } from '#features/cart/cart-context.ts';
+import { pageContext } from './page-context.ts';
 
 /**
  * A script failed to load. If the site has been rebuilt since this page was loaded it never will, and the caller only
@@ -10,10 +10,10 @@ export async function showWhenOutdated(): Promise<void> {
   if (!(await isOutdated())) return;
   dismissToast();
   toast({
-    text: cartContext().i18n._(msg`The market has a new version. Load this page again to go on.`),
+    text: pageContext().i18n._(msg`The market has a new version. Load this page again to go on.`),
     tone: 'warn',
     seconds: 5,
-    action: { label: cartContext().i18n._(msg`Load again`), onPress: () => location.reload() },
+    action: { label: pageContext().i18n._(msg`Load again`), onPress: () => location.reload() },
   });
 }
 

@@ -18,12 +18,16 @@ export interface PageHandle<Data = unknown> {
   isSearched?: boolean;
   /** Whether the page covers the tab bar with something of its own. */
   coversTabs?(search: URLSearchParams): boolean;
+  /** On compact screens the cart, as soon as something is in it, takes the place of the tab bar. */
+  hasCartBar?: boolean;
   /** After a new sign-in the customer returns to this page [AUTH-137]. */
   isFinishedAfterSignIn?: boolean;
   /** The gate lets requests for this page pass first when the server is busy. */
   gate?: 'urgent';
   /** Without a query the page is the same for all guests with the same choices, so the page cache may hold it. */
   isCached?: boolean;
+  /** The first texts are enough for what the page shows at first; any other page waits for all of them. */
+  hasFirstTexts?(search: URLSearchParams): boolean;
   /** The page is closed in robots.txt. */
   isClosedToRobots?: boolean;
 }

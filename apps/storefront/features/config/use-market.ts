@@ -3,9 +3,9 @@ import type { PageName } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { WallClock } from 'market/stores/stores.rules';
 import { href, useRouteLoaderData } from 'react-router';
-import type { AccountPage } from '#features/account/account-entries.ts';
-import type { SignInOffer } from '#features/auth/sign-in-offer.ts';
 import type { Language } from '#i18n/languages.ts';
+import type { AccountPage } from './account-pages.ts';
+import type { SignInOffer } from './sign-in-offer.ts';
 
 /** The zone that is shopped in, as every screen needs it. */
 export interface ShoppedZone {
@@ -15,6 +15,8 @@ export interface ShoppedZone {
   country: string;
   currency: string;
   timeZone: string;
+  /** In a demo the clock stands still at this minute after midnight; null otherwise. */
+  demoMinute: number | null;
   /** What its clocks say at a moment, milliseconds since 1970: when the server answered. */
   clock: WallClock & { at: number };
 }

@@ -1,13 +1,13 @@
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openItem } from '#features/cart/overlays/open-overlays.ts';
-import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
+import { closeOverlays } from '#browser/overlay-store.ts';
 import { dish } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { openItem } from './open-item.ts';
 import './item-dialog.tsx';
 
-const details = { ...dish(), category_name: 'Rice', category_slug: 'rice', brand_name: null };
+const details = { ...dish(), category_name: 'Rice', category_slug: 'rice', brand_name: null, image_texts: [] };
 /** The replies of the API, in this order. */
 let answers: Response[] = [];
 

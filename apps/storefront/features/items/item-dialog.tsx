@@ -3,7 +3,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { LoadFailed } from 'ui/feedback/load-failed.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
+import type { OverlayProps } from '#browser/overlay-store.ts';
 import { ItemSkeleton } from './cards/item-skeleton.tsx';
 import styles from './item-dialog.module.css';
 import { ItemSheet } from './item-sheet.tsx';

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { itemWith } from '../../testing/known-items.ts';
 import { isItemAvailable } from './item-hours.ts';
 
+const lagos = { timeZone: 'Africa/Lagos', demoMinute: null };
 const at = (time: string) => new Date(`2026-11-20T${time}:00+01:00`);
 const isThere = (from: string, until: string, time: string) =>
-  isItemAvailable(itemWith({ available_time_starts: from, available_time_ends: until }), 'Africa/Lagos', at(time));
+  isItemAvailable(itemWith({ available_time_starts: from, available_time_ends: until }), lagos, at(time));
 
 it('[ITEM-37] an item is there within its hours on the clocks of its zone, both ends included', () => {
   expect(['11:59', '12:00', '15:00', '21:00', '21:01'].map((time) => isThere('12:00', '21:00', time))).toEqual([
@@ -26,5 +27,11 @@ it('[ITEM-37] hours that end before they start run past midnight', () => {
 });
 
 it('an item without hours is always there', () => {
-  expect(isItemAvailable(itemWith(), 'Africa/Lagos', at('03:00'))).toBe(true);
+  expect(isItemAvailable(itemWith(), lagos, at('03:00'))).toBe(true);
+});
+
+it('in a demo an item is there by the time at which its clock stands', () => {
+  const lunch = itemWith({ available_time_starts: '12:00', available_time_ends: '15:00' });
+  const isThereAt = (demoMinute: number | null) => isItemAvailable(lunch, { ...lagos, demoMinute }, at('03:00'));
+  expect([750, 1000, null].map(isThereAt)).toEqual([true, false, false]);
 });

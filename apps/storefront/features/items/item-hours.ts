@@ -1,14 +1,18 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { isWithinHours } from 'market/items/items.rules';
-import { wallClock } from 'market/stores/stores.rules';
+import { zoneClock } from 'market/stores/stores.rules';
+import type { ShoppedZone } from '#features/config/use-market.ts';
 
 type Hours = Pick<ListedItem, 'available_time_starts' | 'available_time_ends'>;
 
+export type TimeOfZone = Pick<ShoppedZone, 'timeZone' | 'demoMinute'>;
+
 /** Whether an item can be had at a moment, on the clocks of its zone [ITEM-37]. */
-export function isItemAvailable(item: Hours, timeZone: string, at: Date): boolean {
+export function isItemAvailable(item: Hours, { timeZone, demoMinute }: TimeOfZone, at: Date): boolean {
   const { available_time_starts: from, available_time_ends: until } = item;
   if (from === null || until === null) return true;
-  return isWithinHours({ from: minuteOf(from), until: minuteOf(until) }, wallClock(timeZone, at).minute);
+  const { minute } = zoneClock({ time_zone: timeZone, demo_minute: demoMinute }, at);
+  return isWithinHours({ from: minuteOf(from), until: minuteOf(until) }, minute);
 }
 
 /** 'HH:mm' as minutes after midnight [CARD-25]. */

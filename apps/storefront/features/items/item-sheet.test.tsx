@@ -5,7 +5,13 @@ import { dish, itemWith, lineOf, typedRice } from '../../testing/known-items.ts'
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 
-const details = (item: Item) => ({ ...item, category_name: 'Rice Dishes', category_slug: 'rice', brand_name: null });
+const details = (item: Item) => ({
+  ...item,
+  category_name: 'Rice Dishes',
+  category_slug: 'rice',
+  brand_name: null,
+  image_texts: [],
+});
 const show = (item: Item, market = {}) =>
   renderInMarket(<ItemSheet item={details(item)} onClose={() => undefined} />, market);
 

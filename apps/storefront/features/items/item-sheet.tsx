@@ -32,11 +32,17 @@ export interface ItemSheetProps {
 export function ItemSheet({ item, lineId, onClose }: ItemSheetProps) {
   const { digits, zone } = useMarket();
   const chosen = useItemChoice(item, digits, lineId);
-  const availability = useAvailability(item, zone?.timeZone);
+  const availability = useAvailability(item, zone ?? undefined);
   return (
     <div data-module={item.module.module_type} className={styles.sheet}>
       <div className={styles.media}>
-        <MediaFrame src={item.image_full_url} alt="" sizes="226px" shape="flat" className={styles.picture} />
+        <MediaFrame
+          src={item.image_full_url}
+          alt={item.image_texts[0] ?? ''}
+          sizes="226px"
+          shape="flat"
+          className={styles.picture}
+        />
         <DiscountTag item={item} className={styles.tag} />
       </div>
       <HalalTag item={item} className={styles.halal} />
@@ -79,8 +85,10 @@ function Head({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
 
 /** A link, except on the store's own page [ITEM-04] [ITEM-05]. */
 function StoreName({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
-  const path = href('/store/:id', { id: item.store_slug });
-  const isAtStore = [useMatch(path), useMatch(href('/store/:id', { id: String(item.store_id) }))].some(Boolean);
+  const path = href('/store/:slugOrId', { slugOrId: item.store_slug });
+  const isAtStore = [useMatch(path), useMatch(href('/store/:slugOrId', { slugOrId: String(item.store_id) }))].some(
+    Boolean,
+  );
   if (isAtStore) return item.store_name;
   return (
     <Link to={path} className={styles.store} onClick={onLeave}>

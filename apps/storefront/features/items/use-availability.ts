@@ -1,7 +1,7 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { minuteMilliseconds } from 'market/values/durations';
 import { useEffect, useState } from 'react';
-import { isItemAvailable } from './item-hours.ts';
+import { isItemAvailable, type TimeOfZone } from './item-hours.ts';
 
 export interface Availability {
   isAvailable: boolean;
@@ -10,13 +10,13 @@ export interface Availability {
 }
 
 /** Returns whether an item is available now; updates every minute. `first` is the server's result. */
-export function useAvailability(item: ListedItem, timeZone: string | undefined, first?: number): Availability {
+export function useAvailability(item: ListedItem, zone: TimeOfZone | undefined, first?: number): Availability {
   const [now, setNow] = useState(() => first ?? Date.now());
   useEffect(() => {
     setNow(Date.now());
     const clock = setInterval(() => setNow(Date.now()), minuteMilliseconds);
     return () => clearInterval(clock);
   }, []);
-  const isAvailable = timeZone === undefined || isItemAvailable(item, timeZone, new Date(now));
+  const isAvailable = zone === undefined || isItemAvailable(item, zone, new Date(now));
   return { isAvailable, mayOrder: isAvailable || item.schedule_order };
 }

@@ -1,6 +1,6 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { useState } from 'react';
-import { cartContext } from '#features/cart/cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { type ChosenItem, chosenOf } from './choices/use-item-choice.ts';
 
 export interface Buying {
@@ -17,7 +17,7 @@ export function useBuy(item: ListedItem, chosen: ChosenItem, onDone?: () => void
     if (!chosen.isComplete()) return;
     setSending(true);
     const part = await import('#features/cart/add-to-cart.ts').catch(() => undefined);
-    if (!part) cartContext().notifyOffline();
+    if (!part) pageContext().notifyOffline();
     else if (line) await part.updateLine(line, chosenOf(item, chosen), onDone);
     else await part.addToCart(chosenOf(item, chosen), onDone);
     setSending(false);
@@ -26,7 +26,7 @@ export function useBuy(item: ListedItem, chosen: ChosenItem, onDone?: () => void
     if (!chosen.isComplete()) return;
     const part = await import('#features/cart/buy-now.ts').catch(() => undefined);
     if (part) part.buyNow(chosenOf(item, chosen));
-    else cartContext().notifyOffline();
+    else pageContext().notifyOffline();
   };
   return { add: () => void add(), buyNow: () => void buyNow(), isSending };
 }

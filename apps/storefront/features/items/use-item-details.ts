@@ -1,6 +1,6 @@
 import { CallRefused } from 'market/calls/client';
 import { useEffect, useState } from 'react';
-import { cartContext } from '#features/cart/cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { askItem, type ItemDetails } from './item-calls.ts';
 
@@ -25,7 +25,7 @@ export function useItemDetails(slug: string): Details {
         if (!isAwaited) return;
         if (error instanceof CallRefused && error.status === 404) return setDetails({ status: 'missing' });
         setDetails({ status: 'failed', retry });
-        showFault(error, cartContext().i18n);
+        showFault(error, pageContext().i18n);
       },
     );
     return () => {

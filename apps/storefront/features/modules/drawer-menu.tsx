@@ -6,7 +6,7 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { type OverlayProps, openOverlay } from '#features/cart/overlays/overlay-store.ts';
+import { type OverlayProps, openOverlay } from '#browser/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { DataSaverSwitch } from '#features/preferences/data-saver-switch.tsx';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';

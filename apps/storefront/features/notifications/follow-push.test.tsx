@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followPush } from './follow-push.ts';
 
-let told: { path: string; body: unknown }[] = [];
+let received: { path: string; body: unknown }[] = [];
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
 
 function hearing(permission: string, found: object | null): void {
@@ -11,9 +11,9 @@ function hearing(permission: string, found: object | null): void {
 }
 
 beforeEach(() => {
-  told = [];
+  received = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    if (path.includes('/push/')) told.push({ path, body: JSON.parse(String(body)) });
+    if (path.includes('/push/')) received.push({ path, body: JSON.parse(String(body)) });
     return new Response(JSON.stringify({ message: '', guest_id: 'x'.repeat(22) }));
   });
 });
@@ -26,7 +26,7 @@ describe('a browser whose user has changed', () => {
   it('[PUSH-08] registers its endpoint again', async () => {
     hearing('granted', { toJSON: () => subscription });
     await followPush();
-    expect(told).toEqual([{ path: '/api/v1/push/subscription', body: subscription }]);
+    expect(received).toEqual([{ path: '/api/v1/push/subscription', body: subscription }]);
   });
 
   it.each([
@@ -35,6 +35,6 @@ describe('a browser whose user has changed', () => {
   ])('tells nothing where it %s', async (_why, permission, found) => {
     hearing(permission, found);
     await followPush();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

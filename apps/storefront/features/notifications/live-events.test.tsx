@@ -3,7 +3,7 @@ import { LiveStandIn } from '../../testing/live-stand-in.ts';
 import { listenLive } from './live-events.ts';
 
 let isHidden = false;
-let heard: string[] = [];
+let received: string[] = [];
 let end: () => void = () => {};
 
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
@@ -17,8 +17,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', LiveStandIn);
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  [isHidden, heard, LiveStandIn.all] = [false, [], []];
-  end = listenLive({ order_id: '1234567890', token: 'abc' }, ({ name }) => heard.push(name));
+  [isHidden, received, LiveStandIn.all] = [false, [], []];
+  end = listenLive({ order_id: '1234567890', token: 'abc' }, ({ name }) => received.push(name));
 });
 afterEach(() => {
   end();
@@ -29,39 +29,39 @@ afterEach(() => {
 
 describe('what happens to an order', () => {
   it('arrives over one connection, whose address identifies the order', () => {
-    const endOther = listenLive({ order_id: '1234567890', token: 'abc' }, ({ name }) => heard.push(`${name} too`));
+    const endOther = listenLive({ order_id: '1234567890', token: 'abc' }, ({ name }) => received.push(`${name} too`));
     expect(LiveStandIn.all.map(({ url }) => url)).toEqual([
       '/api/v1/customer/order/events?order_id=1234567890&token=abc',
     ]);
     latest().emit('order', { order_id: '1234567890' });
-    expect(heard).toEqual(['order', 'order too']);
+    expect(received).toEqual(['order', 'order too']);
     endOther();
     expect(latest().readyState).toBe(0);
   });
 
   it('[TRK-14] is requested every ten seconds without a connection', () => {
     seconds(9);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     seconds(1);
     seconds(10);
-    expect(heard).toEqual(['again', 'again']);
+    expect(received).toEqual(['again', 'again']);
   });
 
   it('[TRK-14] is requested once when a connection opens, and again when it drops or falls silent', () => {
     latest().open();
-    expect(heard).toEqual(['again']);
+    expect(received).toEqual(['again']);
     seconds(20);
     latest().emit('beat');
     seconds(40);
-    expect(heard).toEqual(['again']);
+    expect(received).toEqual(['again']);
     seconds(10);
-    expect(heard).toEqual(['again', 'again']);
+    expect(received).toEqual(['again', 'again']);
     latest().emit('beat');
     seconds(20);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     latest().readyState = 0;
     seconds(10);
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
   it('pauses while the page is hidden, without a connection, and continues when it is visible', () => {
@@ -69,9 +69,9 @@ describe('what happens to an order', () => {
     look(true);
     expect(latest().readyState).toBe(2);
     seconds(60);
-    expect(heard).toEqual(['again']);
+    expect(received).toEqual(['again']);
     look(false);
-    expect(heard).toEqual(['again', 'again']);
+    expect(received).toEqual(['again', 'again']);
     expect(LiveStandIn.all).toHaveLength(2);
   });
 
@@ -80,6 +80,6 @@ describe('what happens to an order', () => {
     end();
     expect(latest().readyState).toBe(2);
     seconds(60);
-    expect(heard).toEqual(['again']);
+    expect(received).toEqual(['again']);
   });
 });

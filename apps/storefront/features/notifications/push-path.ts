@@ -1,4 +1,11 @@
-import { href } from 'react-router';
+import type { Register } from 'react-router';
+
+/** The service worker has no React Router; the compiler compares its paths with the routes. */
+const paths = { chat: '/chatting', profile: '/profile', track: '/track-order' } as const satisfies Record<
+  string,
+  keyof Register['pages']
+>;
+
 /** What a push carries [PUSH-01]; texts, as all services do. */
 export type PushContent = Record<string, string | undefined>;
 
@@ -7,11 +14,10 @@ export function pathOfPush(content: PushContent, isSignedIn: boolean): string {
   const { type, conversation_id: chat, sender_type: sender, order_id: order } = content;
   if (type === 'message') {
     const query = new URLSearchParams({ conversationId: chat ?? '', type: sender ?? '', chatFrom: 'push' });
-    return `${href('/chatting')}?${query}`;
+    return `${paths.chat}?${query}`;
   }
-  if (type === 'referral_code') return `${href('/profile')}?page=referral-code`;
-  if (!isSignedIn)
-    return order ? `${href('/track-order')}?order_id=${encodeURIComponent(order)}` : href('/track-order');
+  if (type === 'referral_code') return `${paths.profile}?page=referral-code`;
+  if (!isSignedIn) return order ? `${paths.track}?order_id=${encodeURIComponent(order)}` : paths.track;
   const query = new URLSearchParams({ page: 'my-orders', ...(order && { orderId: order }) });
-  return `${href('/profile')}?${query}`;
+  return `${paths.profile}?${query}`;
 }

@@ -29,11 +29,11 @@ const order = { type: 'order_status', order_id: '1234567890', title: 'Order #123
 
 describe('a push while the page is visible', () => {
   it('[PUSH-02] of a message refreshes the chat that is open, and says nothing', async () => {
-    const heard = vi.fn();
-    const end = listenLive({}, heard);
+    const received = vi.fn();
+    const end = listenLive({}, received);
     hear(message);
     end();
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ name: 'message', data: message });
+    expect(received).toHaveBeenCalledExactlyOnceWith({ name: 'message', data: message });
     expect(page.getByText('You have a new message').query()).toBeNull();
   });
 

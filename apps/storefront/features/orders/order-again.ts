@@ -1,10 +1,10 @@
 import { setPreference } from 'app-kit/browser/save-preference.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
 import { confirmedLines } from '#features/cart/cart-calls.ts';
-import { cartContext } from '#features/cart/cart-context.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { notifyOtherTabs } from '#features/cart/elsewhere/other-tabs.ts';
-import { openCart } from '#features/cart/overlays/open-overlays.ts';
-import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
+import { openCart } from '#features/cart/open-cart.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { type Reordered, sendReorder } from './order-history-calls.ts';
 
@@ -31,7 +31,7 @@ export async function orderAgain(
     if (reordered.changes.length > 0) onChanges(reordered);
     else openCart();
   } catch (error) {
-    showFault(error, cartContext().i18n, () => void orderAgain(order, onChanges, clears));
+    showFault(error, pageContext().i18n, () => void orderAgain(order, onChanges, clears));
   }
 }
 
@@ -47,7 +47,7 @@ function askToClear(order: OrderToRepeat, onChanges: (reordered: Reordered) => v
 
 /** Each module has its own cart, so ordering again switches to the module of the order. */
 async function showCartOf({ moduleType }: OrderToRepeat, { module_id: id, cart }: Reordered): Promise<void> {
-  const { market, revalidate } = cartContext();
+  const { market, revalidate } = pageContext();
   if (market.module?.id !== id) {
     setPreference('module', JSON.stringify({ id, module_type: moduleType }));
     await revalidate();

@@ -4,7 +4,7 @@ import { newKey } from '#browser/new-key.ts';
 import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 
 export type OrderBody = SentWith<typeof ordersContract.place>['body'];
-type Kept = BodyOf<typeof ordersContract.place>;
+type StoredBody = BodyOf<typeof ordersContract.place>;
 
 /** What a shopper set out to order: one key, however often the button is pressed or the page comes back. */
 export interface OrderIntent {
@@ -19,7 +19,7 @@ export interface PlacedOrder {
   orderId: string;
   createdAt: string;
   storeName: string;
-  phone: Kept['contact_person_number'];
+  phone: StoredBody['contact_person_number'];
   /** Absent if the reply was lost and only the order was found. */
   trackingToken?: string | undefined;
 }
@@ -33,8 +33,8 @@ export function savedIntent(): OrderIntent | undefined {
 
 /** The same intent has the same key, so that a retry never orders twice; another intent gets another key. */
 export function intentFor(body: OrderBody, provider?: string): OrderIntent {
-  const kept = savedIntent();
-  if (kept && JSON.stringify(kept.body) === JSON.stringify(body)) return { ...kept, provider };
+  const saved = savedIntent();
+  if (saved && JSON.stringify(saved.body) === JSON.stringify(body)) return { ...saved, provider };
   const intent = { key: newKey(), body, provider };
   saveInTab(slot, intent);
   return intent;

@@ -18,7 +18,7 @@ export function PrescriptionLink({ order: { id, order_status: status, prescripti
       size={size}
       icon="file-text"
     >
-      {hasPrice ? <Trans>Your price is here</Trans> : <Trans>Prescription</Trans>}
+      {hasPrice ? <Trans>Your price is here</Trans> : <Trans context="link">Prescription</Trans>}
     </LinkButton>
   );
 }

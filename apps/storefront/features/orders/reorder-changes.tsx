@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReorderChange } from 'market/orders/orders-history.contract';
 import { Button } from 'ui/buttons/button.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { openCart } from '#features/cart/overlays/open-overlays.ts';
+import { openCart } from '#features/cart/open-cart.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import type { Reordered } from './order-history-calls.ts';
 import styles from './reorder-changes.module.css';

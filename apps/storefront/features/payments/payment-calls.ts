@@ -3,7 +3,7 @@ import { ordersContract } from 'market/orders/orders.contract';
 import { paymentsContract } from 'market/payments/payments.contract';
 import { href } from 'react-router';
 import { callMarket } from '#browser/market.ts';
-import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
 
 const market = callMarket({ orders: ordersContract, payments: paymentsContract });
 

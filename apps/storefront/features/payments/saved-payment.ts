@@ -14,8 +14,8 @@ export function saveOrderToPay(placed: PlacedOrder): void {
 /** Returns what is stored of this order. */
 export function savedOrderToPay(orderId: string): PlacedOrder | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(slot) ?? 'null') as PlacedOrder | null;
-    return kept?.orderId === orderId ? kept : undefined;
+    const saved = JSON.parse(sessionStorage.getItem(slot) ?? 'null') as PlacedOrder | null;
+    return saved?.orderId === orderId ? saved : undefined;
   } catch {
     return undefined;
   }

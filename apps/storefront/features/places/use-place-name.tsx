@@ -19,7 +19,7 @@ export function usePlaceName(picked: PickedPlace) {
     },
     /** The message of the search. */
     unknown: isNameless(picked) ? (
-      <Trans>We do not know this place. Move the pin to it: what you typed becomes its name.</Trans>
+      <Trans>We could not find this place. Move the pin to it: what you typed becomes its name.</Trans>
     ) : (
       <Trans>No place found. Try a nearby street or landmark.</Trans>
     ),

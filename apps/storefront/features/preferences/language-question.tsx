@@ -31,8 +31,8 @@ export function LanguageQuestion({ from, to, onNo }: LanguageQuestionProps) {
     <ConfirmDialog
       icon="languages"
       question={<Trans>Are you sure to change the language?</Trans>}
-      no={<Trans>No</Trans>}
-      yes={<Trans>Yes</Trans>}
+      no={<Trans context="change language">No</Trans>}
+      yes={<Trans context="change language">Yes</Trans>}
       isBusy={isBusy}
       onYes={change}
       onNo={onNo}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { cartContext } from '#features/cart/cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { LanguageMenuProps } from './language-menu.tsx';
 import styles from './language-switch.module.css';
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   const open = () =>
     void import('./language-menu.tsx').then(
       ({ LanguageMenu: Menu }) => setLoaded({ Menu }),
-      () => cartContext().notifyOffline(),
+      () => pageContext().notifyOffline(),
     );
   return (
     <>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { cacheBriefly } from './cache-briefly.ts';
 
-function kept() {
+function openCache() {
   const clock = fakeClock();
   let calls = 0;
   const list = cacheBriefly(async () => {
@@ -14,7 +14,7 @@ function kept() {
 
 describe('a list that is cached briefly', () => {
   it('[PROMO-33] is asked for once while it is not there yet', async () => {
-    const { list, calls } = kept();
+    const { list, calls } = openCache();
     expect(list.known()).toBeUndefined();
     await Promise.all([list.look(), list.look()]);
     await list.look();
@@ -23,7 +23,7 @@ describe('a list that is cached briefly', () => {
   });
 
   it('[PROMO-34] is stale after 10 s', async () => {
-    const { list, pass, calls } = kept();
+    const { list, pass, calls } = openCache();
     await list.look();
     pass(9_999);
     await list.look();
@@ -34,7 +34,7 @@ describe('a list that is cached briefly', () => {
   });
 
   it('[PROMO-34] is dropped 5 s after it is no longer used', async () => {
-    const { list, pass } = kept();
+    const { list, pass } = openCache();
     await list.look();
     list.leave();
     pass(4_999);
@@ -44,7 +44,7 @@ describe('a list that is cached briefly', () => {
   });
 
   it('stays if it is used again in time', async () => {
-    const { list, pass } = kept();
+    const { list, pass } = openCache();
     await list.look();
     list.leave();
     pass(3_000);

@@ -14,17 +14,17 @@ export interface CachedFor<Answer> {
 }
 
 export function cacheBriefly<Answer>(ask: () => Promise<Answer>, clock: Clock = deviceClock): CachedFor<Answer> {
-  let kept: { answer: Answer; at: number } | undefined;
+  let cached: { answer: Answer; at: number } | undefined;
   let asked: Promise<Answer> | undefined;
   let forget = () => {};
   return {
-    known: () => kept?.answer,
+    known: () => cached?.answer,
     look() {
       forget();
-      if (kept && clock.now() - kept.at < freshMilliseconds) return Promise.resolve(kept.answer);
+      if (cached && clock.now() - cached.at < freshMilliseconds) return Promise.resolve(cached.answer);
       asked ??= ask()
         .then((answer) => {
-          kept = { answer, at: clock.now() };
+          cached = { answer, at: clock.now() };
           return answer;
         })
         .finally(() => {
@@ -34,7 +34,7 @@ export function cacheBriefly<Answer>(ask: () => Promise<Answer>, clock: Clock = 
     },
     leave() {
       forget = clock.after(unseenMilliseconds, () => {
-        kept = undefined;
+        cached = undefined;
       });
     },
   };

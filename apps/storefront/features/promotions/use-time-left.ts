@@ -1,11 +1,19 @@
+import { timeLeft } from 'market/promotions/promotions.rules';
 import { useEffect, useState } from 'react';
 import { useShownAt } from '#features/items/cards/shown-at.ts';
 import type { Clock } from './device-clock.ts';
 import { serverClock } from './server-clock.ts';
-import { type TimeLeft, timeLeft } from './time-left.ts';
+
+/** Days, hours, minutes and seconds, each in two digits or more [PROMO-14]. */
+export interface ShownTime {
+  days: string;
+  hours: string;
+  minutes: string;
+  seconds: string;
+}
 
 /** Returns the time until a moment (ISO), every second; null once it is over. The first value is that of the server. */
-export function useTimeLeft(endsAt: string, clock: Clock = serverClock): TimeLeft | null {
+export function useTimeLeft(endsAt: string, clock: Clock = serverClock): ShownTime | null {
   const shownAt = useShownAt().getTime();
   const end = Date.parse(endsAt);
   const [now, setNow] = useState(clock === serverClock ? shownAt : clock.now());
@@ -19,5 +27,12 @@ export function useTimeLeft(endsAt: string, clock: Clock = serverClock): TimeLef
     look();
     return () => cancel();
   }, [end, clock]);
-  return timeLeft(end, now);
+  const left = timeLeft(new Date(end), new Date(now));
+  if (!left) return null;
+  const { days, hours, minutes, seconds } = left;
+  return { days: twoDigits(days), hours: twoDigits(hours), minutes: twoDigits(minutes), seconds: twoDigits(seconds) };
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }

@@ -1,4 +1,4 @@
-import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
 import { reviewMarket } from './review-calls.ts';
 
 /** Orders asked about since the page was loaded: the question is not repeated at each home page. */

@@ -6,7 +6,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { StarInput } from 'ui/forms/star-input.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
+import type { OverlayProps } from '#browser/overlay-store.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import styles from './pending-review.module.css';
 import { reviewMarket } from './review-calls.ts';

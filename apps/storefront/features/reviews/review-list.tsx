@@ -14,14 +14,14 @@ import styles from './review-list.module.css';
 export interface ReviewListProps {
   of: ReviewedThing;
   /** Earlier loaded reviews. */
-  kept: ShownReviews | undefined;
+  cached: ShownReviews | undefined;
   /** Once the first page is there, or cannot be had: until then what follows would be pushed. */
   onRead: (isRead: true) => void;
 }
 
 /** What people say of an item or a store, page by page. Words of people are words: nothing in them is more than text. */
-export function ReviewList({ of, kept, onRead }: ReviewListProps) {
-  const { shown, isLoading, more } = useReviews(of, kept, onRead);
+export function ReviewList({ of, cached, onRead }: ReviewListProps) {
+  const { shown, isLoading, more } = useReviews(of, cached, onRead);
   return (
     <>
       <ul className={styles.list}>
@@ -77,10 +77,10 @@ function Said({ review }: { review: Review }) {
   );
 }
 
-function useReviews(of: ReviewedThing, kept: ShownReviews | undefined, onRead: (isRead: true) => void) {
+function useReviews(of: ReviewedThing, cached: ShownReviews | undefined, onRead: (isRead: true) => void) {
   const { i18n } = useLingui();
-  const [shown, setShown] = useState(kept ?? { total: 0, reviews: [], page: 0 });
-  const [isLoading, setIsLoading] = useState(kept === undefined);
+  const [shown, setShown] = useState(cached ?? { total: 0, reviews: [], page: 0 });
+  const [isLoading, setIsLoading] = useState(cached === undefined);
   const [itemId, storeId] = 'itemId' in of ? [of.itemId, undefined] : [undefined, of.storeId];
   const thing = useMemo(() => (itemId === undefined ? { storeId: storeId ?? 0 } : { itemId }), [itemId, storeId]);
   const load = useCallback(
@@ -99,8 +99,8 @@ function useReviews(of: ReviewedThing, kept: ShownReviews | undefined, onRead: (
     [i18n, onRead, thing],
   );
   useEffect(() => {
-    if (!kept) void load(1);
-  }, [kept, load]);
+    if (!cached) void load(1);
+  }, [cached, load]);
   useEffect(() => {
     if (shown.page > 0) cacheReviews(thing, shown);
   }, [thing, shown]);

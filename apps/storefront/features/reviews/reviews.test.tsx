@@ -2,7 +2,7 @@ import type { Review } from 'market/reviews/reviews.contract';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
+import { closeOverlays } from '#browser/overlay-store.ts';
 import { bisi } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { PlacedOrderNotice } from '../orders/placed-order.tsx';
@@ -95,12 +95,12 @@ describe('the question for a review', () => {
       </>
     );
     await renderInMarket(home, { customer: { ...bisi, pages: [] } }, '/', { placedOrder });
-    const told = page.getByRole('dialog', { name: 'Order placed' });
-    await expect.element(told).toBeVisible();
+    const placed = page.getByRole('dialog', { name: 'Order placed' });
+    await expect.element(placed).toBeVisible();
     expect(isAsked()).toBe(false);
-    await told.getByRole('button', { name: 'Close' }).click();
+    await placed.getByRole('button', { name: 'Close' }).click();
     await expect.element(question.getByText(/#1000000004/)).toBeVisible();
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(placed).not.toBeInTheDocument();
   });
 
   it('[REV-02] is never asked of guests', async () => {

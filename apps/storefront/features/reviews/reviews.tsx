@@ -20,8 +20,8 @@ export function Reviews({ of, count, hasPlan }: ReviewsProps) {
   const frame = useRef<HTMLElement>(null);
   const hasReviews = hasPlan && count > 0;
   const isBack = useNavigationType() === 'POP';
-  const [kept] = useState(() => (isBack && hasReviews ? known?.kept(of) : undefined));
-  const [isRead, setIsRead] = useState(kept !== undefined);
+  const [cached] = useState(() => (isBack && hasReviews ? known?.cached(of) : undefined));
+  const [isRead, setIsRead] = useState(cached !== undefined);
   const isVisible = useIsVisible(frame);
   const List = useList((isVisible || isRead) && hasReviews, setIsRead);
   return (
@@ -46,14 +46,14 @@ export function Reviews({ of, count, hasPlan }: ReviewsProps) {
           <Trans>No reviews yet</Trans>
         </p>
       )}
-      {List && <List of={of} kept={kept} onRead={setIsRead} />}
+      {List && <List of={of} cached={cached} onRead={setIsRead} />}
     </section>
   );
 }
 
 interface ReadReviews {
   List: ComponentType<ReviewListProps>;
-  kept: typeof cachedReviews;
+  cached: typeof cachedReviews;
 }
 
 /** Once it has come it is there at once. */
@@ -64,7 +64,7 @@ async function load(): Promise<ReadReviews> {
     import('./review-list.tsx'),
     import('./cached-reviews.ts'),
   ]);
-  known = { List: ReviewList, kept: cachedReviews };
+  known = { List: ReviewList, cached: cachedReviews };
   return known;
 }
 

@@ -10,22 +10,22 @@ export interface ProofUnderWay {
 /** A code is good for so long; then another one is asked for. */
 const goodForMilliseconds = 5 * minuteMilliseconds;
 
-let kept: (ProofUnderWay & { phone: string; sentAt: number }) | undefined;
+let saved: (ProofUnderWay & { phone: string; sentAt: number }) | undefined;
 
 /** Saves that a code was sent: after closing the dialog, another one cannot be requested at once. */
 export function saveProof(phone: string, proof: ProofUnderWay): void {
-  kept = { ...proof, phone, sentAt: Date.now() };
+  saved = { ...proof, phone, sentAt: Date.now() };
 }
 
 /** Returns the code that is under way to this number, with the seconds that are left until the next one. */
 export function proofUnderWay(phone: string): ProofUnderWay | undefined {
-  if (kept?.phone !== phone) return undefined;
-  const age = Date.now() - kept.sentAt;
+  if (saved?.phone !== phone) return undefined;
+  const age = Date.now() - saved.sentAt;
   if (age >= goodForMilliseconds) return undefined;
-  const { ticket, code } = kept;
+  const { ticket, code } = saved;
   return { ticket, code: { ...code, resend_seconds: Math.max(0, code.resend_seconds - Math.floor(age / 1000)) } };
 }
 
 export function forgetProof(): void {
-  kept = undefined;
+  saved = undefined;
 }

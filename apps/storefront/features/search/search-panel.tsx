@@ -223,7 +223,7 @@ function useNameOptions({ items, stores }: SuggestedNames, typed: string) {
     })),
     stores: stores.map(({ id, slug, name, address, monogram, colours }) => ({
       key: `store ${id}`,
-      to: href('/store/:id', { id: slug }),
+      to: href('/store/:slugOrId', { slugOrId: slug }),
       text: name,
       face: (
         <>

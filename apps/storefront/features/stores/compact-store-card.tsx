@@ -5,10 +5,12 @@ import { Link } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import styles from './compact-store-card.module.css';
+import { OpensNext } from './opens-next.tsx';
 import { storePath, useStoreWords } from './store-words.tsx';
 
 export interface CompactStoreCardProps {
@@ -28,7 +30,7 @@ export function CompactStoreCard({ store, isVisited = false }: CompactStoreCardP
         alt=""
         sizes="76px"
         shape="small"
-        className={styles.media}
+        className={classNames(styles.media, isClosed && styles.grey)}
       >
         {isClosed && (
           <span className={styles.closed}>
@@ -46,7 +48,7 @@ export function CompactStoreCard({ store, isVisited = false }: CompactStoreCardP
           <MetaLine className={styles.facts}>
             <span className={styles.wait}>
               <Icon name="clock-4" size={14} />
-              <bdi dir="ltr">{wait}</bdi>
+              {isClosed && store.opens_at ? <OpensNext store={store} /> : <bdi dir="ltr">{wait}</bdi>}
             </span>
             {store.free_delivery && (
               <b className={styles.free}>

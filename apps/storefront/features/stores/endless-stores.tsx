@@ -1,26 +1,14 @@
-import type { Store } from 'market/stores/stores.contract';
 import { Suspense } from 'react';
 import { Grid } from 'ui/layout/grid.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { StoreCard } from './store-card.tsx';
-import { type StoreFilter, storesPerPage } from './store-kinds.ts';
+import { type EndlessStoresProps, storesPerPage } from './store-kinds.ts';
 
 // A list of one page, as most are, never needs it.
 const MoreStores = lazyPart(async () => {
   const { MoreStores } = await import('./more-stores.tsx');
   return { default: MoreStores };
 });
-
-export interface StoresPage {
-  stores: Store[];
-  page: number;
-  size: number;
-}
-
-export interface EndlessStoresProps {
-  first: StoresPage;
-  filter: StoreFilter;
-}
 
 /** Stores that go on while one scrolls [FOOD-11]. */
 export function EndlessStores(list: EndlessStoresProps) {

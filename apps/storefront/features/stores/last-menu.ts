@@ -20,8 +20,8 @@ export function saveMenu(menu: LastMenu): void {
 
 export function savedMenu(): LastMenu | undefined {
   try {
-    const kept: LastMenu | null = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return kept && Array.isArray(kept.items) ? kept : undefined;
+    const saved: LastMenu | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return saved && Array.isArray(saved.items) ? saved : undefined;
   } catch {
     return undefined;
   }

@@ -7,9 +7,9 @@ import { StoreCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { Grid } from 'ui/layout/grid.tsx';
 import { useBecomesVisible } from 'ui/layout/use-becomes-visible.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
-import type { EndlessStoresProps, StoresPage } from './endless-stores.tsx';
 import styles from './more-stores.module.css';
 import { StoreCard } from './store-card.tsx';
+import type { EndlessStoresProps, StoresPage } from './store-kinds.ts';
 import { storesPerPage } from './store-kinds.ts';
 
 /** What follows the first page of a list: it joins while one scrolls; before scripts arrive, links lead from page to page. */

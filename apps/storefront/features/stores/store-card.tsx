@@ -7,10 +7,12 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { colourClass } from 'ui/media/colour-style.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { PriceTag } from 'ui/prices/price-tag.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
+import { OpensNext } from './opens-next.tsx';
 import styles from './store-card.module.css';
 import { StoreLogo } from './store-logo.tsx';
 import { storePath, useStoreWords } from './store-words.tsx';
@@ -26,16 +28,25 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
   const { isClosed, colour, wait, discount, delivery, distance } = useStoreWords(store);
   return (
     <article className={styles.card}>
-      <div className={classNames(styles.cover, colourClass(colour))}>
+      <div className={classNames(styles.cover, colourClass(colour), isClosed && styles.grey)}>
         <Covers store={store} isPriority={isPriority} />
         <Awning size="small" colour={colour} />
         {discount && <PriceTag className={styles.tag}>{discount}</PriceTag>}
-        <span className={styles.wait}>
-          <bdi dir="ltr">{wait}</bdi>
-        </span>
-        {isClosed && (
+        {isClosed ? (
           <span className={styles.closed}>
-            <Trans>Closed Now</Trans>
+            <b>
+              <Trans>Closed Now</Trans>
+            </b>
+            {store.opens_at && (
+              <span className={styles.opens}>
+                <Icon name="clock-4" size={14} />
+                <OpensNext store={store} />
+              </span>
+            )}
+          </span>
+        ) : (
+          <span className={styles.wait}>
+            <bdi dir="ltr">{wait}</bdi>
           </span>
         )}
         <Heart kind="store" id={store.id} name={store.name} className={styles.heart} />

@@ -1,3 +1,5 @@
+import type { Store } from 'market/stores/stores.contract';
+
 /** Filters of the list of all stores [FOOD-11]. */
 export const storeFilters = ['all', 'currently_open', 'discounted', 'free_delivery', 'take_away'] as const;
 export type StoreFilter = (typeof storeFilters)[number];
@@ -21,4 +23,16 @@ export function bestTabOf(text: string | null): BestTab {
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}
+
+/** One page of a list of stores; `size` counts all of them. */
+export interface StoresPage {
+  stores: Store[];
+  page: number;
+  size: number;
+}
+
+export interface EndlessStoresProps {
+  first: StoresPage;
+  filter: StoreFilter;
 }

@@ -46,5 +46,5 @@ export function storePath({ id, slug, module_id, module_type, zone_id }: Store):
     module_type,
     store_zone_id: String(zone_id),
   });
-  return `${href('/store/:id', { id: String(slug || id) })}?${query}`;
+  return `${href('/store/:slugOrId', { slugOrId: String(slug || id) })}?${query}`;
 }

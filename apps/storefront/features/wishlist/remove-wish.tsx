@@ -22,8 +22,8 @@ export function RemoveWish({ wish: { kind, id, name }, onDone }: { wish: Removed
     <ConfirmDialog
       icon="heart-off"
       question={<Trans>Are you sure you want to delete this item?</Trans>}
-      no={<Trans>No</Trans>}
-      yes={<Trans>Yes</Trans>}
+      no={<Trans context="remove from wish list">No</Trans>}
+      yes={<Trans context="remove from wish list">Yes</Trans>}
       isBusy={isBusy}
       onYes={remove}
       onNo={onDone}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { toast } from 'ui/feedback/toast.ts';
-import { cartContext } from '#features/cart/cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { replyWords } from '#features/config/reply-words.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { sendWish } from './wish-calls.ts';
@@ -12,7 +12,7 @@ const turns = new Map<string, Promise<void>>();
 
 /** Toggles a heart at once, and back if the API refuses [WISH-04] [WISH-05]. Guests have none [WISH-06] [WISH-07]. */
 export function toggleWish(kind: WishKind, id: number): Promise<void> {
-  const { market, i18n } = cartContext();
+  const { market, i18n } = pageContext();
   if (!market.customer) {
     toast({ text: i18n._(msg`You are not logged in`), tone: 'bad' });
     return Promise.resolve();
@@ -38,11 +38,11 @@ export async function whenWishesAreSaved(): Promise<void> {
 async function send(kind: WishKind, id: number, wanted: boolean): Promise<void> {
   try {
     const message = await sendWish(kind, id, wanted);
-    toast({ text: replyWords(message, cartContext().i18n), tone: 'ok' });
+    toast({ text: replyWords(message, pageContext().i18n), tone: 'ok' });
     notifyOtherTabs({ kind, id, wanted });
   } catch (error) {
     // A later press may have turned it already.
     if (isWished(kind, id) === wanted) setWish(kind, id, !wanted);
-    showFault(error, cartContext().i18n);
+    showFault(error, pageContext().i18n);
   }
 }

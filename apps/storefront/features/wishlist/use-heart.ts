@@ -1,4 +1,4 @@
-import { cartContext } from '#features/cart/cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { useIsWished, type WishKind } from './wish-store.ts';
 
 export interface Wished {
@@ -12,7 +12,7 @@ export function useHeart({ kind, id }: Wished) {
   const press = () =>
     void import('./toggle-wish.tsx').then(
       ({ toggleWish }) => toggleWish(kind, id),
-      () => cartContext().notifyOffline(),
+      () => pageContext().notifyOffline(),
     );
   return { isFilled, press };
 }

@@ -36,7 +36,7 @@ type Details = ReplyOf<(typeof categoriesContract)['details']>;
  * A category with its subcategories and items [CAT-02]. The category determines the module, so `module_id` may be
  * missing. Visitors without a place, such as those from a search engine, see the first zone with such a module.
  */
-export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ request, context, params: { slugOrId: id } }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const category = await found(marketFor(context, request), id);
   const asked = url.searchParams.get('module_id');

@@ -1,7 +1,7 @@
 import { CallRefused } from 'market/calls/client';
 import { messagesPerPage } from 'market/chat/chat.rules';
+import type { ChatData } from '#features/chat/chat-data.ts';
 import { askedChatIn } from '#features/chat/chat-place.ts';
-import type { ChatData } from '#features/chat/chat-view.tsx';
 import type { MarketClient } from '../../server/market-client.server.ts';
 
 const conversations = 50;

@@ -15,12 +15,13 @@ import { type MarketClient, marketFor } from '../../server/market-client.server.
 import type { Route } from './+types/checkout-page';
 import { askCustomer } from './ask-customer.server.ts';
 import styles from './checkout-page.module.css';
+import type { FirstQuote, CheckoutPage as Kind } from './checkout-plan.ts';
 import { OrderChoices } from './choices/order-choices.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { mustMayOrder } from './must-may-order.server.ts';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { askPharmacy } from './prescription/ask-pharmacy.server.ts';
-import { type FirstQuote, type CheckoutPage as Kind, useCheckout } from './use-checkout.tsx';
+import { useCheckout } from './use-checkout.tsx';
 import { isOfParcel, withoutCash } from './use-quote.ts';
 
 // What only some orders have comes with those orders.

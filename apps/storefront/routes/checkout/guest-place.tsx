@@ -31,7 +31,7 @@ export function GuestPlace({ checkout }: { checkout: Delivery }) {
     <>
       <Place checkout={checkout} />
       <Button kind="outline" icon="pencil" isBlock onClick={() => setOpened(knownOf(checkout))}>
-        <Trans>Your address</Trans>
+        <Trans context="guest">Your address</Trans>
       </Button>
       <Suspense>
         {opened && <AddressDialog address={opened} onSaved={take} onClose={() => setOpened(undefined)} />}

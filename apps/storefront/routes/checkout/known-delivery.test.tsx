@@ -4,8 +4,9 @@ import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
+import type { CheckoutPlan } from './checkout-plan.ts';
 import { DeliverTo } from './deliver-to.tsx';
-import { type CheckoutPlan, openingPlan } from './use-checkout.tsx';
+import { openingPlan } from './use-checkout.tsx';
 import { useContact } from './use-contact.ts';
 
 const office: SavedAddress = {

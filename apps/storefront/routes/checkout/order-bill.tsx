@@ -29,7 +29,7 @@ export function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isO
         <div className={styles.store}>
           <Monogram letters={store.monogram} colour={store.colours[0]} />
           <div>
-            <Link to={href('/store/:id', { id: store.slug })} className={styles.storeName}>
+            <Link to={href('/store/:slugOrId', { slugOrId: store.slug })} className={styles.storeName}>
               {store.name}
             </Link>
             <p className={styles.small}>
@@ -70,9 +70,9 @@ export function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isO
 /** The lines of the bill are those of the cart, in its order. */
 function RemoveLine({ place, line }: { place: number; line: OrderQuote['lines'][number] }) {
   const { t } = useLingui();
-  const kept = useCart().lines[place];
-  if (kept?.item_id !== line.item_id) return null;
+  const inCart = useCart().lines[place];
+  if (inCart?.item_id !== line.item_id) return null;
   const { name } = line;
-  const remove = () => void removeLine(kept, 'checkout');
+  const remove = () => void removeLine(inCart, 'checkout');
   return <IconButton icon="x" iconSize={18} label={t`Remove ${name}`} className={styles.remove} onClick={remove} />;
 }

@@ -68,7 +68,7 @@ function TooLittle({ checkout: { quote } }: Part) {
     <BannerNote
       tone="warn"
       action={
-        <LinkButton kind="text" size="small" to={href('/store/:id', { id: quote.store.slug })}>
+        <LinkButton kind="text" size="small" to={href('/store/:slugOrId', { slugOrId: quote.store.slug })}>
           <Trans>Add items</Trans>
         </LinkButton>
       }

@@ -3,7 +3,7 @@ import { refusals } from 'market/refusals';
 import { dismissToast, useToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
+import { closeOverlays } from '#browser/overlay-store.ts';
 import { forgetProof } from '#features/risk/saved-proof.ts';
 import { lagos } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';

@@ -4,9 +4,10 @@ import { page } from 'vitest/browser';
 import { draftPrefix, forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import type { OrderingCustomer } from './ask-customer.server.ts';
+import type { CheckoutPlan } from './checkout-plan.ts';
 import { emptyContact } from './contact-form.ts';
 import { SaveDraft } from './save-draft.tsx';
-import { type CheckoutPlan, openingPlan } from './use-checkout.tsx';
+import { openingPlan } from './use-checkout.tsx';
 
 const ada: OrderingCustomer = { name: 'Ada', phone: '+2348035550142', email: '', addresses: [] };
 const slot = (module: number) => `${draftPrefix}cart:${module}:7`;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
+import type { CheckoutPlan } from './checkout-plan.ts';
 import { type ContactForm, emptyContact } from './contact-form.ts';
-import type { CheckoutPlan } from './use-checkout.tsx';
 
 type PlanPart = Pick<CheckoutPlan, 'orderType' | 'tip' | 'isAhead' | 'scheduleAt'>;
 

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { toast } from 'ui/feedback/toast.ts';
-import { cartContext } from '#features/cart/cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 
 /** Explains why an order was not sent right after rendering, or after a change. */
 export function showNotYet(awaited: 'pictures' | 'total'): void {
-  const { i18n } = cartContext();
+  const { i18n } = pageContext();
   toast({ text: i18n._(words[awaited]), tone: 'warn' });
 }
 

@@ -5,8 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
+import type { CheckoutPage } from './checkout-plan.ts';
 import { PlaceOrder } from './order-summary.tsx';
-import { type CheckoutPage, type ReadyPictures, useCheckout } from './use-checkout.tsx';
+import { type ReadyPictures, useCheckout } from './use-checkout.tsx';
 
 const quote: OrderQuote = {
   lines: [],

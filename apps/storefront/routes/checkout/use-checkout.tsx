@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CallFault, CallRefused } from 'market/calls/client';
-import type { OrderQuote } from 'market/orders/orders.contract';
+import type { CallRefused } from 'market/calls/client';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { openAuthToFinish } from '#browser/open-auth.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
 import { forgetInTab } from '#browser/saved-in-tab.ts';
-import { openAuthToFinish } from '#features/auth/open-auth.ts';
-import { cartContext } from '#features/cart/cart-context.ts';
 import { useCartLines } from '#features/cart/cart-store.ts';
-import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { draftPrefix } from '#features/orders/checkout-draft.ts';
@@ -20,9 +19,9 @@ import {
   type PlacedOrder,
   savedIntent,
 } from '#features/orders/order-intent.ts';
-import { forgetParcel, type ParcelDraft, parcelOrder, savedParcel } from '#features/parcel/parcel-draft.ts';
-import type { OrderingCustomer } from './ask-customer.server.ts';
-import { methodOf, type PayChoice, type ProviderMethod } from './choices/payment-methods.ts';
+import { forgetParcel, parcelOrder, savedParcel } from '#features/parcel/parcel-draft.ts';
+import type { CheckoutPage, CheckoutPlan, FirstQuote } from './checkout-plan.ts';
+import { methodOf } from './choices/payment-methods.ts';
 import { useCoupon } from './choices/use-coupon.ts';
 import { saveTypedContact, useContact } from './use-contact.ts';
 import { isBoughtNowhere, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
@@ -30,34 +29,8 @@ import { isBoughtNowhere, isOfParcel, plannedItems, useQuote } from './use-quote
 /** As much as an order takes. */
 const longestDirections = 500;
 
-export type CheckoutPage = 'cart' | 'buy_now' | 'campaign' | 'parcel';
-
-export interface CheckoutPlan extends PayChoice {
-  orderType: 'delivery' | 'take_away';
-  /** Decimals of the zone's currency. */
-  tip: number;
-  isAhead: boolean;
-  /** An ISO moment; empty is as soon as possible, or not chosen yet. */
-  scheduleAt: string;
-  /** Its code; empty without one. */
-  coupon: string;
-  place: { address: string; lat: number; lng: number } | null;
-  /** Instead of goods and a place; null until the tab was asked. */
-  parcel: ParcelDraft | null;
-}
-
 /** The state of sending the order. `checking`: the reply was lost, and the order is looked up. */
 export type Sending = 'idle' | 'sending' | 'checking' | 'unknown';
-
-export interface FirstQuote {
-  page: CheckoutPage;
-  /** Null for guests. */
-  customer: OrderingCustomer | null;
-  /** All providers. */
-  methods: ProviderMethod[];
-  quote: OrderQuote | null;
-  refusal: CallFault | null;
-}
 
 /** What the pictures of a prescription say when the order is to be sent; null until their script is there. */
 export type ReadyPictures = RefObject<(() => string[] | undefined) | null>;
@@ -209,7 +182,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     if (part) return settle(intent, await part.placeOrder(intent, () => setSending('checking')));
     // Nothing has left this page.
     setSending('idle');
-    cartContext().notifyOffline();
+    pageContext().notifyOffline();
   };
 
   /** Looks up the order first: only if it does not exist is it sent once more, with the same key. */
@@ -263,7 +236,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   const wholeOrder = async () => {
     const { orderType, place } = plan;
     const part = await import('./check-contact.ts').catch(() => undefined);
-    if (!part) return void cartContext().notifyOffline();
+    if (!part) return void pageContext().notifyOffline();
     const needsAddress = orderType === 'delivery';
     const { faults: found, phone } = await part.checkContact(contact.form, { needsAddress, place, country });
     contact.setFaults(found);
@@ -293,7 +266,7 @@ function orderCalls() {
 async function showNotYet(awaited: 'pictures' | 'total'): Promise<void> {
   const part = await import('./show-not-yet.tsx').catch(() => undefined);
   if (part) part.showNotYet(awaited);
-  else cartContext().notifyOffline();
+  else pageContext().notifyOffline();
 }
 
 /** After the error messages have rendered. */

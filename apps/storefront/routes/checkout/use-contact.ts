@@ -3,8 +3,8 @@ import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { type GuestAddress, savedGuestAddress, saveGuestAddress } from '#features/addresses/guest-address.ts';
 import { isAt } from '#features/addresses/is-at.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
+import type { CheckoutPlan } from './checkout-plan.ts';
 import { type ContactFaults, type ContactForm, emptyContact } from './contact-form.ts';
-import type { CheckoutPlan } from './use-checkout.tsx';
 
 /** The contact and the door. */
 export function useContact(customer: OrderingCustomer | null, place: CheckoutPlan['place']) {
@@ -39,9 +39,9 @@ function openingForm(customer: OrderingCustomer | null, place: CheckoutPlan['pla
 }
 
 /** The door belongs to its place: if goods go elsewhere now, only the person stays. */
-function formOfSaved(kept: GuestAddress, place: CheckoutPlan['place']): Partial<ContactForm> {
-  const isHere = kept.latitude === undefined || isAt(kept, place);
-  return { ...whoOf(kept), ...(isHere && doorOf(kept)) };
+function formOfSaved(saved: GuestAddress, place: CheckoutPlan['place']): Partial<ContactForm> {
+  const isHere = saved.latitude === undefined || isAt(saved, place);
+  return { ...whoOf(saved), ...(isHere && doorOf(saved)) };
 }
 
 function filledIn(form: ContactForm): Partial<ContactForm> {

@@ -6,7 +6,7 @@ import { cartState, listenToCart } from '#features/cart/cart-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { parcelPlan } from '#features/parcel/parcel-draft.ts';
 import { boughtNow } from './bought-now.ts';
-import type { CheckoutPlan, FirstQuote } from './use-checkout.tsx';
+import type { CheckoutPlan, FirstQuote } from './checkout-plan.ts';
 
 interface Quoted {
   quote: OrderQuote | null;

@@ -15,8 +15,8 @@ export interface Visited {
 export type AskSlugs = (ids: { after: number; until: number }) => Promise<Visited[]>;
 
 const pathOf: Record<SlugKind, (visited: Visited) => string> = {
-  stores: ({ slug, id }) => href('/store/:id', { id: String(slug || id) }),
-  items: ({ slug, id }) => href('/product/:id', { id: String(slug || id) }),
+  stores: ({ slug, id }) => href('/store/:slugOrId', { slugOrId: String(slug || id) }),
+  items: ({ slug, id }) => href('/product/:slugOrId', { slugOrId: String(slug || id) }),
   categories: categoryPath,
 };
 

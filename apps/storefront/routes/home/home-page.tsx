@@ -86,6 +86,7 @@ export const handle = {
     return nameOfListing(data) || known[kind] || search.get('name') || i18n._(msg`Search`);
   },
   topBar: 'home',
+  hasFirstTexts: (search) => !search.has('data_type'),
   hasCompactSearch: true,
   isSearched: true,
   isCached: true,

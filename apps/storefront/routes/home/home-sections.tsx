@@ -4,7 +4,7 @@ import { Await } from 'react-router';
 import type { HomeSection } from './home-section.ts';
 import type { LazySectionProps } from './lazy-section.tsx';
 import type { Answers } from './loading/ask-sections.ts';
-import type { HomeScope } from './loading/load-when-visible.ts';
+import type { HomeScope } from './loading/cached-sections.ts';
 import { WhenVisible } from './when-visible.tsx';
 
 export interface HomeSectionsProps {

@@ -1,9 +1,9 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HomeSection } from './home-section.ts';
-import { cachedSection } from './loading/cached-sections.ts';
+import { cachedSection, type HomeScope } from './loading/cached-sections.ts';
 import { findPlaceAgain } from './loading/find-place-again.ts';
-import { type HomeScope, loadWhenVisible } from './loading/load-when-visible.ts';
+import { loadWhenVisible } from './loading/load-when-visible.ts';
 import { WhenVisible } from './when-visible.tsx';
 
 export interface LazySectionProps {

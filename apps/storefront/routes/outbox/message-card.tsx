@@ -6,8 +6,8 @@ import { toast } from 'ui/feedback/toast.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { useMarket } from '#features/config/use-market.ts';
+import type { OutboxMessage } from './outbox-calls.ts';
 import styles from './outbox-page.module.css';
-import type { OutboxMessage } from './use-outbox.ts';
 
 const icons: Record<OutboxMessage['channel'], IconName> = { sms: 'message-circle', mail: 'mail', push: 'bell' };
 

@@ -1,7 +1,9 @@
-import { notificationsContract } from 'market/notifications/notifications.contract';
+import { notificationsContract, type SavedMessage } from 'market/notifications/notifications.contract';
 import { outboxLength } from 'market/notifications/notifications.rules';
 import { callMarket } from '#browser/market.ts';
-import type { Channel, OutboxMessage } from './use-outbox.ts';
+
+export type OutboxMessage = SavedMessage;
+export type Channel = 'sms' | 'mail';
 
 const market = callMarket({ notifications: notificationsContract });
 

@@ -11,8 +11,9 @@ import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/outbox-page';
 import { MessageCard } from './message-card.tsx';
+import type { Channel, OutboxMessage } from './outbox-calls.ts';
 import styles from './outbox-page.module.css';
-import { type Channel, type OutboxMessage, useOutbox } from './use-outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 
 /** Exists in a demo only: it shows the codes of customers. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,5 @@
-import type { KeptMessage } from 'market/notifications/notifications.contract';
 import { useEffect, useState } from 'react';
-
-export type OutboxMessage = KeptMessage;
-export type Channel = 'sms' | 'mail';
+import type { Channel, OutboxMessage } from './outbox-calls.ts';
 
 const everyMilliseconds = 3_000;
 

@@ -45,7 +45,7 @@ export default function HelpPage() {
             </ContactLink>
           )}
           {address && (
-            <ContactLink icon="map-pin" to="#map" label={<Trans>Visit</Trans>}>
+            <ContactLink icon="map-pin" to="#map" label={<Trans context="address of the company">Visit</Trans>}>
               <span dir="auto">{address}</span>
             </ContactLink>
           )}

@@ -57,7 +57,7 @@ export function ParcelEndCard({ end, parcel, customer }: EndProps) {
       <EndPlace end={end} parcel={parcel} />
       {isReceiver && (
         <Field
-          label={t`Additional Information`}
+          label={t({ message: 'Additional Information', context: 'parcel' })}
           hint={t`Optional`}
           name="order_note"
           maxLength={500}

@@ -33,8 +33,8 @@ export function useParcel(customer: OrderingCustomer | null, category: ParcelDra
   // The tab is asked after hydration, for the server cannot know it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    const kept = savedParcel();
-    if (kept) setForm(formOf(kept, country));
+    const saved = savedParcel();
+    if (saved) setForm(formOf(saved, country));
   }, []);
 
   const change = (part: Partial<ParcelForm>) => setForm((before) => ({ ...before, ...part }));

@@ -143,7 +143,7 @@ describe('an order whose payment failed', () => {
 
   it('[ORD-18] whose time has run out while the page was open says so, and offers no way to pay it', async () => {
     const screen = await show({ pay_until: new Date(Date.now() - 1000).toISOString() });
-    await expect.element(screen.getByText(/The time to pay is over/)).toBeVisible();
+    await expect.element(screen.getByText(/The time to pay has expired/)).toBeVisible();
     await expect.element(press('Cancel Order')).toBeVisible();
     await expect.element(press('Switch to Cash On Delivery')).not.toBeInTheDocument();
     await expect.element(press('Try to pay again')).not.toBeInTheDocument();

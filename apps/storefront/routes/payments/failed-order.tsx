@@ -54,7 +54,7 @@ function useOutcome(due: DueOrder): Outcome {
 function What({ due, outcome }: Part & { outcome: Outcome }) {
   const { order_id: orderId, pay_until: until } = due;
   if (outcome === 'given_up')
-    return <Trans>The time to pay is over and the order was given up. Please order again.</Trans>;
+    return <Trans>The time to pay has expired and the order was canceled. Please order again.</Trans>;
   if (outcome === 'canceled') return <Trans>Order #{orderId} is canceled. Money that came for it goes back.</Trans>;
   return (
     <Trans>

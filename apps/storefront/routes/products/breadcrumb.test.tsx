@@ -18,6 +18,7 @@ it('[I18N-14] leads from an item to the home of its own module, which it names i
     category_name: 'Pain & Fever',
     category_slug: 'pain-fever',
     brand_name: null,
+    image_texts: [],
   };
   await renderInMarket(
     <I18nProvider i18n={swahili}>

@@ -20,7 +20,7 @@ export function Breadcrumb({ item }: { item: ItemDetails }) {
           <Icon name="chevron-right" size={14} />
         </>
       )}
-      <Link to={href('/store/:id', { id: item.store_slug })}>{item.store_name}</Link>
+      <Link to={href('/store/:slugOrId', { slugOrId: item.store_slug })}>{item.store_name}</Link>
       <Icon name="chevron-right" size={14} />
       <span>{item.category_name}</span>
       <Icon name="chevron-right" size={14} />

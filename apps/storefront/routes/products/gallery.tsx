@@ -10,6 +10,8 @@ import { usePictureDialog } from './use-picture-dialog.tsx';
 
 export interface GalleryProps {
   pictures: readonly string[];
+  /** What they show, in their order; where it is empty the name stands in. */
+  texts?: readonly string[];
   /** The name of the item, for screen readers. */
   name: string;
   /** What floats over the stage. */
@@ -20,7 +22,7 @@ export interface GalleryProps {
 const shown = 5;
 
 /** The pictures of an item: one large, the others beside it [ITEM-01] [ITEM-02]. */
-export function Gallery({ pictures, name, children }: GalleryProps) {
+export function Gallery({ pictures, texts = [], name, children }: GalleryProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(0);
   const zoom = usePictureDialog();
@@ -31,7 +33,7 @@ export function Gallery({ pictures, name, children }: GalleryProps) {
     <div className={styles.gallery}>
       <MediaFrame
         src={picture}
-        alt={name}
+        alt={texts[chosen] || name}
         sizes="(min-width: 1180px) 560px, (min-width: 600px) 48vw, 100vw"
         isPriority
         className={styles.media}

@@ -40,7 +40,7 @@ export function itemFacts({ item, currency }: Product, { origin, path, digits }:
     },
     breadcrumbFacts(origin, [
       { name: 'Home', path: '/' },
-      { name: storeName, path: href('/store/:id', { id: storeSlug }) },
+      { name: storeName, path: href('/store/:slugOrId', { slugOrId: storeSlug }) },
       { name, path },
     ]),
   ];

@@ -12,7 +12,7 @@ export function MoreOfStore({ product: { item, others } }: { product: Product })
   return (
     <Rail
       title={<Trans>More from {storeName}</Trans>}
-      seeAll={href('/store/:id', { id: item.store_slug })}
+      seeAll={href('/store/:slugOrId', { slugOrId: item.store_slug })}
       columns={5}
       cards="narrow"
       className={styles.more}

@@ -4,6 +4,7 @@ import type { Store } from 'market/stores/stores.contract';
 import { data, type RouterContextProvider } from 'react-router';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
+import type { TimeOfZone } from '#features/items/item-hours.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 
@@ -15,7 +16,7 @@ export interface Product {
   others: ListedItem[];
   /** Of the zone in which it is sold, which need not be the one that is shopped in. */
   currency: string | undefined;
-  timeZone: string | undefined;
+  zone: TimeOfZone | undefined;
   freeDeliveryOver: number | null;
   /** The server's time. */
   shownAt: number;
@@ -47,7 +48,7 @@ export async function productOf(
       .slice(0, shownOthers)
       .map(itemForCard),
     currency: zone?.currency,
-    timeZone: zone?.time_zone,
+    zone: zone && { timeZone: zone.time_zone, demoMinute: zone.demo_minute },
     freeDeliveryOver: zone?.free_delivery_over ?? null,
     shownAt: Date.now(),
   };

@@ -29,7 +29,7 @@ export interface ProductPart {
 export function ProductHead({ item, chosen, currency }: ProductPart) {
   return (
     <div className={styles.head}>
-      <Link to={href('/store/:id', { id: item.store_slug })} className={styles.store}>
+      <Link to={href('/store/:slugOrId', { slugOrId: item.store_slug })} className={styles.store}>
         {item.store_name}
       </Link>
       <ItemName item={item} as="h1" />

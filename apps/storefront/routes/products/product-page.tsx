@@ -25,7 +25,7 @@ import styles from './product-page.module.css';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
-  return productOf(context, request, params.id);
+  return productOf(context, request, params.slugOrId);
 }
 
 export const handle = { title: ({ data }) => data?.item.name, hasCompactSearch: true } satisfies PageHandle<Product>;
@@ -42,14 +42,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function ProductView({ product }: { product: Product }) {
   const { t } = useLingui();
   const { origin, digits } = useMarket();
-  const { item, store, currency, timeZone } = product;
+  const { item, store, currency, zone } = product;
   const chosen = useItemChoice(item, digits);
-  const availability = useAvailability(item, timeZone, product.shownAt);
+  const availability = useAvailability(item, zone, product.shownAt);
   const parts = { item, chosen, currency, availability };
   const itemName = item.name;
   const storeName = item.store_name;
   const about = t`${itemName} from ${storeName}`;
-  const path = href('/product/:id', { id: item.slug });
+  const path = href('/product/:slugOrId', { slugOrId: item.slug });
   const facts = import.meta.env.SSR ? itemFacts(product, { origin, path, digits }) : undefined;
   return (
     <Page className={styles.page} data-module={item.module.module_type}>
@@ -62,7 +62,7 @@ function ProductView({ product }: { product: Product }) {
       <StructuredData facts={facts} />
       <Breadcrumb item={item} />
       <div className={styles.product}>
-        <Gallery pictures={picturesOf(product)} name={itemName}>
+        <Gallery pictures={picturesOf(product)} texts={item.image_texts} name={itemName}>
           <DiscountTag item={item} currency={currency} className={styles.tag} />
           <HalalTag item={item} className={styles.halal} />
           <Heart kind="item" id={item.id} name={itemName} className={styles.heart} />

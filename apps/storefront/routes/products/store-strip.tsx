@@ -49,8 +49,8 @@ export function StoreStrip({ store }: { store: Store }) {
           {store.distance !== null && <bdi>{distance(store.distance / 1000)}</bdi>}
         </MetaLine>
       </div>
-      <LinkButton to={href('/store/:id', { id: store.slug })} kind="outline" size="small">
-        <Trans>Visit</Trans>
+      <LinkButton to={href('/store/:slugOrId', { slugOrId: store.slug })} kind="outline" size="small">
+        <Trans context="store">Visit</Trans>
       </LinkButton>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { cartContext } from '#features/cart/cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 /** The enlarged picture, whose code comes when it is asked for. */
@@ -8,7 +8,7 @@ export function usePictureDialog(): { open: (src: string) => Promise<void>; dial
   const open = async (src: string) => {
     const part = await import('./picture-dialog.tsx').catch(() => undefined);
     if (part) setShown({ Part: part.PictureDialog, src });
-    else cartContext().notifyOffline();
+    else pageContext().notifyOffline();
   };
   const dialogFor = (name: string) =>
     shown && <shown.Part src={shown.src} name={name} onClose={() => setShown(undefined)} />;

@@ -37,7 +37,7 @@ const perPage = 24;
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const ask = (zoneId?: number) => campaignOf(context, request, { id: params.id, zoneId });
+  const ask = (zoneId?: number) => campaignOf(context, request, { id: params.slugOrId, zoneId });
   const first = await ask();
   const hasPlace = preferencesIn(request).zoneIds.length > 0;
   const zones = hasPlace ? [] : await everyZone(marketFor(context, request));
@@ -89,7 +89,7 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
         <PageHead
           title={title}
           description={description}
-          path={href('/campaigns/:id', { id: slug })}
+          path={href('/campaigns/:slugOrId', { slugOrId: slug })}
           image={campaign.image_full_url}
         />
         <div className={styles.head}>{isOver ? <Over campaign={campaign} /> : <Running campaign={campaign} />}</div>

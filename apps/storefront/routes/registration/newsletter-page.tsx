@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ou
 export default function NewsletterPage({ actionData: found }: Route.ComponentProps) {
   const { t } = useLingui();
   const { newsletter } = useMarket().company;
-  const faults = { wrong: t`Please insert a valid email.`, too_many: t`That was too often. Please wait a little.` };
+  const faults = { wrong: t`Please insert a valid email.`, too_many: t`Too many attempts. Please wait a moment.` };
   const missed = found && found.is !== 'subscribed' ? found : undefined;
   return (
     <NewsletterScreen

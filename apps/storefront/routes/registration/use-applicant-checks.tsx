@@ -22,7 +22,7 @@ export function useApplicantChecks() {
     return text.length < shortestPassword ? t`Password is too short - should be 6 chars minimum.` : undefined;
   };
   const againFault = ({ confirm_password: again, password }: Applicant) => {
-    if (again === '') return t`Confirm Password`;
+    if (again === '') return t({ message: 'Confirm Password', context: 'message' });
     return again === password ? undefined : t`Passwords must match`;
   };
   return {

@@ -5,9 +5,9 @@ import { faultOfDeliveryTimes, longestDelivery } from 'market/registration/regis
 import { isInside } from 'market/zones/zones.rules';
 import { useState } from 'react';
 import { loadPhoneGrammar } from 'ui/phone/phone-text.ts';
-import { usePictureFault } from '#features/account/use-picture-fault.tsx';
 import { useAuthForm } from '#features/auth/forms/use-auth-form.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { usePictureFault } from '#features/config/use-picture-fault.tsx';
 import { type Applicant, type ApplicantField, applicantFaults, newApplicant } from './applicant.ts';
 import { useApplicantChecks } from './use-applicant-checks.tsx';
 import type { ZoneToApplyFor } from './zones-of-market.server.ts';

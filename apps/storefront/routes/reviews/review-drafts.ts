@@ -46,9 +46,9 @@ export function toSend(things: readonly ReviewableThing[], drafts: ReviewDrafts)
 
 /** Stars and words outlive a reload of the page; pictures stay with the device. */
 export function saveDrafts(orderId: string, drafts: ReviewDrafts): void {
-  const kept = Object.entries(drafts).map(([key, { rating, comment }]) => [key, { rating, comment }]);
+  const saved = Object.entries(drafts).map(([key, { rating, comment }]) => [key, { rating, comment }]);
   try {
-    sessionStorage.setItem(storageKey(orderId), JSON.stringify(Object.fromEntries(kept)));
+    sessionStorage.setItem(storageKey(orderId), JSON.stringify(Object.fromEntries(saved)));
   } catch {
     // A forbidden storage only means that they are written once more.
   }
@@ -56,9 +56,9 @@ export function saveDrafts(orderId: string, drafts: ReviewDrafts): void {
 
 export function savedDrafts(orderId: string): ReviewDrafts {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(orderId)) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).map(([key, draft]) => [key, { ...noDraft, ...draft }]));
+    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey(orderId)) ?? '{}');
+    if (typeof saved !== 'object' || saved === null) return {};
+    return Object.fromEntries(Object.entries(saved).map(([key, draft]) => [key, { ...noDraft, ...draft }]));
   } catch {
     return {};
   }

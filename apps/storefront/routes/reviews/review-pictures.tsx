@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { PictureInput } from 'ui/forms/picture-input.tsx';
 import { usePreview } from 'ui/forms/use-preview.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { usePictureFault } from '#features/account/use-picture-fault.tsx';
+import { usePictureFault } from '#features/config/use-picture-fault.tsx';
 import styles from './review-pictures.module.css';
 
 export interface ReviewPicturesProps {

@@ -64,8 +64,8 @@ function useDrafts(orderId: string) {
   const { state } = useLocation();
   const rating = typeof state?.rating === 'number' ? state.rating : 0;
   useEffect(() => {
-    const kept = savedDrafts(orderId);
-    setDrafts(rating > 0 && !kept.store ? { ...kept, store: { ...noDraft, rating } } : kept);
+    const saved = savedDrafts(orderId);
+    setDrafts(rating > 0 && !saved.store ? { ...saved, store: { ...noDraft, rating } } : saved);
   }, [orderId, rating]);
   return [drafts, setDrafts] as const;
 }

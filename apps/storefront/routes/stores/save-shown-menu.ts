@@ -11,7 +11,7 @@ export function saveShownMenu(
 ): void {
   saveMenu({
     store: store.name,
-    path: href('/store/:id', { id: String(store.slug || store.id) }),
+    path: href('/store/:slugOrId', { slugOrId: String(store.slug || store.id) }),
     seenAt: shownAt,
     timeZone: store.time_zone,
     items: items.map((item) => ({ name: item.name, price: money(pricesOf(item, digits).now) })),

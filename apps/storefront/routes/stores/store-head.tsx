@@ -1,16 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
 import { Awning } from 'ui/media/awning.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
+import { OpensNext } from '#features/stores/opens-next.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
 import { useStoreWords } from '#features/stores/store-words.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
 import { openingTime } from '#i18n/opening-time.ts';
+import { AboutStore, ShareStore } from './about-store.tsx';
 import type { StoreDetails } from './ask-store.server.ts';
-import { OpensNext } from './opens-next.tsx';
 import { PrescriptionOffer } from './prescription-offer.tsx';
 import styles from './store-head.module.css';
 import { StoreOffer } from './store-offer.tsx';
@@ -20,13 +22,12 @@ export function StoreHead({ store }: { store: StoreDetails }) {
   const { isClosed, colour } = useStoreWords(store);
   return (
     <header>
-      <div className={styles.cover}>
+      <div className={classNames(styles.cover, isClosed && styles.grey)}>
         <Awning size="hero" colour={colour} />
         <p className={styles.tagline}>
           <bdi>{store.tagline}</bdi>
         </p>
         <Covers store={store} />
-        {isClosed && <span className={styles.veil} />}
         <Heart kind="store" id={store.id} name={store.name} className={styles.heart} />
       </div>
       <div className={styles.identity}>
@@ -40,10 +41,14 @@ export function StoreHead({ store }: { store: StoreDetails }) {
           <p className={styles.address}>
             <bdi>{store.address}</bdi>
           </p>
+          <AboutStore store={store} />
         </div>
-        <ChatWithButton party={{ ...store, type: 'store' }} from="store" kind="soft" size="small">
-          <Trans>Chat</Trans>
-        </ChatWithButton>
+        <div className={styles.ways}>
+          <ShareStore store={store} />
+          <ChatWithButton party={{ ...store, type: 'store' }} from="store" kind="soft" size="small">
+            <Trans>Chat</Trans>
+          </ChatWithButton>
+        </div>
       </div>
       <Facts store={store} isClosed={isClosed} />
       {isClosed && (

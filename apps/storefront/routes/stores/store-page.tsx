@@ -18,19 +18,19 @@ import { useLastMenu } from './use-last-menu.ts';
 
 /** A store with what it sells [STORE-01] [STORE-02] [STORE-08]. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
-  return askStore(context, request, params.id);
+  return askStore(context, request, params.slugOrId);
 }
 
 export const handle = {
   title: ({ data }) => data?.store.name,
-  hasCompactSearch: true,
+  hasCartBar: true,
 } satisfies PageHandle<Route.ComponentProps['loaderData']>;
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { origin } = useMarket();
   const { store, shownAt, currency } = loaderData;
   useLastMenu(loaderData);
-  const path = href('/store/:id', { id: String(store.slug || store.id) });
+  const path = href('/store/:slugOrId', { slugOrId: String(store.slug || store.id) });
   const facts = import.meta.env.SSR ? storeFacts(store, { origin, path, currency }) : undefined;
   return (
     <ShownAt value={shownAt}>

@@ -1,15 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { TrackedOrder } from 'market/orders/orders.contract';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Field } from 'ui/forms/field.tsx';
-import { cartContext } from '#features/cart/cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';
-import type { Found } from './track-order-page.tsx';
 import styles from './tracking.module.css';
+import type { Proof } from './use-tracking.ts';
+
+/** The data of the requested order. */
+export interface Found {
+  order: TrackedOrder | null;
+  /** How the order was opened, for asking again. */
+  proof: Proof | null;
+  fault: 'order_not_found' | 'too_many' | null;
+  /** The typed fields that are missing [TRK-25] [TRK-26]. */
+  missing: ('order_id' | 'contact')[];
+  orderId: string;
+}
 
 /**
  * Order id and contact of the order, which a guest was asked to note [TRK-01] [CHK-27]; only the id for a signed-in
@@ -63,7 +75,7 @@ export function TrackForm({ found }: { found: Found }) {
           {isGuest && !byEmail && <GuestPhone isMissing={isMissing('contact')} />}
           {found.fault === 'too_many' && (
             <BannerNote tone="warn" isAlert>
-              <Trans>That was too often. Please wait a little.</Trans>
+              <Trans>Too many attempts. Please wait a moment.</Trans>
             </BannerNote>
           )}
           <Button type="submit" size="large" isBlock isLoading={state !== 'idle'}>
@@ -94,5 +106,5 @@ export function TrackForm({ found }: { found: Found }) {
 function stayWhileOffline(event: FormEvent): void {
   if (navigator.onLine) return;
   event.preventDefault();
-  cartContext().notifyOffline();
+  pageContext().notifyOffline();
 }

@@ -1,27 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
-import type { TrackedOrder } from 'market/orders/orders.contract';
 import { readPhone } from 'market/values/phone';
 import { data, type RouterContextProvider } from 'react-router';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/track-order-page';
-import { TrackForm } from './track-form.tsx';
+import { type Found, TrackForm } from './track-form.tsx';
 import { TrackedView } from './tracked-view.tsx';
 import type { Proof } from './use-tracking.ts';
-
-/** The data of the requested order. */
-export interface Found {
-  order: TrackedOrder | null;
-  /** How the order was opened, for asking again. */
-  proof: Proof | null;
-  fault: 'order_not_found' | 'too_many' | null;
-  /** The typed fields that are missing [TRK-25] [TRK-26]. */
-  missing: ('order_id' | 'contact')[];
-  orderId: string;
-}
 
 const nothing: Found = { order: null, proof: null, fault: null, missing: [], orderId: '' };
 

@@ -161,7 +161,7 @@ export function Total({ order }: Part) {
         <b>{store ? <Plural value={order.item_count} one="# item" other="# items" /> : <Trans>Total</Trans>}</b>
         <p className={styles.muted}>{parcel?.category_name ?? names}</p>
         {store && (
-          <Link to={href('/store/:id', { id: store.slug })} className={styles.again}>
+          <Link to={href('/store/:slugOrId', { slugOrId: store.slug })} className={styles.again}>
             {store.name}
           </Link>
         )}

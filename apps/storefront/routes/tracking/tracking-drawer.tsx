@@ -50,7 +50,7 @@ export function TrackingDrawer({ proof, onClose }: TrackingDrawerProps) {
       )}
       {found === 'too_many' && (
         <BannerNote tone="warn" isAlert>
-          <Trans>That was too often. Please wait a little.</Trans>
+          <Trans>Too many attempts. Please wait a moment.</Trans>
         </BannerNote>
       )}
       {found === 'unreachable' && (

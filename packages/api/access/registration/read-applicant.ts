@@ -38,12 +38,12 @@ export async function readApplicant(
   body: ApplicantBody,
   from: Requester,
 ): Promise<{ applicant: Applicant; zone: ZoneRow }> {
-  const { db, isDemo } = context;
+  const { db, mode } = context;
   await spendTries(context, from, { free: addressLimits(context, from, applications) });
   mustBeGoodPassword(body.password, body.confirm_password);
   const zone = (await servedZones(db)).find(({ id }) => id === body.zone_id);
   if (!zone) throw new Refusal('outside_zones');
-  const phone = mustBePhone(body.phone, { country: zone.country, field: 'phone', isDemo });
+  const phone = mustBePhone(body.phone, { country: zone.country, field: 'phone', mode });
   const { f_name, l_name, email } = body;
   return { applicant: { f_name, l_name, phone, email: normalizedEmail(email), zone_id: zone.id }, zone };
 }

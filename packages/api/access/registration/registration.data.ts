@@ -31,20 +31,22 @@ export function subscribers(db: Connection) {
 
 /** Also writes the outbox message for webhooks. */
 export async function addStoreApplication(db: Connection, application: StoreApplication): Promise<void> {
-  const kept = db.with('kept', (within) => within.insertInto('store_applications').values(application).returning('id'));
-  await kept.insertInto('outbox').columns(outboxColumns).expression(outboxMessageOf('store')).execute();
+  const saved = db.with('saved', (within) =>
+    within.insertInto('store_applications').values(application).returning('id'),
+  );
+  await saved.insertInto('outbox').columns(outboxColumns).expression(outboxMessageOf('store')).execute();
 }
 
 export async function addCourierApplication(db: Connection, application: CourierApplication): Promise<void> {
-  const kept = db.with('kept', (within) =>
+  const saved = db.with('saved', (within) =>
     within.insertInto('delivery_man_applications').values(application).returning('id'),
   );
-  await kept.insertInto('outbox').columns(outboxColumns).expression(outboxMessageOf('delivery_man')).execute();
+  await saved.insertInto('outbox').columns(outboxColumns).expression(outboxMessageOf('delivery_man')).execute();
 }
 
 const outboxColumns = ['kind', 'payload', 'dedupe_key'] as const;
 
 function outboxMessageOf(applicant: 'store' | 'delivery_man') {
-  return sql<never>`select 'application', jsonb_build_object('applicant', ${applicant}::text, 'application_id', kept.id),
-    'application:' || ${applicant} || ':' || kept.id from kept`;
+  return sql<never>`select 'application', jsonb_build_object('applicant', ${applicant}::text, 'application_id', saved.id),
+    'application:' || ${applicant} || ':' || saved.id from saved`;
 }

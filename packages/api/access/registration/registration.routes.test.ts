@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { knownModules, knownPlaces, knownZones } from 'api/db/seed/known-market';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { realMarket } from '#api/http/market-mode.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
@@ -9,7 +10,7 @@ import { readersOf } from './leave-newsletter.ts';
 
 const market = marketUnderTest();
 /** The limits outside a demo. */
-const strict = marketUnderSettings(market, {}, { isDemo: false });
+const strict = marketUnderSettings(market, {}, { mode: realMarket });
 
 const subscribe = (email: unknown, on = market) =>
   on.app.inject({ method: 'POST', url: '/api/v1/newsletter/subscribe', payload: { email } });
@@ -62,8 +63,8 @@ describe('the newsletter', () => {
       expect(reply.statusCode).toBe(200);
       expect(reply.json()).toEqual({ message: 'Subscribed Successfully' });
     }
-    const kept = await market.db.selectFrom('newsletter_subscribers').select('email').execute();
-    expect(kept).toEqual([{ email: 'ada@example.org' }]);
+    const subscribers = await market.db.selectFrom('newsletter_subscribers').select('email').execute();
+    expect(subscribers).toEqual([{ email: 'ada@example.org' }]);
   });
 
   it.each(['', 'ada', 'ada@example', 'a@b@c.org', `${'a'.repeat(300)}@example.org`, 7, null])(
@@ -108,8 +109,8 @@ describe('an application of a store', () => {
   it('[FOOT-24] [FOOT-27] waits for the operator, with everything that was said', async () => {
     const reply = await applyAsStore();
     expect(reply.statusCode).toBe(200);
-    const [kept] = await stores();
-    expect(kept).toMatchObject({
+    const [saved] = await stores();
+    expect(saved).toMatchObject({
       status: 'pending',
       f_name: 'Bàsírà',
       phone: '+2348025550199',
@@ -122,7 +123,7 @@ describe('an application of a store', () => {
       logo: null,
       cover_photo: null,
     });
-    expect(kept?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(saved?.password_hash).toMatch(/^\$argon2id\$/);
   });
 
   it('keeps its pictures: the logo square, the cover wide', async () => {
@@ -130,13 +131,13 @@ describe('an application of a store', () => {
       .png()
       .toBuffer();
     expect((await applyAsStore({ logo: picture, cover_photo: picture })).statusCode).toBe(200);
-    const [kept] = await stores();
+    const [saved] = await stores();
     const sizeOf = async (name: string | null | undefined) => {
       const { width, height } = await sharp(await market.uploads.get(`360/${name}.webp`)).metadata();
       return [width, height];
     };
-    expect(await sizeOf(kept?.logo)).toEqual([360, 360]);
-    expect(await sizeOf(kept?.cover_photo)).toEqual([360, 203]);
+    expect(await sizeOf(saved?.logo)).toEqual([360, 360]);
+    expect(await sizeOf(saved?.cover_photo)).toEqual([360, 203]);
   });
 
   it('leaves nothing behind when a picture is none', async () => {
@@ -176,8 +177,8 @@ describe('an application of a store', () => {
 describe('an application of a courier', () => {
   it('[FOOT-25] [FOOT-27] waits for the operator, with everything that was said', async () => {
     expect((await applyAsCourier()).statusCode).toBe(200);
-    const [kept] = await couriers();
-    expect(kept).toMatchObject({
+    const [saved] = await couriers();
+    expect(saved).toMatchObject({
       status: 'pending',
       email: 'basira@example.org',
       vehicle: 'bicycle',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#api/db/connection.ts';
+import { guestKey } from '#api/db/shopper-keys.ts';
 
 type Medium = 'phone' | 'email';
 
@@ -48,7 +49,7 @@ export async function contactKnown(
         or exists (select from orders where ${ofOrder} = ${contact} and delivered_at is not null) as "isKnown",
       exists (select from customers c join customer_devices d on d.customer_id = c.id
           where ${account} = ${contact} and d.device_hash = ${device ?? ''})
-        or exists (select from orders where shopper = ${`guest:${device ?? ''}`} and ${ofOrder} = ${contact}
+        or exists (select from orders where shopper = ${guestKey(device ?? '')} and ${ofOrder} = ${contact}
           and delivered_at is not null) as "byDevice"`.execute(db);
   return rows[0] ?? { isKnown: false, byDevice: false };
 }

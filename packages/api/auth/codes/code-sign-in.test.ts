@@ -176,7 +176,7 @@ describe('a code', () => {
     const wrong = right === '000000' ? '000001' : '000000';
     for (let guess = 0; guess < 5; guess++) {
       const { status, code, message } = await visitor().post('auth/verify-phone', proofOf(asked, wrong));
-      expect([status, code, message]).toEqual([422, 'code_wrong', 'This code is not right.']);
+      expect([status, code, message]).toEqual([422, 'code_wrong', 'This code is wrong.']);
     }
     expect((await visitor().post('auth/verify-phone', proofOf(asked))).code).toBe('code_expired');
   });

@@ -41,7 +41,7 @@ export interface CodeRequest {
  */
 export async function sendCode(context: ApiContext, bearer: CodeBearer, request: CodeRequest): Promise<SentCode> {
   const { medium, contact, from } = request;
-  const { db, isDemo } = context;
+  const { db, mode } = context;
   const settings = await settingsInForce(context);
   const byFirebase = medium === 'phone' && bearer.login_type !== 'order' && settings.firebase_otp_verification === 1;
   if (medium === 'phone') await mustBeServed(context, contact, settings.country);
@@ -66,7 +66,7 @@ export async function sendCode(context: ApiContext, bearer: CodeBearer, request:
     number: byFirebase ? contact : null,
     resend_seconds: counted.resendSeconds,
     // No hint would be better than a code that is refused.
-    demo_code: isDemo && !byFirebase && !bearer.is_decoy ? code : null,
+    demo_code: mode.showsCodes && !byFirebase && !bearer.is_decoy ? code : null,
   };
 }
 
@@ -84,8 +84,8 @@ function hashOfNone(): string {
 }
 
 /** Codes are sent to served countries only: expensive numbers elsewhere would be called at our cost. */
-async function mustBeServed({ db, isDemo }: ApiContext, phone: string, home: string): Promise<void> {
-  const country = countryOfPhone(phone, isDemo);
+async function mustBeServed({ db, mode }: ApiContext, phone: string, home: string): Promise<void> {
+  const country = countryOfPhone(phone, mode.acceptsDemoPhones);
   const served = [home, ...(await servedCountries(db))];
   if (country === undefined || !served.includes(country)) throw new Refusal('phone_not_served');
 }

@@ -35,9 +35,9 @@ export async function sendCodeAgain(
 }
 
 /** A code proves the contact that it was sent to, and no other that a client may name. */
-async function mustBeOf({ db, isDemo }: ApiContext, signIn: SignIn, named: string | undefined): Promise<void> {
+async function mustBeOf({ db, mode }: ApiContext, signIn: SignIn, named: string | undefined): Promise<void> {
   if (!named) return;
   const { country } = await settingsOf(db);
-  const contact = readContact(named, country, isDemo);
+  const contact = readContact(named, country, mode);
   if (!contact || signIn[contact.medium] !== contact.value) throw new Refusal('code_wrong');
 }

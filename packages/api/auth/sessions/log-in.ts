@@ -33,7 +33,7 @@ async function checkPassword(
   const { db } = context;
   const settings = await settingsOf(db);
   mustOffer(settings, 'manual');
-  const contact = readContact(emailOrPhone, settings.country, context.isDemo);
+  const contact = readContact(emailOrPhone, settings.country, context.mode);
   const attempt = { account: contact?.value ?? emailOrPhone.toLowerCase(), from: call.from };
   await mustBeSlowEnough(context, attempt);
   const account = await (contact?.medium === 'phone'
@@ -53,7 +53,7 @@ async function checkPassword(
 export async function logInWithCode(context: ApiContext, phone: string, call: SigningIn): Promise<SignInReply> {
   const settings = await settingsOf(context.db);
   mustOffer(settings, 'otp');
-  const contact = readContact(phone, settings.country, context.isDemo);
+  const contact = readContact(phone, settings.country, context.mode);
   if (contact?.medium !== 'phone') throw fieldRefusal('phone', 'number must be 10 digits');
   await mustHaveCodes(context, { medium: contact.medium, contact: contact.value, from: call.from });
   return finishSignIn(context, await startSignIn(context.db, { login_type: 'otp', phone: contact.value }), call);

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { realMarket } from '#api/http/market-mode.ts';
 import { openIdentityProviders } from '#api/providers/identity/open-identity-providers.ts';
 import { everyLogin } from '#api/testing/login-settings.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
@@ -138,7 +139,7 @@ describe('a client that tries tokens', () => {
   const busy = marketUnderSettings(
     seeded,
     { centralize_login: { google_login_status: 1 } },
-    { identity, isDemo: false },
+    { identity, mode: realMarket },
   );
 
   it('needs a challenge for each after 60 wrong ones an hour, while other addresses do not', async () => {

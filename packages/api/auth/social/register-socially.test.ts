@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { nextSignInStep } from 'market/auth/auth.rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { knownModules, testStores } from '#api/db/seed/known-market.ts';
+import { realMarket } from '#api/http/market-mode.ts';
 import { openIdentityProviders } from '#api/providers/identity/open-identity-providers.ts';
 import { everyLogin } from '#api/testing/login-settings.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
@@ -136,7 +137,7 @@ describe('the ticket of one person', () => {
 
 describe('a number that was mistyped', () => {
   // In a demo every code is the same one.
-  const real = marketUnderSettings(seeded, {}, { identity, isDemo: false });
+  const real = marketUnderSettings(seeded, {}, { identity, mode: realMarket });
   const visitor = visitorUnderTest(() => real.app);
   const codeAt = async (phone: string) => {
     const { rows } = await sql<{ body: string }>`select body from demo_post where recipient = ${phone}`.execute(

@@ -46,9 +46,9 @@ export async function registerSocially(
   );
 }
 
-async function phoneIn({ db, isDemo }: ApiContext, written: string): Promise<string> {
+async function phoneIn({ db, mode }: ApiContext, written: string): Promise<string> {
   const { country } = await settingsOf(db);
-  const phone = readPhone(written, country, isDemo);
+  const phone = readPhone(written, country, mode.acceptsDemoPhones);
   if (phone === undefined) throw fieldRefusal('phone', 'Please give a phone number');
   return phone;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nextSignInStep } from 'market/auth/auth.rules';
 import { afterAll, describe, expect, it } from 'vitest';
+import { realMarket } from '#api/http/market-mode.ts';
 import { openIdentityProviders } from '#api/providers/identity/open-identity-providers.ts';
 import { everyLogin } from '#api/testing/login-settings.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
@@ -24,7 +25,7 @@ const seeded = marketUnderTest();
 const market = marketUnderSettings(
   seeded,
   { ...everyLogin({ phone: 1 }), firebase_otp_verification: 1 },
-  { identity, isDemo: false },
+  { identity, mode: realMarket },
 );
 const { post, get } = visitorUnderTest(() => market.app);
 

@@ -30,7 +30,7 @@ export interface FirebaseGuess {
  */
 export async function verifyFirebaseCode(context: ApiContext, body: Proof, call: SigningIn): Promise<SignInReply> {
   const settings = await settingsInForce(context);
-  const contact = readContact(body.phone, settings.country, context.isDemo);
+  const contact = readContact(body.phone, settings.country, context.mode);
   if (contact?.medium !== 'phone') throw fieldRefusal('phone', 'number must be 10 digits');
   if (body.ticket === undefined) mustOffer(settings, 'otp');
   const known = body.ticket === undefined ? undefined : await signInOf(context.db, body.ticket);

@@ -9,7 +9,9 @@ const chunkLength = 60_000;
 /** At most two batches are in memory: one being sent, one being built. */
 const batchBytes = 8_000_000;
 
+/** Rows of one table with the same fields. */
 interface Pending {
+  table: string;
   columns: readonly { name: string; kind: ColumnKind }[];
   lines: string;
   chunks: Buffer[];
@@ -19,7 +21,7 @@ interface Pending {
 export class BulkLoad {
   readonly #client: pg.Client;
   readonly #kinds: ReadonlyMap<string, ColumnKind>;
-  readonly #pending = new Map<string, Pending>();
+  #pending: Pending[] = [];
   #bytes = 0;
   #sending: Promise<void> = Promise.resolve();
 
@@ -28,10 +30,10 @@ export class BulkLoad {
     this.#kinds = kinds;
   }
 
-  /** All rows of a table have the same fields, those of its first row. */
+  /** The database has the defaults of fields that a row leaves out. */
   add<T extends keyof Tables & string>(table: T, row: Insertable<Tables[T]>): void {
     const fields: Record<string, unknown> = row;
-    const pending = this.#pending.get(table) ?? this.#begin(table, Object.keys(fields));
+    const pending = this.#pendingOf(table, Object.keys(fields));
     let separator = '';
     for (const { name, kind } of pending.columns) {
       pending.lines += separator + fieldOf(fields[name], kind);
@@ -53,10 +55,18 @@ export class BulkLoad {
     await this.#sending;
   }
 
+  #pendingOf(table: string, names: readonly string[]): Pending {
+    const known = this.#pending.find(
+      ({ table: other, columns }) =>
+        other === table && columns.length === names.length && columns.every(({ name }, place) => name === names[place]),
+    );
+    return known ?? this.#begin(table, names);
+  }
+
   #begin(table: string, names: readonly string[]): Pending {
     const columns = names.map((name) => ({ name, kind: this.#kinds.get(`${table}.${name}`) ?? ('plain' as const) }));
-    const pending = { columns, lines: '', chunks: [] };
-    this.#pending.set(table, pending);
+    const pending = { table, columns, lines: '', chunks: [] };
+    this.#pending.push(pending);
     return pending;
   }
 
@@ -77,9 +87,9 @@ export class BulkLoad {
 
   #takeBatch(): [target: string, chunks: Buffer[]][] {
     const batch: [string, Buffer[]][] = [];
-    for (const [table, pending] of this.#pending) {
+    for (const pending of this.#pending) {
       this.#cut(pending);
-      batch.push([`${table} (${pending.columns.map(({ name }) => name).join(', ')})`, pending.chunks]);
+      batch.push([`${pending.table} (${pending.columns.map(({ name }) => name).join(', ')})`, pending.chunks]);
       pending.chunks = [];
     }
     this.#bytes = 0;

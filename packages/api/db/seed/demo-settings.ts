@@ -1,7 +1,5 @@
 import type { Settings } from 'market/config/config.contract';
 import { pageNames } from 'market/config/config.rules';
-import { defaultSettings } from '#api/config/default-settings.ts';
-import { writtenPage } from '#api/config/write-page.ts';
 import { demoRewardTerms } from './demo-rewards.ts';
 import type { DemoData } from './demo-shapes.ts';
 
@@ -10,7 +8,7 @@ const pagesChangedOn = '2026-11-01';
 type Row = { name: string; value: unknown };
 
 /** The settings of the demo; all others have their defaults. */
-export async function demoSettings({ zones, people, pages }: DemoData): Promise<Row[]> {
+export function demoSettings({ zones, people, pages }: DemoData): Row[] {
   const home = zones.find(({ modules }) => modules.length === 5) ?? zones[0];
   const centre = zones.find(({ id }) => id === 'lagos-yaba')?.center ?? home?.center ?? { lat: 0, lng: 0 };
   const settings: Partial<Settings> = {
@@ -30,10 +28,14 @@ export async function demoSettings({ zones, people, pages }: DemoData): Promise<
     loyalty_point_status: 1,
     ref_earning_status: 1,
     centralize_login: {
-      ...defaultSettings.centralize_login,
       manual_login_status: 1,
       otp_login_status: 1,
+      social_login_status: 0,
+      google_login_status: 0,
+      facebook_login_status: 0,
+      apple_login_status: 0,
       phone_verification_status: 1,
+      email_verification_status: 0,
     },
     footer_text: 'Food, groceries, medicine, things and parcels, from your own city to your gate.',
     fixed_footer_description:
@@ -58,10 +60,14 @@ export async function demoSettings({ zones, people, pages }: DemoData): Promise<
     shipping_policy: 1,
   };
   const reasons = people.refunds_and_reasons;
-  const texts = pageNames.map((name) => writtenPage(name, pages[name], pagesChangedOn));
+  // They need no cleaning, and are cleaned whenever they are shown.
+  const texts = pageNames.map((name) => ({
+    name: `page:${name}`,
+    value: { html: pages[name], changed_on: pagesChangedOn },
+  }));
   return [
     ...Object.entries(settings).map(([name, value]) => ({ name, value })),
-    ...(await Promise.all(texts)),
+    ...texts,
     { name: 'reward_terms', value: demoRewardTerms },
     { name: 'cancellation_reasons', value: reasons.cancel_reasons },
     { name: 'refund_reasons', value: reasons.refund_reasons },

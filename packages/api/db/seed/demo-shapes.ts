@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely';
 import type { PageName } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import type { Day } from 'market/stores/stores.rules';
+import type { Tables } from '../tables.ts';
 
 /** The shapes of the files in demo/, as far as the seed reads them; demo/README.md has their units. */
 export type City = 'Lagos' | 'Nairobi';
@@ -49,7 +51,8 @@ export interface DemoItem extends Priced {
   is_new?: number;
   no_promotion?: boolean;
   nutrition?: { per: string; kcal: number; protein_g: number; carbohydrate_g: number; fat_g: number };
-  allergens?: string[];
+  /** Columns of its row that are the same in every store; null where an item does not name one that others have. */
+  columns?: Partial<Insertable<Tables['items']>>;
   specification?: string;
   stock?: number | null;
   maximum_cart_quantity: number;
@@ -121,6 +124,8 @@ export interface DemoStore {
   reviews_enabled: boolean;
   opened_days_ago: number;
   items: string[];
+  /** How many ratings of one to five stars it should have, compared with the other stores. */
+  stars?: number[];
 }
 
 type NamePatterns = Record<City, string[]>;

@@ -36,11 +36,12 @@ async function tables(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** One text per table that any other row, number or word would change. */
+/** One text per table that any other row, number or word would change, except the number of the transaction. */
 async function checksums(url: string): Promise<Record<string, string>> {
   const sums = (await tables(url)).map(
     (table) =>
-      `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`,
+      `select '${table}' as name, md5(coalesce(string_agg(line, '|' order by line), '')) as sum
+       from ${table} t, lateral (select (to_jsonb(t) - 'changed_in')::text as line) lines`,
   );
   const rows = await ask<{ name: string; sum: string }>(url, sums.join(' union all '));
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
@@ -115,11 +116,11 @@ describe('seeding', () => {
 
   it('reports its progress, up to the end', async () => {
     const url = await emptyMarket();
-    const told: number[] = [];
-    await seedMarket(url, { size: 's', seedMoment, onProgress: (done, total) => told.push(done / total) });
-    expect(told).toEqual(told.toSorted((one, other) => one - other));
-    expect(told[0]).toBe(0);
-    expect(told.at(-1)).toBe(1);
+    const reported: number[] = [];
+    await seedMarket(url, { size: 's', seedMoment, onProgress: (done, total) => reported.push(done / total) });
+    expect(reported).toEqual(reported.toSorted((one, other) => one - other));
+    expect(reported[0]).toBe(0);
+    expect(reported.at(-1)).toBe(1);
   });
 
   it('continues the ids where the seeded rows end', async () => {

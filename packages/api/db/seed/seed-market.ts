@@ -13,7 +13,7 @@ import { WordCount } from './stores/item-words.ts';
 import { StockedStores } from './stores/stocked-stores.ts';
 import { planStores } from './stores/store-plans.ts';
 
-export type SizeName = 's' | 'sm' | 'm' | 'l';
+export type SizeName = 's' | 'demo' | 'sm' | 'm' | 'l';
 
 export interface SeedOptions {
   size: SizeName;
@@ -34,7 +34,10 @@ interface Size {
 }
 
 const sizes: Record<SizeName, Size> = {
+  // The first stores of the file are enough for tests.
   s: { stores: 60, items: 2_787, shoppers: 16, couriers: 24, delivered: 600 },
+  // All stores of the file: what `npm start` shows.
+  demo: { stores: 368, items: 15_461, shoppers: 600, couriers: 60, delivered: 12_000 },
   sm: { stores: 150, items: 10_000, shoppers: 150, couriers: 40, delivered: 2_000 },
   m: { stores: 1_000, items: 100_000, shoppers: 2_000, couriers: 300, delivered: 20_000 },
   l: { stores: 10_000, items: 1_000_000, shoppers: 50_000, couriers: 5_000, delivered: 400_000 },
@@ -86,7 +89,7 @@ async function fill(
   const load = new BulkLoad(client, await columnKinds(client));
   const people = gatherPeople(data, seed, size);
   const making = { data, base: seedBase(load, data), seed, seedMoment, people };
-  for (const { name: setting, value } of await demoSettings(data)) load.add('settings', { name: setting, value });
+  for (const { name: setting, value } of demoSettings(data)) load.add('settings', { name: setting, value });
   load.add('settings', { name: 'demo_market', value: { size: name, seed, seed_moment: seedMoment.toISOString() } });
 
   const plans = planStores(data, seed, size);

@@ -195,7 +195,7 @@ describe('the seeded market', () => {
 
   it('keeps the stores of the file first, in their order', async () => {
     const stores = await rows<{ slug: string }>('select slug from stores order by id');
-    expect(stores.map(({ slug }) => slug)).toEqual(data.stores.map(({ id }) => id));
+    expect(stores.map(({ slug }) => slug)).toEqual(data.stores.slice(0, 60).map(({ id }) => id));
     const [first] = await rows<{ slug: string }>(`select slug from items where slug like 'smoky-party-jollof-mama%'`);
     expect(first).toEqual({ slug: 'smoky-party-jollof-mama-ronke-buka-lekki' });
   });

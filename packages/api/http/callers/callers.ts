@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { signedInHeader, storefrontSoftwareId } from 'market/auth/auth.rules';
 import type { Callers, Endpoint } from 'market/calls/endpoint';
 import { needsSession } from 'market/calls/staff-callers';
+import { customerKey, guestKey } from '#api/db/shopper-keys.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
   type AuthorizedCourier,
@@ -69,7 +70,7 @@ export function sessionCookie(isSecure: boolean): string {
 }
 
 export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hash('sha256', secret, 'base64url');
 }
 
 /**
@@ -230,12 +231,6 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
  * hash is stored.
  */
 export function nameOf(caller: AnyCaller): string {
-  if (caller.kind === 'guest') return `guest:${hashOf(caller.guestId)}`;
-  return `customer:${caller.customerId}`;
-}
-
-/** The customer behind a name of `nameOf`; undefined for a guest. */
-export function customerIdOf(name: string): number | undefined {
-  const written = /^customer:(\d+)$/.exec(name)?.[1];
-  return written === undefined ? undefined : Number(written);
+  if (caller.kind === 'guest') return guestKey(hashOf(caller.guestId));
+  return customerKey(caller.customerId);
 }

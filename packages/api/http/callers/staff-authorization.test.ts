@@ -135,5 +135,5 @@ describe.each(calls)('$title', ({ endpoint, need }) => {
 });
 
 it('every audience has calls, so that this matrix cannot be empty', () => {
-  expect(new Set(calls.map(({ need }) => need.audience))).toEqual(new Set(['vendor', 'operator']));
+  expect(new Set(calls.map(({ need }) => need.audience))).toEqual(new Set(['vendor', 'courier', 'operator']));
 });

@@ -11,7 +11,6 @@ import {
 import type { Callers } from 'market/calls/endpoint';
 import { staffNeedOf } from 'market/calls/staff-callers';
 import { Refusal } from '#api/http/refusal.ts';
-import type { Customer } from './callers.ts';
 
 /** Only `authorizeStaff` has it, so that no other code can make one of these proofs. */
 const authorized = Symbol('authorized');
@@ -68,7 +67,7 @@ export interface FindStaff {
  * where he does not work is as unknown to him as one that does not exist [SEAT-03] [SEAT-12].
  */
 export async function authorizeStaff(
-  customer: Customer | undefined,
+  customer: Pick<Authorized, 'customerId' | 'sessionId'> | undefined,
   callers: Callers,
   { id: requestId, params, headers }: Pick<FastifyRequest, 'id' | 'params' | 'headers'>,
   find: FindStaff,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '#api/config/wear-brand.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import type { Brand } from '#api/http/site-brand.ts';
 
 /** Serves logo and icon of the brand. Their names contain a hash of their content, and they cannot run scripts. */
 export function serveBrand(app: FastifyInstance, { pictures }: Brand): void {

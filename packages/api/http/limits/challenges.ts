@@ -1,13 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { spendChallenge } from '#api/auth/auth-challenges.data.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { signingKey } from '#api/db/signing-key.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { spendChallenge } from '#api/http/limits/challenges.data.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 
-type Challenging = Pick<ApiContext, 'db' | 'limitNumbers' | 'isDemo'>;
+type Challenging = Pick<ApiContext, 'db' | 'limitNumbers' | 'mode'>;
 
 /** Hashes of one round: few enough for a cheap phone, and slower on graphics cards than a plain hash would be. */
 const hashesPerRound = 2_000;

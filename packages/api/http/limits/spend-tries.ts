@@ -14,7 +14,7 @@ export interface Tries {
   free?: readonly Limit[];
 }
 
-type Counting = Pick<ApiContext, 'db' | 'limits' | 'limitNumbers' | 'isDemo'>;
+type Counting = Pick<ApiContext, 'db' | 'limits' | 'limitNumbers' | 'mode'>;
 
 /**
  * Counts a call against its limits, all or none. Refuses with `too_many` and the seconds to wait if a hard limit is

@@ -72,9 +72,9 @@ describe('a connection', () => {
     const line = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
     const two = once(arrivals, 'one');
     const patient = await open(line('/1') + line('/2'));
-    let heard = '';
+    let received = '';
     patient.on('data', (text) => {
-      heard += text;
+      received += text;
     });
     await two;
     expect(answers).toHaveLength(1);
@@ -82,8 +82,8 @@ describe('a connection', () => {
     answers.shift()?.();
     await second;
     answers.shift()?.();
-    while (!heard.includes('answer to /2')) await once(patient, 'data');
-    expect(heard.indexOf('answer to /1')).toBeLessThan(heard.indexOf('answer to /2'));
+    while (!received.includes('answer to /2')) await once(patient, 'data');
+    expect(received.indexOf('answer to /1')).toBeLessThan(received.indexOf('answer to /2'));
     await closed(await open(line('/many').repeat(10)));
     expect(answers).toHaveLength(1);
   });
@@ -191,10 +191,10 @@ async function served(
 
 /** Resolves with the received bytes when the connection is closed. */
 async function closed(socket: Socket): Promise<string> {
-  let heard = '';
+  let received = '';
   socket.on('data', (text) => {
-    heard += text;
+    received += text;
   });
   if (!socket.closed) await once(socket, 'close');
-  return heard;
+  return received;
 }

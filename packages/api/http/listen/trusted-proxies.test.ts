@@ -53,9 +53,9 @@ describe('what a proxy says of a call', () => {
 
   it('is trusted from listed proxies, by pages too', async () => {
     const ask = await node(['127.0.0.0/8']);
-    const told = { ip: '203.0.113.7', protocol: 'https', host: 'soko.example' };
+    const forwarded = { ip: '203.0.113.7', protocol: 'https', host: 'soko.example' };
     const raw = { address: '203.0.113.7', host: 'soko.example', isSecure: true };
-    expect(await ask(claims)).toEqual({ ...told, raw });
+    expect(await ask(claims)).toEqual({ ...forwarded, raw });
     expect(await ask({})).toMatchObject({ ip: '127.0.0.1', protocol: 'http', host: 'inside' });
   });
 

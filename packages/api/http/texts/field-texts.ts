@@ -63,6 +63,14 @@ export const fieldTexts = [
   'Send a JSON list of ids, such as [3,7]',
   'Send a JSON list of filters, such as ["popular"]',
   'Send item_id or store_id',
+  'Say why in a few words',
+  'Use at most 2 decimals.',
+  'Use each name once.',
+  'This combination of options does not exist.',
+  'Set the stock of each variation instead.',
+  'The maximum must be at least the minimum and at most the number of options.',
+  'Send both times or neither.',
+  'Choose a category from the list.',
 ] as const;
 
 export type FieldText = (typeof fieldTexts)[number];

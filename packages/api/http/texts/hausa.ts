@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts-shape.ts';
 
 /** The messages of the API in Hausa. A missing text does not compile. */
 export const hausa: Texts = {
@@ -32,6 +32,7 @@ export const hausa: Texts = {
     address_not_found: 'Babu wannan adireshi kuma.',
     session_not_found: 'Wannan zaman ya riga ya ƙare.',
     invitation_over: 'Wannan gayyata ta kare. Ku nemi sabuwa.',
+    setup_over: 'Wannan hanyar ba ta aiki kuma. Ku sake kunna uwar garken don sabuwa.',
     member_not_found: 'Wannan mutum ba ya aiki a nan kuma.',
     category_not_found: 'Babu wannan rukuni kuma.',
     campaign_not_found: 'Babu wannan promo kuma.',
@@ -104,6 +105,7 @@ export const hausa: Texts = {
     message_empty: 'Ku rubuta saƙo ko ku ƙara hoto.',
     push_address: 'Wannan ba adireshin sabis na sanarwa ba ne.',
     images_too_many: 'Hotuna 3 ne mafi yawa da za a iya aikawa a lokaci guda.',
+    photos_full: 'Kaya ɗaya na iya samun hotuna 5. Ku cire ɗaya tukuna.',
     picture_unknown: 'Wannan hoton ba ya nan. Da fatan za a sake zaɓarsa.',
     prescription_not_taken: 'Wannan kantin ba ya karɓar takardun magani.',
     prescription_not_quoted: 'Babu farashin da za a amince da shi.',
@@ -117,6 +119,25 @@ export const hausa: Texts = {
     step_not_allowed: 'Odar ba za ta iya ɗaukar wannan mataki ba a yanzu.',
     order_in_progress: 'Ana yin wannan odar a yanzu haka.',
     changed_meanwhile: 'Wani ya canja wannan. Ku sake duba shi kafin ku adana.',
+    zone_not_found: 'Babu wannan yankin.',
+    zone_off_earth: 'Wata kusurwa tana wajen duniya: latitude har 90, longitude har 180.',
+    zone_corners_few: 'Yanki yana buƙatar aƙalla kusurwoyi uku.',
+    zone_corners_many: 'Yanki ba zai wuce kusurwoyi 300 ba.',
+    zone_crosses: 'Iyakar ta ketare kanta.',
+    zone_overlaps: 'Yankin ya hau kan wani.',
+    zone_fees: 'Mafi yawan kuɗin wani sashe ya gaza mafi ƙaranci.',
+    zone_module_used: 'Shagunan wannan yankin suna sayarwa a sashen da kuka cire. Ku fara rufe su.',
+    store_outside_zone: 'Wurin shagon yana wajen yankinsa.',
+    store_zone_fixed: 'Shago yana riƙe yankinsa da sashensa: kayansa, kwanduna da odoji suna can.',
+    store_module_not_offered: 'Yankin ba shi da wannan sashen.',
+    slug_taken: 'Wani shago yana da wannan adireshin.',
+    currency_fixed: 'Kuɗin ba zai canja ba: an riga an yi oda da shi.',
+    colour_contrast: 'Ba a iya karanta rubutu a kan wannan launi.',
+    not_on_shift: 'Ku fara aikinku tukuna.',
+    delivery_taken: 'Wani mai kai kaya ya riga ya karɓi wannan.',
+    deliveries_full: 'Kun cika yawan da za ku iya ɗauka. Ku gama ɗaya tukuna.',
+    deliveries_open: 'Ku gama abubuwan da za ku kai ko ku mayar da su kafin ku daina aiki.',
+    cash_missing: 'Ku karɓi kuɗin kafin ku gama wannan.',
     already_member: 'Wannan mutum yana aiki a nan.',
     invitations_full: 'Gayyatar da ke bude ta yi yawa. Da farko ku janye daya.',
     last_owner: 'Dole a sami mai shi. Da farko ku mai da wani mai shi.',
@@ -146,6 +167,13 @@ export const hausa: Texts = {
     nobody_takes_cash: 'Babu wanda zai karɓi kuɗin.',
     permission_missing: 'Matsayinku bai ba ku damar yin wannan ba. Kuna bukatar izinin {permission}.',
     access_suspended: 'An dakatar da izininku: {reason}',
+    currency_fixed:
+      'Kuɗin da lambobinsa bayan ɗigo ba za su canja ba: odoji, walat da littattafai suna cikin {currency} tun odar farko.',
+    brand_colour_pale:
+      'Bambancin farin rubutu a kan wannan launi {reached} ne; ana buƙatar {needed}. Ku ɗauki mai duhu, kamar {better}.',
+    deal_colour_dark:
+      'Bambancin baƙin rubutu a kan wannan launi {reached} ne; ana buƙatar {needed}. Ku ɗauki mai haske, kamar {better}.',
+    zone_overlaps: 'Yankin ya hau kan yankin {name}. Ku matsar da kusurwoyinsa zuwa iyakar wancan.',
     no_rider_here: 'Babu mai kai kaya da ke aiki a wannan birni.',
   },
   modules: {
@@ -222,6 +250,15 @@ export const hausa: Texts = {
     'Send a JSON list of ids, such as [3,7]': 'Ku aika jerin JSON na id, kamar [3,7]',
     'Send a JSON list of filters, such as ["popular"]': 'Ku aika jerin JSON na tacewa, kamar ["popular"]',
     'Send item_id or store_id': 'Ku aika item_id ko store_id',
+    'Say why in a few words': 'Faɗi dalili a taƙaice.',
+    'Use at most 2 decimals.': 'Kada ku wuce lambobi 2 bayan ɗigo.',
+    'Use each name once.': 'Ku yi amfani da kowane suna sau ɗaya.',
+    'This combination of options does not exist.': 'Babu wannan haɗin zaɓuɓɓuka.',
+    'Set the stock of each variation instead.': 'Ku saita adadin kowane nau’i maimakon haka.',
+    'The maximum must be at least the minimum and at most the number of options.':
+      'Dole mafi yawa ya kai mafi ƙaranci, kuma kada ya wuce yawan zaɓuɓɓuka.',
+    'Send both times or neither.': 'Ku aika lokuta biyu ko kada ku aika ko ɗaya.',
+    'Choose a category from the list.': 'Ku zaɓi rukuni daga jerin.',
   },
   messages: {
     'Your application has been sent. We will write to you.': 'An aika buƙatarku. Za mu rubuto muku.',
@@ -257,6 +294,7 @@ export const hausa: Texts = {
     'Your phone number is confirmed.': 'An tabbatar da lambar wayarku.',
     'Invitation withdrawn.': 'An janye gayyatar.',
     'Removed from the staff.': "An cire shi daga ma'aikata.",
+    'Item deleted.': 'An goge kayan.',
     'You have left the staff.': 'Kun bar aikin shagon.',
   },
 };

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { translatedCodes } from 'market/config/config.rules';
 import { describe, expect, it } from 'vitest';
 import { messageTexts } from './message-texts.ts';
-import { messageText, translatedLanguages } from './texts.ts';
+import { messageText } from './texts.ts';
 
 const folder = new URL('../../', import.meta.url).pathname;
 /** Folders that are not nouns, and tests. */
@@ -24,7 +25,7 @@ describe('the messages of answers', () => {
     expect([...messageTexts].toSorted()).toEqual([...written].toSorted());
   });
 
-  it.each(translatedLanguages)('[I18N-14] have other words in %s', (language) => {
+  it.each(translatedCodes)('[I18N-14] have other words in %s', (language) => {
     for (const text of messageTexts) expect(messageText(text, language)).not.toBe(text);
     expect(messageText('Words of somebody', language)).toBe('Words of somebody');
   });

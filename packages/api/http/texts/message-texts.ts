@@ -33,6 +33,7 @@ export const messageTexts = [
   'Your phone number is confirmed.',
   'Invitation withdrawn.',
   'Removed from the staff.',
+  'Item deleted.',
   'You have left the staff.',
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts-shape.ts';
 
 /** The messages of the API in Swahili. A missing text does not compile. */
 export const swahili: Texts = {
@@ -32,6 +32,7 @@ export const swahili: Texts = {
     address_not_found: 'Anwani hii haipo tena.',
     session_not_found: 'Kipindi hiki tayari kimeisha.',
     invitation_over: 'Mwaliko huu umekwisha. Omba mpya.',
+    setup_over: 'Kiungo hiki hakifanyi kazi tena. Washa seva upya ili upate kipya.',
     member_not_found: 'Mtu huyu hafanyi kazi hapa tena.',
     category_not_found: 'Kategoria hii haipo tena.',
     campaign_not_found: 'Promosheni hii haipo tena.',
@@ -104,6 +105,7 @@ export const swahili: Texts = {
     message_empty: 'Andika ujumbe au ongeza picha.',
     push_address: 'Hii si anwani ya huduma ya arifa.',
     images_too_many: 'Unaweza kutuma picha 3 tu kwa wakati mmoja.',
+    photos_full: 'Bidhaa huwa na picha hadi 5. Ondoa moja kwanza.',
     picture_unknown: 'Picha hii haipo tena. Tafadhali ichague tena.',
     prescription_not_taken: 'Duka hili halipokei maagizo ya daktari.',
     prescription_not_quoted: 'Hakuna bei ya kukubali.',
@@ -117,6 +119,25 @@ export const swahili: Texts = {
     step_not_allowed: 'Oda haiwezi kuchukua hatua hii ilipo sasa.',
     order_in_progress: 'Oda hiyo hiyo inawekwa sasa hivi.',
     changed_meanwhile: 'Mtu mwingine amebadilisha hili. Litazame tena kabla ya kuhifadhi.',
+    zone_not_found: 'Eneo hili halipo.',
+    zone_off_earth: 'Kona moja iko nje ya dunia: latitudo hufika 90, longitudo 180.',
+    zone_corners_few: 'Eneo linahitaji angalau kona tatu.',
+    zone_corners_many: 'Eneo lina kona zisizozidi 300.',
+    zone_crosses: 'Mpaka unajikata wenyewe.',
+    zone_overlaps: 'Eneo hili limepita juu ya jingine.',
+    zone_fees: 'Ada ya juu ya sehemu moja iko chini ya ile ya chini.',
+    zone_module_used: 'Maduka ya eneo hili yanauza katika sehemu uliyoondoa. Yafunge kwanza.',
+    store_outside_zone: 'Mahali pa duka pako nje ya eneo lake.',
+    store_zone_fixed: 'Duka hubaki na eneo na sehemu yake: bidhaa, vikapu na oda zake ziko huko.',
+    store_module_not_offered: 'Eneo hilo halina sehemu hii.',
+    slug_taken: 'Duka jingine lina anwani hii.',
+    currency_fixed: 'Sarafu haiwezi kubadilika: oda zimeshawekwa kwa sarafu hii.',
+    colour_contrast: 'Maneno hayasomeki juu ya rangi hii.',
+    not_on_shift: 'Anza zamu yako kwanza.',
+    delivery_taken: 'Rider mwingine amechukua oda hii.',
+    deliveries_full: 'Umefikia idadi unayoweza kubeba. Maliza moja kwanza.',
+    deliveries_open: 'Maliza oda zako au zirudishe kabla ya kumaliza zamu.',
+    cash_missing: 'Pokea pesa kabla ya kumaliza oda hii.',
     already_member: 'Mtu huyu tayari anafanya kazi hapa.',
     invitations_full: 'Mialiko iliyo wazi ni mingi mno. Kwanza ondoa mmoja.',
     last_owner: 'Lazima kuwe na mmiliki. Kwanza mfanye mtu mwingine kuwa mmiliki.',
@@ -146,6 +167,13 @@ export const swahili: Texts = {
     nobody_takes_cash: 'Hakuna mtu wa kupokea pesa taslimu.',
     permission_missing: 'Jukumu lako halikuruhusu kufanya hivi. Unahitaji ruhusa ya {permission}.',
     access_suspended: 'Ruhusa yako imesimamishwa: {reason}',
+    currency_fixed:
+      'Sarafu na desimali zake haziwezi kubadilika: oda, pochi na vitabu viko kwa {currency} tangu oda ya kwanza.',
+    brand_colour_pale:
+      'Herufi nyeupe juu ya rangi hii zina tofauti ya {reached}; zinahitaji {needed}. Chagua iliyokoza zaidi, kama {better}.',
+    deal_colour_dark:
+      'Herufi nyeusi juu ya rangi hii zina tofauti ya {reached}; zinahitaji {needed}. Chagua iliyopauka zaidi, kama {better}.',
+    zone_overlaps: 'Eneo hili limepita juu ya eneo la {name}. Sogeza kona zake hadi mpaka wa hilo.',
     no_rider_here: 'Hakuna rider anayefanya kazi katika jiji hili.',
   },
   modules: {
@@ -222,6 +250,15 @@ export const swahili: Texts = {
     'Send a JSON list of ids, such as [3,7]': 'Tuma orodha ya JSON ya id, kama [3,7]',
     'Send a JSON list of filters, such as ["popular"]': 'Tuma orodha ya JSON ya vichujio, kama ["popular"]',
     'Send item_id or store_id': 'Tuma item_id au store_id',
+    'Say why in a few words': 'Sema sababu kwa maneno machache.',
+    'Use at most 2 decimals.': 'Tumia desimali zisizozidi 2.',
+    'Use each name once.': 'Tumia kila jina mara moja.',
+    'This combination of options does not exist.': 'Mchanganyiko huu wa chaguo haupo.',
+    'Set the stock of each variation instead.': 'Weka akiba ya kila aina badala yake.',
+    'The maximum must be at least the minimum and at most the number of options.':
+      'Kiwango cha juu lazima kifikie kiwango cha chini na kisizidi idadi ya chaguo.',
+    'Send both times or neither.': 'Tuma saa zote mbili au usitume yoyote.',
+    'Choose a category from the list.': 'Chagua kategoria kwenye orodha.',
   },
   messages: {
     'Your application has been sent. We will write to you.': 'Ombi lako limetumwa. Tutakuandikia.',
@@ -257,6 +294,7 @@ export const swahili: Texts = {
     'Your phone number is confirmed.': 'Nambari yako ya simu imethibitishwa.',
     'Invitation withdrawn.': 'Mwaliko umeondolewa.',
     'Removed from the staff.': 'Ameondolewa kwenye wafanyakazi.',
+    'Item deleted.': 'Bidhaa imefutwa.',
     'You have left the staff.': 'Umeondoka kwenye wafanyakazi.',
   },
 };

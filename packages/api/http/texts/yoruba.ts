@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './texts-shape.ts';
 
 /** The messages of the API in Yoruba. A missing text does not compile. */
 export const yoruba: Texts = {
@@ -32,6 +32,7 @@ export const yoruba: Texts = {
     address_not_found: 'Àdírẹ́sì yìí kò sí mọ́.',
     session_not_found: 'Ìwọlé yìí ti parí tẹ́lẹ̀.',
     invitation_over: 'Ìpè yìí ti parí. Ẹ bèèrè fún tuntun.',
+    setup_over: 'Ìjápọ̀ yìí kò ṣiṣẹ́ mọ́. Ẹ tún server bẹ̀rẹ̀ láti gba tuntun.',
     member_not_found: 'Ẹni yìí kò ṣiṣẹ́ níbí mọ́.',
     category_not_found: 'Ìsọ̀rí yìí kò sí mọ́.',
     campaign_not_found: 'Promo yìí kò sí mọ́.',
@@ -105,6 +106,7 @@ export const yoruba: Texts = {
     message_empty: 'Ẹ kọ àtẹ̀jíṣẹ́ tàbí kí ẹ fi àwòrán kún un.',
     push_address: 'Èyí kì í ṣe àdírẹ́sì iṣẹ́ ìfitónilétí.',
     images_too_many: 'Àwòrán 3 ni ó pọ̀ jù tí ẹ lè fi ránṣẹ́ lẹ́ẹ̀kan.',
+    photos_full: 'Ohun kan lè ní àwòrán 5. Ẹ yọ ọ̀kan kúrò ná.',
     picture_unknown: 'Àwòrán yìí kò sí mọ́. Ẹ jọ̀wọ́ ẹ tún un yàn.',
     prescription_not_taken: 'Ilé ìtajà yìí kì í gba ìwé oògùn dókítà.',
     prescription_not_quoted: 'Kò sí iye owó tí ẹ máa gbà sí.',
@@ -118,6 +120,25 @@ export const yoruba: Texts = {
     step_not_allowed: 'Ọ́dà náà kò lè gbé ìgbésẹ̀ yìí báyìí.',
     order_in_progress: 'À ń fi ọ́dà kan náà ránṣẹ́ lọ́wọ́lọ́wọ́.',
     changed_meanwhile: 'Ẹlòmíràn ti yí èyí padà. Ẹ tún un wò kí ẹ tó fi pamọ́.',
+    zone_not_found: 'Agbègbè yìí kò sí.',
+    zone_off_earth: 'Igun kan wà lóde ayé: látítúúdù dé 90, lóńgítúúdù dé 180.',
+    zone_corners_few: 'Agbègbè nílò igun mẹ́ta ó kéré tán.',
+    zone_corners_many: 'Igun agbègbè kò gbọ́dọ̀ ju 300 lọ.',
+    zone_crosses: 'Ààlà náà kọjá ara rẹ̀.',
+    zone_overlaps: 'Agbègbè yìí bo òmíràn.',
+    zone_fees: 'Owó tó pọ̀ jù nínú ìsọ̀rí kan kéré ju èyí tó kéré jù lọ.',
+    zone_module_used: 'Àwọn ṣọ́ọ̀bù agbègbè yìí ń tà nínú ìsọ̀rí tí ẹ yọ kúrò. Ẹ kọ́kọ́ ti wọ́n.',
+    store_outside_zone: 'Ibi ṣọ́ọ̀bù wà lóde agbègbè rẹ̀.',
+    store_zone_fixed: 'Ṣọ́ọ̀bù kì í fi agbègbè àti ìsọ̀rí rẹ̀ sílẹ̀: ibẹ̀ ni ọjà, apẹ̀rẹ̀ àti ọ́dà rẹ̀ wà.',
+    store_module_not_offered: 'Agbègbè náà kò ní ìsọ̀rí yìí.',
+    slug_taken: 'Ṣọ́ọ̀bù mìíràn ti ní àdírẹ́sì yìí.',
+    currency_fixed: 'Owó náà kò lè yí padà: wọ́n ti fi í ṣe ọ́dà.',
+    colour_contrast: 'Kò ṣeé ka ọ̀rọ̀ lórí àwọ̀ yìí.',
+    not_on_shift: 'Ẹ bẹ̀rẹ̀ iṣẹ́ yín ná.',
+    delivery_taken: 'Awakọ̀ mìíràn ti gba ìfijíṣẹ́ yìí.',
+    deliveries_full: 'Ìfijíṣẹ́ tí ẹ lè gbé ti pé. Ẹ parí ọ̀kan ná.',
+    deliveries_open: 'Ẹ parí àwọn ìfijíṣẹ́ yín tàbí kí ẹ dá wọn padà kí ẹ tó parí iṣẹ́.',
+    cash_missing: 'Ẹ gba owó náà kí ẹ tó parí ìfijíṣẹ́ yìí.',
     already_member: 'Ẹni yìí ti ń ṣiṣẹ́ níbí.',
     invitations_full: 'Ìpè tó wà ní ṣíṣí ti pọ̀ jù. Ẹ kọ́kọ́ fa ọ̀kan padà.',
     last_owner: 'Ó gbọ́dọ̀ ní ẹni tó ni ín. Ẹ kọ́kọ́ fi ẹlòmíràn ṣe ẹni tó ni ín.',
@@ -147,6 +168,13 @@ export const yoruba: Texts = {
     nobody_takes_cash: 'Kò sí ẹni tó máa gba owó náà.',
     permission_missing: 'Ipò yín kò gbà yín láyè láti ṣe èyí. Ẹ nílò àṣẹ {permission}.',
     access_suspended: 'A ti dá àyè yín dúró: {reason}',
+    currency_fixed:
+      'Owó náà àti àwọn nọ́ńbà lẹ́yìn ààmì rẹ̀ kò lè yí padà: {currency} ni àwọn ọ́dà, wọ́lẹ́ẹ̀tì àti ìwé owó wà láti ọ́dà àkọ́kọ́.',
+    brand_colour_pale:
+      'Ìyàtọ̀ lẹ́tà funfun lórí àwọ̀ yìí jẹ́ {reached}; {needed} ni wọ́n nílò. Ẹ mú èyí tó dúdú sí i, bíi {better}.',
+    deal_colour_dark:
+      'Ìyàtọ̀ lẹ́tà dúdú lórí àwọ̀ yìí jẹ́ {reached}; {needed} ni wọ́n nílò. Ẹ mú èyí tó mọ́lẹ̀ sí i, bíi {better}.',
+    zone_overlaps: 'Agbègbè yìí bo agbègbè {name}. Ẹ gbé àwọn igun rẹ̀ sí ààlà ìyẹn.',
     no_rider_here: 'Kò sí awakọ̀ tó ń ṣiṣẹ́ ní ìlú yìí.',
   },
   modules: {
@@ -223,6 +251,15 @@ export const yoruba: Texts = {
     'Send a JSON list of ids, such as [3,7]': 'Ẹ fi àkójọ JSON ti id ránṣẹ́, bíi [3,7]',
     'Send a JSON list of filters, such as ["popular"]': 'Ẹ fi àkójọ JSON ti àṣàyàn ránṣẹ́, bíi ["popular"]',
     'Send item_id or store_id': 'Ẹ fi item_id tàbí store_id ránṣẹ́',
+    'Say why in a few words': 'Ẹ sọ ìdí rẹ̀ ní ṣókí.',
+    'Use at most 2 decimals.': 'Ẹ lo ìdá nọ́ńbà méjì ó pọ̀ jù.',
+    'Use each name once.': 'Ẹ lo orúkọ kọ̀ọ̀kan lẹ́ẹ̀kan.',
+    'This combination of options does not exist.': 'Àkójọpọ̀ àṣàyàn yìí kò sí.',
+    'Set the stock of each variation instead.': 'Ẹ ṣètò iye tó kù fún irú kọ̀ọ̀kan dípò.',
+    'The maximum must be at least the minimum and at most the number of options.':
+      'Iye tó pọ̀ jù kò gbọdọ̀ kéré sí iye tó kéré jù, kò sì gbọdọ̀ ju iye àṣàyàn lọ.',
+    'Send both times or neither.': 'Ẹ fi àkókò méjèèjì ránṣẹ́ tàbí kí ẹ má fi ìkankan ránṣẹ́.',
+    'Choose a category from the list.': 'Ẹ yan ẹ̀ka kan nínú àkójọ.',
   },
   messages: {
     'Your application has been sent. We will write to you.': 'Ìwé ìbéèrè yín ti dé. A máa kọ̀wé sí yín.',
@@ -258,6 +295,7 @@ export const yoruba: Texts = {
     'Your phone number is confirmed.': 'A ti jẹ́rìí sí nọ́ńbà fóònù yín.',
     'Invitation withdrawn.': 'A ti fa ìpè náà padà.',
     'Removed from the staff.': 'A ti yọ ọ́ kúrò nínú òṣìṣẹ́.',
+    'Item deleted.': 'A ti pa ohun náà rẹ́.',
     'You have left the staff.': 'Ẹ ti kúrò nínú òṣìṣẹ́.',
   },
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
+import { watchedCounts } from '#api/app/watched-counts.ts';
 import { DeliveryError } from '#api/providers/delivery-error.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { metricsOf } from './metrics.ts';
@@ -57,7 +58,7 @@ describe('the figures of a market', () => {
   });
 
   it('look into the database: connections, what waits to be sent, payments', async () => {
-    metrics.lookInto(market.db);
+    metrics.lookInto(market.db, watchedCounts);
     expect(await figure('soko_pool_waiting{pool="main"}')).toBe(0);
     expect(await figure('soko_outbox_waiting{what="message"}')).toBeGreaterThanOrEqual(0);
     expect(await figure('soko_outbox_waiting{what="webhook"}')).toBe(0);

@@ -3,9 +3,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#api/db/connection.ts';
-import { countJobs } from '#api/jobs/dead-letters.ts';
-import { countWaiting } from '#api/notifications/notifications-waiting.data.ts';
-import { countPaymentsOfDay } from '#api/payments/payments-count.data.ts';
 import type { SmsSender } from '#api/providers/sms/sms-sender.ts';
 import type { WebhookSender } from '#api/providers/webhooks/webhook-sender.ts';
 import { type Door, explained } from '../listen/listen.ts';
@@ -21,11 +18,25 @@ export interface Metrics {
   /** Counts webhooks, try by try. */
   countedWebhooks: (webhooks: WebhookSender) => WebhookSender;
   /** Queries the database on each scrape. */
-  lookInto: (db: Database) => void;
+  lookInto: (db: Database, counts: Counts) => void;
   /** All figures in the form of Prometheus. */
   text: () => Promise<string>;
   /** Serves `/metrics` on its own port. */
   serve: (door: Door) => Promise<{ port: number; close: () => Promise<void> }>;
+}
+
+/** Queries of the nouns whose work is watched. */
+export interface Counts {
+  waiting: (db: Database) => Promise<{
+    messages: number;
+    pushes: number;
+    webhooks: number;
+    givenUp: number;
+    /** Null where nothing waits. */
+    oldestSeconds: number | null;
+  }>;
+  jobs: (db: Database) => Promise<{ kind: string; waiting: number; dead: number }[]>;
+  paymentsOfDay: (db: Database) => Promise<{ provider: string; status: string; count: number }[]>;
 }
 
 /** Buckets in seconds, from a cached reply to a client time-out. */
@@ -86,7 +97,7 @@ export function metricsOf({ smsPrice }: { smsPrice: number }): Metrics {
         webhookTries.inc({ outcome: 'delivered' });
       },
     }),
-    lookInto: (db) => gaugesOf(db, registers),
+    lookInto: (db, counts) => gaugesOf(db, counts, registers),
     text: () => registry.metrics(),
     async serve(door) {
       const server = createServer(async ({ url }, response) => {
@@ -112,7 +123,7 @@ function routeOf({ method, routeOptions: { url } }: FastifyRequest) {
 }
 
 /** Counts in the database at the time of a scrape. */
-function gaugesOf(db: Database, registers: Registry[]): void {
+function gaugesOf(db: Database, counts: Counts, registers: Registry[]): void {
   const pools = { main: db.pool, hot: db.hotPool };
   gauge('soko_pool_connections', 'Connections to PostgreSQL by what they do.', ['pool', 'state'], (set) => {
     for (const [pool, { totalCount, idleCount }] of Object.entries(pools)) {
@@ -124,27 +135,27 @@ function gaugesOf(db: Database, registers: Registry[]): void {
     for (const [pool, { waitingCount }] of Object.entries(pools)) set({ pool }, waitingCount);
   });
   gauge('soko_outbox_waiting', 'Messages, pushes and webhooks that have not left yet.', ['what'], async (set) => {
-    const { messages, pushes, webhooks, givenUp } = await countWaiting(db);
+    const { messages, pushes, webhooks, givenUp } = await counts.waiting(db);
     set({ what: 'message' }, messages);
     set({ what: 'push' }, pushes);
     set({ what: 'webhook' }, webhooks);
     set({ what: 'webhook given up' }, givenUp);
   });
   gauge('soko_jobs_waiting', 'Jobs that are ready, running or waiting for their next try.', ['kind'], async (set) => {
-    for (const { kind, waiting } of await countJobs(db)) set({ kind }, waiting);
+    for (const { kind, waiting } of await counts.jobs(db)) set({ kind }, waiting);
   });
   gauge('soko_jobs_dead', 'Jobs whose tries have all failed: soko jobs list.', ['kind'], async (set) => {
-    for (const { kind, dead } of await countJobs(db)) set({ kind }, dead);
+    for (const { kind, dead } of await counts.jobs(db)) set({ kind }, dead);
   });
   gauge('soko_outbox_age_seconds', 'How long the oldest message has waited.', [], async (set) => {
-    set({}, (await countWaiting(db)).oldestSeconds ?? 0);
+    set({}, (await counts.waiting(db)).oldestSeconds ?? 0);
   });
   gauge(
     'soko_payments_of_day',
     'Payments of the last day by provider and state.',
     ['provider', 'status'],
     async (set) => {
-      for (const { count, ...labels } of await countPaymentsOfDay(db)) set(labels, count);
+      for (const { count, ...labels } of await counts.paymentsOfDay(db)) set(labels, count);
     },
   );
 

@@ -10,7 +10,7 @@ import { openTraces } from './traces.ts';
 
 const market = marketUnderTest();
 
-interface Told {
+interface ExportedSpan {
   name: string;
   traceId: string;
   spanId: string;
@@ -21,7 +21,7 @@ interface Told {
 
 /** Receives OTLP, as a collector does. */
 async function receiver() {
-  const told: Told[] = [];
+  const received: ExportedSpan[] = [];
   const heads: (string | undefined)[] = [];
   const names = new Set<unknown>();
   const server = createServer(async (request, response) => {
@@ -30,19 +30,19 @@ async function receiver() {
     heads.push(`${request.method} ${request.url} ${request.headers['api-key']}`);
     for (const { resource, scopeSpans } of JSON.parse(body).resourceSpans) {
       names.add(resource.attributes.find(({ key }: { key: string }) => key === 'service.name')?.value.stringValue);
-      for (const { spans } of scopeSpans) told.push(...spans);
+      for (const { spans } of scopeSpans) received.push(...spans);
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, told, heads, names };
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, heads, names };
 }
 
 /** A node that traces, and one call of it. */
 async function traced(share: number, url: string, more: (app: ReturnType<typeof buildApi>) => void = () => {}) {
-  const heard = await receiver();
-  const traces = openTraces({ ...heard, headers: { 'api-key': 'k1' }, serviceName: 'soko-test', share });
+  const exported = await receiver();
+  const traces = openTraces({ ...exported, headers: { 'api-key': 'k1' }, serviceName: 'soko-test', share });
   const lines: string[] = [];
   const db = connect({ url: market.url });
   const logger = discreetLog('info', (line) => lines.push(line), traces.mark);
@@ -54,43 +54,43 @@ async function traced(share: number, url: string, more: (app: ReturnType<typeof 
   await app.close();
   await traces.close();
   await db.destroy();
-  return { ...heard, statusCode, lines: lines.map((line) => JSON.parse(line)) };
+  return { ...exported, statusCode, lines: lines.map((line) => JSON.parse(line)) };
 }
 
 describe('the traces of a market', () => {
   it('describe a request by its route, and within it its statements by kind and table', async () => {
-    const { told, heads, names, lines } = await traced(1, '/api/v1/items/details/2');
+    const { received, heads, names, lines } = await traced(1, '/api/v1/items/details/2');
     expect(new Set(heads)).toEqual(new Set(['POST /v1/traces k1']));
     expect([...names]).toEqual(['soko-test']);
-    const [request, ...others] = told.filter(({ parentSpanId }) => !parentSpanId);
+    const [request, ...others] = received.filter(({ parentSpanId }) => !parentSpanId);
     expect(others).toEqual([]);
     expect(request?.name).toBe('GET /api/v1/items/details/:id');
     expect(request?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } });
-    const statements = told.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+    const statements = received.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
     expect(statements.length).toBeGreaterThan(0);
     expect(statements.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^(SELECT|WITH) [a-z_]+$/));
-    expect(new Set(told.map(({ traceId }) => traceId))).toEqual(new Set([request?.traceId]));
+    expect(new Set(received.map(({ traceId }) => traceId))).toEqual(new Set([request?.traceId]));
     const ofRequest = lines.filter(({ reqId }) => reqId);
     expect(ofRequest.map(({ trace_id }) => trace_id)).toContain(request?.traceId);
   });
 
   it('describe outgoing calls by host only, and failures', async () => {
     const other = await receiver();
-    const { told, statusCode } = await traced(1, '/outside', (app) => {
+    const { received, statusCode } = await traced(1, '/outside', (app) => {
       app.get('/outside', async () => {
         await fetch(`${other.endpoint}/secret/path?token=42`, { method: 'POST', body: '{"resourceSpans":[]}' });
         throw new Error('Nothing came of it');
       });
     });
     expect(statusCode).toBe(500);
-    const request = told.find(({ name }) => name === 'GET /outside');
+    const request = received.find(({ name }) => name === 'GET /outside');
     expect(request?.status?.code).toBe(2);
-    const call = told.find(({ name }) => name === `POST ${new URL(other.endpoint).host}`);
+    const call = received.find(({ name }) => name === `POST ${new URL(other.endpoint).host}`);
     expect(call?.parentSpanId).toBe(request?.spanId);
-    expect(JSON.stringify(told)).not.toMatch(/secret|token/);
+    expect(JSON.stringify(received)).not.toMatch(/secret|token/);
   });
 
   it('are not exported with a share of zero', async () => {
-    expect((await traced(0, '/api/v1/config')).told).toEqual([]);
+    expect((await traced(0, '/api/v1/config')).received).toEqual([]);
   });
 });

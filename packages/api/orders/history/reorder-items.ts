@@ -38,8 +38,8 @@ export async function reorderItems(context: ApiContext, reordering: Reordering) 
   const order = await ownOrder(context.db, shopper, orderId);
   const { module_id: moduleId, lines, currency, store } = order;
   const { digit_after_decimal_point: digits } = await settingsOf(context.db);
-  const kept = { shopper, moduleId, storeId: store?.id ?? 0 };
-  const isOther = await mustFitStore(context, kept, clearsOtherStore);
+  const cartOf = { shopper, moduleId, storeId: store?.id ?? 0 };
+  const isOther = await mustFitStore(context, cartOf, clearsOtherStore);
   const rows = new Map((await goodsByIds(context.db, idsOf(lines))).map((row) => [row.id, row]));
   const outcomes: Outcome[] = [];
   for (const line of lines) {

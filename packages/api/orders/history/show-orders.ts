@@ -82,7 +82,10 @@ function headOf(row: ListedRow | DetailsRow, at: Date) {
     module_type: row.module_type,
     store: row.store,
     cancelable: isCancelable(status),
-    refundable: isRefundable({ status, deliveredAt: row.delivered_at, wasRefused: row.refund_refused }, at),
+    refundable: isRefundable(
+      { status, deliveredAt: row.delivered_at, wasRefused: row.refund_refused, total: row.total },
+      at,
+    ),
     awaits_payment: awaitsPayment({ status, paymentMethod, paymentStatus }),
     can_reorder: row.item_count > 0 && sells(row.module_type) && listOf(status) === 'order-history',
   };

@@ -1,5 +1,6 @@
 import { repairedPhone } from 'market/values/phone';
 import type { Database } from '#api/db/connection.ts';
+import type { MarketMode } from '#api/http/market-mode.ts';
 import {
   type PhoneChange,
   type PhonesOfOrder,
@@ -21,8 +22,7 @@ export interface RepairedPhone {
 interface Repairing {
   /** Only reports what would change. */
   isDry: boolean;
-  /** Accepts the numbers of invented people in a demo. */
-  isDemo: boolean;
+  mode: MarketMode;
 }
 
 const ordersAtOnce = 1_000;
@@ -31,11 +31,11 @@ const ordersAtOnce = 1_000;
  * Gives the numbers of orders their country code where they were stored without one, by the country of the zone of the
  * order. Returns every number that is not in international form, with its repair; a second run has nothing left to do.
  */
-export async function repairPhones(db: Database, { isDry, isDemo }: Repairing): Promise<RepairedPhone[]> {
+export async function repairPhones(db: Database, { isDry, mode }: Repairing): Promise<RepairedPhone[]> {
   const found: RepairedPhone[] = [];
   let orders = await phonesBehind(db, '', ordersAtOnce);
   while (orders.length > 0) {
-    const wrong = orders.flatMap((order) => wrongPhones(order, isDemo));
+    const wrong = orders.flatMap((order) => wrongPhones(order, mode));
     if (!isDry) {
       await rewriteContactNumbers(db, changesOf(wrong, 'contact_number'));
       await rewriteReceiverNumbers(db, changesOf(wrong, 'receiver_details.number'));
@@ -46,7 +46,7 @@ export async function repairPhones(db: Database, { isDry, isDemo }: Repairing): 
   return found;
 }
 
-function wrongPhones(order: PhonesOfOrder, isDemo: boolean): RepairedPhone[] {
+function wrongPhones(order: PhonesOfOrder, mode: MarketMode): RepairedPhone[] {
   const { id, country, contact_number, receiver_number } = order;
   const fields = [
     ['contact_number', contact_number],
@@ -55,7 +55,7 @@ function wrongPhones(order: PhonesOfOrder, isDemo: boolean): RepairedPhone[] {
   return fields.flatMap(([field, from]) => {
     // An order whose personal data is erased has no number.
     if (!from) return [];
-    const to = repairedPhone(from, country, isDemo) ?? null;
+    const to = repairedPhone(from, country, mode.acceptsDemoPhones) ?? null;
     return to === from ? [] : [{ order: id, field, country, from, to }];
   });
 }

@@ -104,8 +104,8 @@ describe('an order by prescription whose price is there', () => {
       wallet_paid: total,
     });
     expect(await balanceOf(market.db, customer.id, 'NGN')).toBe(500);
-    const told = await market.db.selectFrom('outbox').select('kind').where('order_id', '=', orderId).execute();
-    expect(told.map(({ kind }) => kind)).toContain('order_paid');
+    const messages = await market.db.selectFrom('outbox').select('kind').where('order_id', '=', orderId).execute();
+    expect(messages.map(({ kind }) => kind)).toContain('order_paid');
     await acceptOrder(market, worker, orderId);
     expect(await breachesIn(market.db)).toEqual([]);
   });

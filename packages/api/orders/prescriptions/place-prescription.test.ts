@@ -254,12 +254,13 @@ describe('a picture of a prescription', () => {
     const shopper = guest();
     await upload(shopper);
     const placed = await place(shopper);
-    const kept = async () => (await market.db.selectFrom('prescription_pictures').select('id').execute()).length;
+    const countPictures = async () =>
+      (await market.db.selectFrom('prescription_pictures').select('id').execute()).length;
     const count = files().length;
     const after = async (days: number) => {
       market.now = () => new Date(momentOfTests.getTime() + days * 86_400_000 + 1000);
       await forgetPrescriptions(market);
-      return [await kept(), files().length - count];
+      return [await countPictures(), files().length - count];
     };
     expect(await after(0.9)).toEqual([2, 0]);
     expect(await after(1)).toEqual([1, -1]);

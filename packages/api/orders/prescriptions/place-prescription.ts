@@ -5,19 +5,20 @@ import type { ordersContract } from 'market/orders/orders.contract';
 import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
-import { wallClock } from 'market/stores/stores.rules';
+import { zoneClock } from 'market/stores/stores.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { fromDecimal, type Money, roundedTo, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
-import { withFiles } from '#api/account/save-files.ts';
 import type { Point } from '#api/cart/cart-goods.data.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
-import { once } from '#api/db/once.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
+import { withFiles } from '#api/http/files/save-files.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
+import type { MarketMode } from '#api/http/market-mode.ts';
+import { once } from '#api/http/once.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
 import { isStoreOpen } from '#api/stores/read-hours.ts';
@@ -112,7 +113,7 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
       const contactHashes = await mustStillBeThere(transaction, shopper, key);
       const at = context.now();
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
-      const { order, trackingToken } = newOrder(owner, priced, body, { at, isDemo: context.isDemo });
+      const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode });
       const reply = replyOf(order, trackingToken);
       const origin = await mustBeMeant(context, transaction, order, { address: placing.address, key });
       const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
@@ -165,7 +166,7 @@ async function pricePharmacy(db: Connection, { storeId, to, tip }: Wanted, at: D
 /** An unknown price is paid in cash, so the zone must accept cash. */
 function mustTakePrescriptions({ store, zone, module_type: type, delivers_there }: PharmacyRow, at: Date): void {
   if (!takesPrescriptions(type, store.takes_prescriptions)) throw new Refusal('prescription_not_taken');
-  const clock = wallClock(zone.time_zone, at);
+  const clock = zoneClock(zone, at);
   if (!isStoreOpen(store.active, store.opening_hours, clock)) throw new Refusal('store_closed');
   if (!delivers_there) throw new Refusal('outside_store_zone');
   if (!zone.cash_on_delivery) throw new Refusal('cash_not_offered');
@@ -175,7 +176,7 @@ function newOrder(
   shopper: string,
   priced: PricedPharmacy,
   body: PrescriptionBody,
-  { at, isDemo }: { at: Date; isDemo: boolean },
+  { at, mode }: { at: Date; mode: MarketMode },
 ) {
   const { pharmacy, distanceMetres, quote: charges } = priced;
   const { store, zone } = pharmacy;
@@ -194,7 +195,7 @@ function newOrder(
     quote: charges,
     coupon: null,
     distanceMetres,
-    contact: contactOf(body, zone.country, isDemo),
+    contact: contactOf(body, zone.country, mode),
     deliveryAddress: addressOf(body),
     orderNote: body.order_note,
     cutlery: false,

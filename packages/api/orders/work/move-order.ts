@@ -10,8 +10,8 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { returnPaymentOf } from '#api/orders/payment/take-payment-event.ts';
 import { lockPaidPayment } from '#api/payments/payments.data.ts';
-import { returnPaymentOf } from '#api/payments/take-payment-event.ts';
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
 import { saveRefundReason } from '../history/orders-history.data.ts';
 import { type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
@@ -30,6 +30,10 @@ export interface Step {
   courierId?: number | undefined;
   /** The expected time of delivery; omitted it does not change, and a final state clears it. */
   expectedAt?: Date | undefined;
+  /** When the store promises it to be ready; omitted it does not change. */
+  readyAt?: Date | undefined;
+  /** The account of the staff that makes the step. */
+  accountId?: number | undefined;
   /** A condition, checked again after the order is locked. */
   onlyIf?: (order: LockedOrder) => boolean;
 }
@@ -43,9 +47,19 @@ export async function moveOrder(context: ApiContext, step: Step): Promise<void> 
     const order = await lockOrder(transaction, step.orderId);
     if (!order || (step.worker && !isWorkOf(order, step.to, step.worker))) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
-    mustBeAllowed(order, step);
-    await takeStep(transaction, order, step, context.now());
+    await moveLockedOrder(transaction, order, step, context.now());
   });
+}
+
+/** Moves an order that the transaction has locked, as `moveOrder` does; the caller has checked whose order it is. */
+export async function moveLockedOrder(
+  transaction: Connection,
+  order: LockedOrder,
+  step: Step,
+  at: Date,
+): Promise<void> {
+  mustBeAllowed(order, step);
+  await takeStep(transaction, order, step, at);
 }
 
 /** A shopper cancels an order of his own that the store has not confirmed; any other is unknown to him [ORD-11] [ORD-12]. */
@@ -126,6 +140,8 @@ function moveOf(order: LockedOrder, step: Step, at: Date): Move {
     isOver: isFinal(step.to),
     cancelReason: step.reason,
     courierId: step.courierId,
+    readyAt: step.readyAt ?? null,
+    accountId: step.accountId ?? null,
     journal: journalOf(order, step, isCashCollected),
     isPaid: isCashCollected,
   };

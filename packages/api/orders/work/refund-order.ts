@@ -3,7 +3,7 @@ import { type Money, minus, nothing } from 'market/values/money';
 import { type CashCollector, cashAccount, entriesOfOrderRefunded, walletAccount } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
-import { customerIdOf } from '#api/http/callers/callers.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { lockPaidPayment, writeOrderPayment, writePaymentStatus } from '#api/payments/payments.data.ts';
 import { takeRewardsBack } from '#api/wallet/take-rewards-back.ts';
@@ -11,10 +11,14 @@ import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
 import { refundableOrder } from '../history/orders-history.data.ts';
 import type { LockedOrder } from '../orders.data.ts';
 
-/** Refuses an order that was not delivered, was delivered too long ago, or whose refund was refused before. */
-export async function mustBeRefundable(transaction: Connection, { id, status }: LockedOrder, at: Date): Promise<void> {
+/** Refuses an order that cost nothing, was not delivered, was delivered too long ago, or whose refund was refused before. */
+export async function mustBeRefundable(
+  transaction: Connection,
+  { id, status, total }: LockedOrder,
+  at: Date,
+): Promise<void> {
   const refundable = await refundableOrder(transaction, id);
-  if (!isRefundable({ status, ...refundable }, at)) throw new Refusal('not_refundable');
+  if (!isRefundable({ status, total, ...refundable }, at)) throw new Refusal('not_refundable');
 }
 
 /**

@@ -5,6 +5,7 @@ import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { signedInMember } from '#api/testing/under-test/staff-under-test.ts';
 import { simulateTurn } from './simulate-market.ts';
 
 const market = marketUnderTest();
@@ -87,6 +88,21 @@ describe('the demo', () => {
     expect((await now.track()).order_status).toBe('pending');
     await untilDelivered(now.track);
     expect((await tomorrow.track()).order_status).toBe('pending');
+  });
+
+  it('[STO-001] leaves the orders of a store to a person who has its board open', async () => {
+    const { id: storeId } = testStores.generous;
+    const cook = await signedInMember(market, { storeId, role: 'kitchen' });
+    const { track } = await placed();
+    for (const seconds of [30, 85, 140]) {
+      secondsGone = seconds;
+      await market.app.inject({ url: `/api/v1/vendor/stores/${storeId}/board`, headers: cook.headers });
+      await simulateTurn(market);
+      expect((await track()).order_status).toBe('pending');
+    }
+    secondsGone = 201;
+    await simulateTurn(market);
+    expect((await track()).order_status).toBe('confirmed');
   });
 
   it('leaves a canceled order alone', async () => {

@@ -1,7 +1,8 @@
+import { boardOpenSeconds } from 'market/orders/orders-board.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
-import { arriveAtSender, assignRider, setOutToSender } from '#api/parcel/work-parcel.ts';
+import { arriveAtSender, assignRider, setOutToSender } from '#api/orders/parcels/work-parcel.ts';
 import { quoteInDemo } from '../prescriptions/quote-prescription.ts';
 import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
 import { freeCourier, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
@@ -44,7 +45,7 @@ interface Turn {
  * consoles call. Skips a step that another caller took first.
  */
 export async function simulateTurn(context: ApiContext, pace: Pace = demoPace): Promise<Turn> {
-  const orders = await ordersAtWork(context.db, context.now(), waitsOf(pace), ordersPerTurn);
+  const orders = await ordersDue(context, pace);
   const turn: Turn = { moved: 0, failed: [] };
   for (const order of orders) {
     try {
@@ -64,9 +65,16 @@ export async function findStuckDemoOrders(context: ApiContext): Promise<NewJob[]
 
 /** Takes the step of one demo order only. Throws what prevents it. */
 export async function moveDemoOrder(context: ApiContext, orderId: string): Promise<void> {
-  const orders = await ordersAtWork(context.db, context.now(), waitsOf(demoPace), ordersPerTurn);
+  const orders = await ordersDue(context, demoPace);
   const order = orders.find(({ id }) => id === orderId);
   if (order) await moveOn(context, order, demoPace);
+}
+
+/** Returns the orders whose next step is due, without those that a person has on an open board. */
+function ordersDue({ db, now }: ApiContext, pace: Pace): Promise<OrderAtWork[]> {
+  const at = now();
+  const boardsReadAfter = new Date(at.getTime() - boardOpenSeconds * 1000);
+  return ordersAtWork(db, { at, boardsReadAfter, waits: waitsOf(pace), limit: ordersPerTurn });
 }
 
 /** Couriers move, so their orders are due every turn. */
@@ -131,7 +139,7 @@ async function rideToSender(context: ApiContext, order: OrderAtWork, { handOverA
 
 /** The least busy courier of the city takes it. */
 async function sendOff(context: ApiContext, order: OrderAtWork, pace: Pace): Promise<boolean> {
-  const courier = await freeCourier(context.db, order.id);
+  const courier = await freeCourier(context.db, order.id, { isSimulated: true });
   if (courier === undefined) return false;
   return done(pickUp(context, { courier }, order.id, rideSeconds(order, pace)));
 }

@@ -41,7 +41,6 @@ export async function pickUp(
   await moveOrder(context, { orderId, to: 'picked_up', by: 'delivery_man', worker, courierId, expectedAt });
 }
 
-/** Where he is himself; there is no other he could place. */
 /** Reports the position of a courier to all followers of the carried orders. */
 export async function reportPosition(
   { db, live }: ApiContext,

@@ -1,19 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RedisClientType } from '@redis/client';
+import { TimeoutStrategy, timeout } from 'cockatiel';
 import { breaker } from '../breaker.ts';
-import { inTime } from './in-time.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
 export interface RedisAnswersOptions {
   /** Distinguishes this deployment and release from all others at the same Redis. */
   mark: string;
-  now: () => Date;
   /** For the operator. */
   report: (words: string) => void;
 }
 
-/** Milliseconds after which computing the answer is as fast. */
-const patienceMilliseconds = 40;
+/** After 40 ms computing the answer is as fast. */
+const patience = timeout(40, TimeoutStrategy.Aggressive);
 const nothing = { publish: () => {} };
 
 /**
@@ -21,8 +20,8 @@ const nothing = { publish: () => {} };
  * what was read before a change and published after it is never found. A Redis that is down or slow costs at most the
  * time-out above, and is skipped for a while after repeated failures.
  */
-export function redisAnswers(client: RedisClientType, { mark, now, report }: RedisAnswersOptions): SharedAnswers {
-  const guard = breaker({ name: 'The Redis of kept answers', now, takes: 'answers', report });
+export function redisAnswers(client: RedisClientType, { mark, report }: RedisAnswersOptions): SharedAnswers {
+  const guard = breaker({ name: 'The Redis of kept answers', takes: 'answers', report });
   const generationKey = `soko:answers:${mark}`;
   /** Number of `forget` calls that Redis has not received. */
   let owed = 0;
@@ -31,7 +30,7 @@ export function redisAnswers(client: RedisClientType, { mark, now, report }: Red
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> => {
     // The opener has reported that it is down.
     if (!client.isReady) return undefined;
-    return guard(() => inTime(question(), patienceMilliseconds)).catch(() => undefined);
+    return guard(() => patience.execute(question)).catch(() => undefined);
   };
   /** Not behind the breaker: stale answers must never be found. */
   const beginGeneration = async (): Promise<void> => {
@@ -60,14 +59,14 @@ export function redisAnswers(client: RedisClientType, { mark, now, report }: Red
       const key = `${generationKey}:${createHash('sha256').update(name).digest('base64url')}`;
       const found = await ask(() => client.multi().get(generationKey).get(key).pTTL(key).execTyped());
       if (!found) return nothing;
-      const [generation, kept, milliseconds] = found;
+      const [generation, cached, milliseconds] = found;
       if (generation === null) {
         // No generation exists yet, or it was evicted.
         forget();
         return nothing;
       }
       return {
-        answer: answerOf(kept, generation, milliseconds),
+        answer: answerOf(cached, generation, milliseconds),
         publish({ text, milliseconds: lasts }) {
           const expiration = { type: 'PX', value: Math.floor(lasts) } as const;
           if (expiration.value > 0) void ask(() => client.set(key, generation + text, { expiration }));
@@ -78,7 +77,7 @@ export function redisAnswers(client: RedisClientType, { mark, now, report }: Red
   };
 }
 
-function answerOf(kept: string | null, generation: string, milliseconds: number): SharedAnswer | undefined {
-  if (!kept?.startsWith(generation) || milliseconds <= 0) return undefined;
-  return { text: kept.slice(generation.length), milliseconds };
+function answerOf(cached: string | null, generation: string, milliseconds: number): SharedAnswer | undefined {
+  if (!cached?.startsWith(generation) || milliseconds <= 0) return undefined;
+  return { text: cached.slice(generation.length), milliseconds };
 }

@@ -15,11 +15,11 @@ it('opens the providers that the configuration names, and no other', () => {
 });
 
 it('logs why sign-ins are refused, but not every one of them and never the token', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const { facebook } = openIdentityProviders({ facebook: { ...facebookApp, graphUrl: server.origin } }, (words) =>
-    told.push(words),
+    reported.push(words),
   );
   expect(await facebook?.verify({ token: 'ada' })).toMatchObject({ subject: '1' });
   for (const token of ['foreign', 'foreign', 'unknown']) await expect(facebook?.verify({ token })).rejects.toThrow();
-  expect(told).toEqual(['A sign-in with Facebook was refused: the token was made for another app']);
+  expect(reported).toEqual(['A sign-in with Facebook was refused: the token was made for another app']);
 });

@@ -70,7 +70,7 @@ export const limitNumbers = {
 export type LimitName = keyof typeof limitNumbers;
 export type LimitNumbers = Record<LimitName, number>;
 
-/** Numbers per account or order, and those that count no attempts: the demo does not multiply them. */
+/** Numbers per account or order, and those that count no attempts: no mode multiplies them. */
 const asTheyAre: readonly LimitName[] = [
   'CODES_RESERVED_PERCENT',
   'LIMIT_NETWORK_FACTOR',
@@ -87,14 +87,13 @@ const asTheyAre: readonly LimitName[] = [
   'CHALLENGE_SECONDS',
 ];
 
-/** The demo sends nothing and shows its codes, so its limits only have to protect the server. */
-const demoFactor = 100;
+interface LimitContext {
+  limitNumbers?: Partial<LimitNumbers> | undefined;
+  mode: { limitFactor: number };
+}
 
-/** Returns the configured number, or the default; a demo allows a hundred times as many attempts. */
-export function limitNumber(
-  { limitNumbers: set, isDemo }: { limitNumbers?: Partial<LimitNumbers> | undefined; isDemo: boolean },
-  name: LimitName,
-): number {
+/** Returns the configured number, or the default, times the factor of the mode. */
+export function limitNumber({ limitNumbers: set, mode }: LimitContext, name: LimitName): number {
   const number = set?.[name] ?? limitNumbers[name].usual;
-  return isDemo && !asTheyAre.includes(name) ? number * demoFactor : number;
+  return asTheyAre.includes(name) ? number : number * mode.limitFactor;
 }

@@ -13,12 +13,12 @@ const news = (topic: string, n: number) => ({ topic, name: 'message' as const, d
 
 /** A listening node; once this resolves it receives everything. */
 async function listening(wire: PubSub, topics: string[]) {
-  const heard: (LiveEvent | undefined)[] = [];
-  wire.listen(topics, (event) => heard.push(event));
+  const received: (LiveEvent | undefined)[] = [];
+  wire.listen(topics, (event) => received.push(event));
   // The first notification says that earlier events may have been missed.
-  await expect.poll(() => heard.length).toBe(1);
-  const numbers = () => heard.slice(1).map((event) => event?.data.n);
-  return { heard, numbers };
+  await expect.poll(() => received.length).toBe(1);
+  const numbers = () => received.slice(1).map((event) => event?.data.n);
+  return { received, numbers };
 }
 
 function wiresOf(open: () => { node: () => PubSub; cut: () => Promise<unknown> }): void {
@@ -34,7 +34,7 @@ function wiresOf(open: () => { node: () => PubSub; cut: () => Promise<unknown> }
     await one.publish(market.db, [news('a', 1), news('b', 2), news('a', 3)]);
     await expect.poll(here.numbers).toEqual([1, 3]);
     await expect.poll(there.numbers).toEqual([1, 2, 3]);
-    const ids = there.heard.slice(1).map((event) => event?.id ?? 0);
+    const ids = there.received.slice(1).map((event) => event?.id ?? 0);
     expect(ids.toSorted((a, b) => a - b)).toEqual(ids);
     expect(new Set(ids).size).toBe(3);
   });
@@ -57,20 +57,20 @@ function wiresOf(open: () => { node: () => PubSub; cut: () => Promise<unknown> }
 
   it('knows what came after an event, for listeners who come back', async () => {
     const wire = node();
-    const { heard } = await listening(wire, ['d', 'e']);
+    const { received } = await listening(wire, ['d', 'e']);
     await wire.publish(market.db, [news('d', 1), news('e', 2), news('d', 3)]);
-    await expect.poll(() => heard.length).toBe(4);
-    const first = heard[1]?.id ?? 0;
+    await expect.poll(() => received.length).toBe(4);
+    const first = received[1]?.id ?? 0;
     expect(wire.after(first, ['d'])?.map(({ data }) => data.n)).toEqual([3]);
     expect(wire.after(first - 1, ['d'])).toBeUndefined();
   });
 
   it('reports a gap when the connection was cut, and continues', async () => {
     const wire = node();
-    const { heard, numbers } = await listening(wire, ['f']);
+    const { received, numbers } = await listening(wire, ['f']);
     await open().cut();
-    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(2);
-    expect(heard[1]).toBeUndefined();
+    await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2);
+    expect(received[1]).toBeUndefined();
     await wire.publish(market.db, [news('f', 1)]);
     await expect.poll(numbers).toEqual([undefined, 1]);
   });

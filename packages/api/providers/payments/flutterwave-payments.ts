@@ -22,7 +22,7 @@ const transaction = z.object({
   currency: z.string(),
 });
 const verified = z.object({ data: transaction });
-const told = z.object({ data: z.object({ tx_ref: z.string() }) });
+const notice = z.object({ data: z.object({ tx_ref: z.string() }) });
 const refunds = z.object({ data: z.array(z.object({ tx_id: z.number(), status: z.string() })) });
 const taken = z.object({ status: z.literal('success') });
 
@@ -63,7 +63,7 @@ export function flutterwavePayments(
     /** The hash is the same for every event, so an event counts only as far as Flutterwave's own answer confirms it. */
     async readEvent(raw) {
       if (!isSigned(raw, webhookHash)) throw new ForgedEvent();
-      const { success, data } = z.safeParse(told, jsonOf(raw.bytes));
+      const { success, data } = z.safeParse(notice, jsonOf(raw.bytes));
       return success && /^[\w-]{22}$/.test(data.data.tx_ref) ? lookUp(data.data.tx_ref) : undefined;
     },
     async lookUp({ id }) {

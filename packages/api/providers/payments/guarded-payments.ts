@@ -20,7 +20,7 @@ const betweenLooksMilliseconds = 4_000;
  */
 export function guarded(provider: PaymentProvider, { now, report }: GuardContext): PaymentProvider {
   const { title, asksByPhone } = provider;
-  const guard = breaker({ name: title, now, takes: 'payments', report });
+  const guard = breaker({ name: title, takes: 'payments', report });
   const begun = new Map<string, Begun>();
   const looked = new Map<string, number>();
 

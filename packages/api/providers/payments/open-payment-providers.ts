@@ -15,15 +15,20 @@ export interface PaymentAccess {
 }
 
 interface PaymentContext {
-  isDemo: boolean;
+  /** Whether the sandbox, which takes no money, is one of them. */
+  hasSandbox?: boolean;
   access?: PaymentAccess;
   now?: () => Date;
   /** Words for the operator; no secret is in them. */
   report?: (words: string) => void;
 }
 
-/** The providers that the configuration switches on; a demo plays with the sandbox. */
-export function openPaymentProviders({ isDemo, access = {}, ...context }: PaymentContext): PaymentProviders {
+/** Returns the providers that the configuration switches on, by name. */
+export function openPaymentProviders({
+  hasSandbox = false,
+  access = {},
+  ...context
+}: PaymentContext): PaymentProviders {
   const { now = () => new Date(), report = () => {} } = context;
   const { daraja, paystack, flutterwave, stripe } = access;
   const houses: PaymentProvider[] = [
@@ -32,6 +37,9 @@ export function openPaymentProviders({ isDemo, access = {}, ...context }: Paymen
     ...(flutterwave ? [flutterwavePayments(flutterwave)] : []),
     ...(stripe ? [stripePayments(stripe)] : []),
   ];
-  const providers = [...(isDemo ? [sandboxPayments()] : []), ...houses.map((house) => guarded(house, { now, report }))];
+  const providers = [
+    ...(hasSandbox ? [sandboxPayments()] : []),
+    ...houses.map((house) => guarded(house, { now, report })),
+  ];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }

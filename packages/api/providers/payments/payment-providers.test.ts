@@ -88,7 +88,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
+    vi.useRealTimers().restoreAllMocks();
     standIn.misbehaviours.length = 0;
     const words = said.splice(0).join('\n');
     for (const secret of secrets) expect(words).not.toContain(secret);
@@ -321,7 +321,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     expect((await start(unpaid)).status).toBe(502);
     expect(standIn.questions).toHaveLength(asked);
     expect(await paymentRow(id)).toMatchObject({ status: 'open' });
-    market.now = () => later(31);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     expect((await start(unpaid)).status).toBe(200);
   });
 

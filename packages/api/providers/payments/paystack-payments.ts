@@ -20,7 +20,7 @@ const transaction = z.object({
   currency: z.string(),
 });
 const verified = z.object({ data: transaction });
-const told = z.object({ event: z.string(), data: transaction });
+const notice = z.object({ event: z.string(), data: transaction });
 const refunds = z.object({ data: z.array(z.object({ status: z.string() })) });
 const taken = z.object({ status: z.literal(true) });
 
@@ -52,7 +52,7 @@ export function paystackPayments(
     async readEvent({ bytes, headers }) {
       const signature = createHmac('sha512', secretKey).update(bytes).digest('hex');
       if (!isSame(headers['x-paystack-signature'], signature)) throw new ForgedEvent();
-      const { success, data } = z.safeParse(told, jsonOf(bytes));
+      const { success, data } = z.safeParse(notice, jsonOf(bytes));
       return success && data.event.startsWith('charge.') ? eventOf(data.data) : undefined;
     },
     async lookUp({ id }) {

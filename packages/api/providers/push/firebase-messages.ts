@@ -21,11 +21,11 @@ type Send = (token: string, content: Record<string, string>) => Promise<'taken' 
 /** Apps by the HTTP v1 interface of Firebase Cloud Messaging [PUSH-08]. */
 export function firebaseMessages(access: FirebaseMessaging): Send {
   const { projectId, origin = 'https://fcm.googleapis.com' } = access;
-  let kept: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
   const accessToken = async () => {
-    if (kept && kept.until > Date.now()) return kept.token;
-    kept = { token: await newToken(access), until: Date.now() + tokenSeconds * 1000 };
-    return kept.token;
+    if (cached && cached.until > Date.now()) return cached.token;
+    cached = { token: await newToken(access), until: Date.now() + tokenSeconds * 1000 };
+    return cached.token;
   };
   return async (token, content) => {
     const { title = '', body = '' } = content;

@@ -45,7 +45,7 @@ const calls: Record<string, Call> = {
     return { status: 200, body: { ResponseCode: '0', CheckoutRequestID: payment.reference, ...result } };
   },
   '/mpesa/reversal/v1/request': (sent, book) => {
-    const payment = book.payments.find((kept) => receiptOf(kept) === sent.TransactionID);
+    const payment = book.payments.find((saved) => receiptOf(saved) === sent.TransactionID);
     if (payment?.status !== 'paid') return bad('TransactionID');
     // A second reversal of the same receipt is accepted and comes to nothing.
     if (payment.refunds.length === 0) payment.refunds.push(sent.Amount * 100);

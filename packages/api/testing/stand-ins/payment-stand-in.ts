@@ -27,9 +27,9 @@ export class PaymentBook {
   /** Writes a payment down and names it. */
   begin(payment: Pick<SavedPayment, 'id' | 'amount' | 'currency' | 'callback'>, reference: (n: number) => string) {
     const number = 4_711_000 + this.payments.length;
-    const kept: SavedPayment = { ...payment, number, reference: reference(number), status: 'open', refunds: [] };
-    this.payments.push(kept);
-    return kept;
+    const saved: SavedPayment = { ...payment, number, reference: reference(number), status: 'open', refunds: [] };
+    this.payments.push(saved);
+    return saved;
   }
 
   by(wanted: Partial<SavedPayment>): SavedPayment | undefined {

@@ -14,7 +14,7 @@ export interface Subscription {
 
 export interface Browser extends Subscription {
   /** The received messages, decrypted. */
-  heard: () => Record<string, string>[];
+  received: () => Record<string, string>[];
   expire: () => void;
 }
 
@@ -37,7 +37,7 @@ export async function startPushService() {
       return {
         endpoint,
         keys: { p256dh: base64Url(keys.p256dh), auth: base64Url(keys.auth) },
-        heard: () => model.getNotifications({ clientHash }).messages.map((text) => JSON.parse(text)),
+        received: () => model.getNotifications({ clientHash }).messages.map((text) => JSON.parse(text)),
         expire: () => model.expireSubscription(clientHash),
       };
     },

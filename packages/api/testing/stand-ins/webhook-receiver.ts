@@ -23,7 +23,7 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(
   answer: (call: ReceivedCall, response: ServerResponse) => void,
 ): Promise<WebhookReceiver> {
-  const heard: ReceivedCall[] = [];
+  const received: ReceivedCall[] = [];
   const waiting = new Set<() => void>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -36,12 +36,12 @@ export async function startWebhookReceiver(
       signature: header('webhook-signature'),
       body: Buffer.concat(chunks).toString(),
     };
-    heard.push(call);
+    received.push(call);
     answer(call, response);
     for (const look of waiting) look();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at = (path: string) => heard.filter((call) => call.path === path);
+  const at = (path: string) => received.filter((call) => call.path === path);
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     at,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { connect } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { demoMarket } from '#api/http/market-mode.ts';
 import { ownPushKeys } from '#api/http/push-keys.ts';
 import { outboxMail, outboxSms } from '#api/notifications/deliver-to-outbox.ts';
 import { postgresLimits } from '#api/providers/limits/postgres-limits.ts';
@@ -37,8 +38,8 @@ export function marketUnderTest(): MarketUnderTest {
     now: () => momentOfTests,
     geocoder: demoGeocoder(),
     identity: {},
-    payments: openPaymentProviders({ isDemo: true }),
-    isDemo: true,
+    payments: openPaymentProviders({ hasSandbox: true }),
+    mode: demoMarket,
     limits: postgresLimits,
     uploads: folderUploads(uploadsFolder),
     uploadsFolder,

@@ -33,14 +33,23 @@ export async function signedInOperator(
   return person;
 }
 
-/** A signed-in courier, with the account of a courier of the demo who has none yet. */
+/** A signed-in courier of Lagos: one of the demo who has no account yet, or a new one. */
 export async function signedInCourier(
   market: Market,
   { suspendedReason }: Membership = {},
 ): Promise<CustomerUnderTest> {
   const person = await signedInCustomer(market, { f_name: 'courier' });
-  await sql`
+  const { numAffectedRows } = await sql`
     update delivery_men set customer_id = ${person.id}, suspended_reason = ${suspendedReason ?? null}
-    where id = (select id from delivery_men where customer_id is null order by id limit 1)`.execute(market.db);
+    where id = (select id from delivery_men where customer_id is null and city = 'Lagos' order by id limit 1)`.execute(
+    market.db,
+  );
+  if (numAffectedRows === 0n) {
+    await sql`
+      insert into delivery_men (id, f_name, l_name, phone, city, vehicle, speed_kmh, customer_id, suspended_reason)
+      select max(id) + 1, 'Bola', 'Ade', '+2348035550000', 'Lagos', 'bicycle', 15, ${person.id},
+        ${suspendedReason ?? null}
+      from delivery_men`.execute(market.db);
+  }
   return person;
 }

@@ -221,7 +221,7 @@ describe('the address dialog', () => {
   });
 
   it('shows why saving was refused, and keeps what was typed', async () => {
-    const message = 'You have as many addresses as can be kept. Remove one first.';
+    const message = 'Your address list is full. Remove an address first.';
     wire.answer = () => reply({ errors: [{ code: 'too_many_addresses', message }] }, 409);
     await open();
     await fillContact();

@@ -7,6 +7,7 @@ import { Dialog } from 'ui/overlays/dialog.tsx';
 import { replyWords } from '#features/config/reply-words.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { SignInNote } from '#features/places/dialogs/sign-in-note.tsx';
 import { usePickedPlace } from '#features/places/use-picked-place.ts';
 import { usePlaceName } from '#features/places/use-place-name.tsx';
 import { AddressFields } from '../address-fields.tsx';
@@ -17,7 +18,6 @@ import { PickedAddress } from '../picked-address.tsx';
 import { useAddressForm } from '../use-address-form.ts';
 import { useZoneUnderPin } from '../use-zone-under-pin.ts';
 import styles from './address-dialog.module.css';
-import { SignInNote } from './sign-in-note.tsx';
 
 export interface AddressDialogProps {
   /** An address with an `address_type` is updated; otherwise a new one starts with these values [ADDR-20] [ADDR-21]. */

@@ -31,8 +31,8 @@ export function DeleteAddress({ address, onDone, onClose }: DeleteAddressProps) 
     <ConfirmDialog
       icon="trash"
       question={<Trans>Delete this address?</Trans>}
-      no={<Trans>No</Trans>}
-      yes={<Trans>Yes</Trans>}
+      no={<Trans context="delete address">No</Trans>}
+      yes={<Trans context="delete address">Yes</Trans>}
       isBusy={isBusy}
       onYes={remove}
       onNo={onClose}

@@ -4,13 +4,13 @@ import { CallRefused } from 'market/calls/client';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { CodeField } from 'ui/forms/code-field.tsx';
+import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import type { SentCode } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { DemoHint } from './demo-hint.tsx';
 import { Resend } from './resend.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useResend } from './use-resend.tsx';
 
 export interface CodeFormProps {

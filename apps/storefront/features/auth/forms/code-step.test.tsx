@@ -143,8 +143,8 @@ describe('the code', () => {
     await askForCode();
     wire.answers['verify-phone'] = () => refused('code_wrong');
     await verify();
-    await expect.poll(() => page.getByText('This code is not right.').elements()).toHaveLength(2);
-    await expect.element(code).toHaveAccessibleDescription('This code is not right.');
+    await expect.poll(() => page.getByText('This code is wrong.').elements()).toHaveLength(2);
+    await expect.element(code).toHaveAccessibleDescription('This code is wrong.');
     await expect.element(code).toHaveFocus();
     await expect.element(page.getByRole('dialog', { name: 'Verification code' })).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('another code', () => {
     wire.answers['send-code'] = () => refused('too_many');
     await askForCode();
     await resend.click();
-    await expect.element(page.getByText('That was too often. Please wait a little.')).toBeVisible();
+    await expect.element(page.getByText('Too many attempts. Please wait a moment.')).toBeVisible();
     await expect.element(resend).toBeEnabled();
   });
 });

@@ -120,7 +120,7 @@ describe('signing in with a password', () => {
     wire.answers.login = () => refused('credentials_wrong');
     await openSignIn();
     await signIn('bisi@demo.invalid', 'wrong-one');
-    await fault('The email, the phone number or the password is not right.');
+    await fault('The email, the phone number or the password is wrong.');
     await expect.element(secret('Password')).toHaveFocus();
     expect(localStorage.getItem('token')).toBeNull();
   });
@@ -195,7 +195,7 @@ describe('Remember me', () => {
     await openSignIn();
     await page.getByRole('checkbox', { name: 'Remember me' }).click();
     await signIn('bisi@demo.invalid');
-    await fault('The email, the phone number or the password is not right.');
+    await fault('The email, the phone number or the password is wrong.');
     expect(localStorage.getItem('userDatafor')).not.toBeNull();
     wire.answers.login = entered;
     await button('Sign In').click();

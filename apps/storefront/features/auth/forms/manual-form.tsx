@@ -5,6 +5,7 @@ import { href, Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
+import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { classNames } from 'ui/layout/class-names.ts';
 import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
@@ -14,7 +15,6 @@ import styles from './auth-form.module.css';
 import { EmailOrPhoneField } from './email-or-phone-field.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFieldWords } from './use-field-words.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 
 export interface SignInFormProps {

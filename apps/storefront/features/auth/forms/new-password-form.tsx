@@ -4,24 +4,16 @@ import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { CodeField } from 'ui/forms/code-field.tsx';
+import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { authMarket } from '../auth-calls.ts';
-import { forgetAskedCode, saveAskedCode } from '../saved-code.ts';
-import type { SentCode } from '../sign-in-flow.ts';
+import { type AskedCode, forgetAskedCode, saveAskedCode } from '../saved-code.ts';
 import styles from './auth-form.module.css';
 import { DemoHint } from './demo-hint.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Resend } from './resend.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFieldWords } from './use-field-words.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useResend } from './use-resend.tsx';
-
-export interface AskedCode {
-  ticket: string;
-  code: SentCode;
-  /** As it was typed. */
-  contact: string;
-}
 
 export interface NewPasswordFormProps {
   asked: AskedCode;

@@ -3,6 +3,7 @@ import { isPhoneText } from 'app-kit/sign-in/login-text.ts';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
+import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { internationalOf, loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
 import { savedLogin } from '../saved-login.ts';
@@ -11,7 +12,6 @@ import type { SignInFormProps } from './manual-form.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFieldWords } from './use-field-words.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 
 /** Asks for a phone number, to which a code is sent [AUTH-24] [AUTH-32] to [AUTH-37]. */

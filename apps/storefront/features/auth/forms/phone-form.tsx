@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
+import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
 import type { SignInFlow, SignInStep } from '../sign-in-flow.ts';
@@ -9,7 +10,6 @@ import styles from './auth-form.module.css';
 import { PhoneInput } from './phone-input.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFieldWords } from './use-field-words.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 
 export interface PhoneFormProps {

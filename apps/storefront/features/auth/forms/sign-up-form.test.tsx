@@ -131,7 +131,7 @@ describe('signing up', () => {
   it.each([
     ['email_taken', 'Email', 'This email belongs to another account.'],
     ['phone_taken', 'Phone', 'This phone number belongs to another account.'],
-    ['ref_code_unknown', 'Refer Code (optional)', 'Nobody has this refer code.'],
+    ['ref_code_unknown', 'Refer Code (optional)', 'We do not know this referral code.'],
     ['password_common', 'Password', 'Too many people use this password. Choose another one.'],
   ] as const)('shows %s at its field', async (code, name, words) => {
     wire.answers['sign-up'] = () => refused(code);

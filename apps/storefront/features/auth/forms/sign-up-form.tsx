@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field } from 'ui/forms/field.tsx';
+import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import type { SignInFlow } from '../sign-in-flow.ts';
@@ -10,7 +11,6 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { ReferCodeField } from './refer-code-field.tsx';
 import { TermsLink } from './terms-link.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useSignUpForm } from './use-sign-up-form.tsx';
 
 /** A new account with a password [AUTH-76] to [AUTH-93]. */

@@ -39,7 +39,7 @@ export function useFieldWords(): FieldWords {
     },
     // [AUTH-87] [AUTH-88]
     passwordAgain(text, password) {
-      if (text === '') return t`Confirm Password`;
+      if (text === '') return t({ message: 'Confirm Password', context: 'message' });
       return text === password ? undefined : t`Passwords must match`;
     },
     // [AUTH-79]

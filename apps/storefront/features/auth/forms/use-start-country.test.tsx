@@ -13,8 +13,8 @@ it.each([
   ['the country of the delivery place', accra, undefined, '+233'],
   ['the country that was chosen before', accra, 'KE', '+254'],
   ['the configured country before a place is chosen', null, undefined, '+234'],
-])('[AUTH-143] [AUTH-145] a phone input starts with %s', async (_what, zone, kept, code) => {
-  if (kept) saveCountry(kept);
+])('[AUTH-143] [AUTH-145] a phone input starts with %s', async (_what, zone, saved, code) => {
+  if (saved) saveCountry(saved);
   await renderInMarket(<GuestPhone isMissing={false} />, { zone });
   await page.getByRole('textbox', { name: 'Phone' }).click();
   await expect.element(page.getByText(code)).toBeVisible();

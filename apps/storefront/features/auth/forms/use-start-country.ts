@@ -9,7 +9,7 @@ import { savedCountry } from './saved-country.ts';
 export function useStartCountry(): string {
   const { signIn, zone } = useMarket();
   const { country, hasCountryPicker } = signIn;
-  const kept = hasCountryPicker ? savedCountry() : undefined;
-  const known = [kept, zone?.country].find((code) => code && callingCodeOf(code));
+  const saved = hasCountryPicker ? savedCountry() : undefined;
+  const known = [saved, zone?.country].find((code) => code && callingCodeOf(code));
   return known ?? country;
 }

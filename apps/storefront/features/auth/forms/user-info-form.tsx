@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
+import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { authMarket } from '../auth-calls.ts';
@@ -11,7 +12,6 @@ import { PhoneInput } from './phone-input.tsx';
 import { ReferCodeField } from './refer-code-field.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFieldWords } from './use-field-words.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useStartCountry } from './use-start-country.ts';
 
 export interface UserInfoFormProps {

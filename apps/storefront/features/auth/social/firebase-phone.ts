@@ -1,4 +1,4 @@
-import type { SignInOffer } from '../sign-in-offer.ts';
+import type { SignInOffer } from '#features/config/sign-in-offer.ts';
 import { loadScript } from './load-script.ts';
 
 type Firebase = NonNullable<SignInOffer['firebase']>;

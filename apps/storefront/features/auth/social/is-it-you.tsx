@@ -46,10 +46,10 @@ export function IsItYou({ flow, step: { reply, method } }: IsItYouProps) {
       </p>
       <div className={styles.answers}>
         <Button kind="soft" size="large" isLoading={answering === false} onClick={() => void answer(false)}>
-          <Trans>No</Trans>
+          <Trans context="account of this person">No</Trans>
         </Button>
         <Button size="large" data-first isLoading={answering === true} onClick={() => void answer(true)}>
-          <Trans>Yes</Trans>
+          <Trans context="account of this person">Yes</Trans>
         </Button>
       </div>
     </div>

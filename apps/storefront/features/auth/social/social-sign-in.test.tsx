@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { OfferedProvider } from '#features/config/sign-in-offer.ts';
 import {
   button,
   codeTo,
@@ -15,7 +16,6 @@ import {
   signInReply,
   wire,
 } from '../../../testing/sign-in-room.tsx';
-import type { OfferedProvider } from '../sign-in-offer.ts';
 
 inSignInRoom();
 

@@ -3,9 +3,10 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { AddButton } from 'ui/buttons/add-button.tsx';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
 import { isSoldOut } from '#features/items/is-sold-out.ts';
+import { openChoice } from '#features/items/open-item.ts';
 import { addItem } from '../cart-actions.ts';
 import { useCartLines, useIsAdding } from '../cart-store.ts';
-import { openCart, openChoice } from '../overlays/open-overlays.ts';
+import { openCart } from '../open-cart.ts';
 import type { CardStepperProps } from './card-stepper.tsx';
 
 export interface CardCartControlProps {

@@ -7,8 +7,8 @@ import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import { changeCartState } from '../cart-store.ts';
 import '#features/auth/auth-dialog.tsx';
 import './cart-drawer.tsx';
-import { openCart } from '../overlays/open-overlays.ts';
-import { closeOverlays } from '../overlays/overlay-store.ts';
+import { closeOverlays } from '#browser/overlay-store.ts';
+import { openCart } from '../open-cart.ts';
 import { refreshCart } from '../refresh-cart.ts';
 
 /** A fake API client: it records calls and returns the given replies. */

@@ -5,12 +5,12 @@ import { href, useNavigate } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
+import type { OverlayProps } from '#browser/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
 import { useCart } from '../cart-store.ts';
 import { sumsOf } from '../cart-sums.ts';
 import { ElsewhereNote } from '../elsewhere/elsewhere-note.tsx';
-import type { OverlayProps } from '../overlays/overlay-store.ts';
 import { useConfirm } from '../use-confirm.ts';
 import styles from './cart-drawer.module.css';
 import { CartLine } from './cart-line.tsx';
@@ -84,7 +84,11 @@ function Empty({ onClose }: { onClose: () => void }) {
       image="groceries"
       title={<Trans>Your cart is empty</Trans>}
       className={styles.empty}
-      action={<Button onClick={browse}>{module ? <Trans>Browse {moduleName}</Trans> : <Trans>Browse</Trans>}</Button>}
+      action={
+        <Button onClick={browse}>
+          {module ? <Trans>Browse {moduleName}</Trans> : <Trans context="button">Browse</Trans>}
+        </Button>
+      }
     >
       <Trans>No items added in your cart. Please add product to your cart list.</Trans>
     </EmptyState>

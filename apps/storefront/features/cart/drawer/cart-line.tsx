@@ -7,7 +7,7 @@ import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Price } from 'ui/prices/price.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
-import { openItem } from '../overlays/open-overlays.ts';
+import { openItem } from '#features/items/open-item.ts';
 import { useIsUpdating } from '../use-is-updating.ts';
 import styles from './cart-line.module.css';
 import { LineProblem } from './line-problem.tsx';

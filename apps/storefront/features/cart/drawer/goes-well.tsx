@@ -70,7 +70,7 @@ function useSuggestions(lines: readonly CartLine[]): ListedItem[] {
   const inCart = new Set(lines.map(({ item_id }) => item_id));
   return items
     .filter((item) => !inCart.has(item.id) && !isChoiceOut(item, firstChoice(item)))
-    .filter((item) => !zone || isItemAvailable(item, zone.timeZone, new Date()))
+    .filter((item) => !zone || isItemAvailable(item, zone, new Date()))
     .sort((one, other) => Number(hasChoices(one)) - Number(hasChoices(other)))
     .slice(0, shown);
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { type AuthMode, openAuth } from '#features/auth/open-auth.ts';
-import type { OverlayProps } from '../overlays/overlay-store.ts';
+import { type AuthMode, openAuth } from '#browser/open-auth.ts';
+import type { OverlayProps } from '#browser/overlay-store.ts';
 import { checkoutPath } from '../use-confirm.ts';
 import styles from './guest-or-login.module.css';
 

@@ -5,9 +5,9 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { roomOfLine } from '#features/items/choices/item-choice.ts';
 import { Hours } from '#features/items/item-hours-words.tsx';
+import { openItem } from '#features/items/open-item.ts';
 import { changeQuantity, removeLine } from '../cart-actions.ts';
 import { useCartLines } from '../cart-store.ts';
-import { openItem } from '../overlays/open-overlays.ts';
 import styles from './line-problem.module.css';
 
 export type Problem = NonNullable<CartLine['problem']>;

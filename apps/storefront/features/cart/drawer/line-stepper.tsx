@@ -4,8 +4,8 @@ import { Stepper } from 'ui/forms/stepper.tsx';
 import { roomOfLine } from '#features/items/choices/item-choice.ts';
 import { changeQuantity, removeLine } from '../cart-actions.ts';
 import { useCartLines } from '../cart-store.ts';
+import type { RemovalPlace } from '../change-lines.ts';
 import { showOverLimit } from '../over-limit.ts';
-import type { RemovalPlace } from '../overlays/open-overlays.ts';
 
 export interface LineStepperProps {
   line: CartLine;

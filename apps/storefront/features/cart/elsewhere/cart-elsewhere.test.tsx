@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { itemWith, lineOf } from '../../../testing/known-items.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import './cart-elsewhere.tsx';
+import { closeOverlays, openOverlay } from '#browser/overlay-store.ts';
 import { saveCartPlace } from '../cart-place.ts';
 import { changeCartState } from '../cart-store.ts';
-import { closeOverlays, openOverlay } from '../overlays/overlay-store.ts';
 
 const title = 'Your cart can’t be delivered here';
 const elsewhere = { quantity: 3, is_delivered_here: false };
@@ -55,7 +55,7 @@ it.each(['ltr', 'rtl'])('puts count and sum at the two ends, written %s', async 
 it('leaves room around a way on whose words need a second line', async () => {
   await page.viewport(390, 844);
   const address = '14 Bisola Durosinmi-Etti Drive, Lekki Phase 1, Lagos';
-  saveCartPlace({ lat: 6.44, lng: 3.47, address, zoneIds: [3], isTold: true });
+  saveCartPlace({ lat: 6.44, lng: 3.47, address, zoneIds: [3], isWarned: true });
   await ask();
   const way = page.getByRole('button', { name: /^Deliver to 14 Bisola/ });
   await expect.element(way).toBeVisible();

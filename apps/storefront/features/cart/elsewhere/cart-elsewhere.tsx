@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
+import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { useFirstFocus } from '#features/auth/forms/use-first-focus.ts';
+import type { OverlayProps } from '#browser/overlay-store.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { PickLocationDialog } from '#features/places/dialogs/pick-location-dialog.tsx';
 import { useCart } from '../cart-store.ts';
-import type { OverlayProps } from '../overlays/overlay-store.ts';
 import styles from './cart-elsewhere.module.css';
 import { useElsewhere } from './use-elsewhere.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import { openOverlay } from '../overlays/overlay-store.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
 import styles from './cart-elsewhere.module.css';
 import { useElsewhere } from './use-elsewhere.tsx';
 

@@ -1,5 +1,5 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import { cartContext } from '../cart-context.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { changeCartState } from '../cart-store.ts';
 
 const name = 'cart';
@@ -9,7 +9,7 @@ let channel: BroadcastChannel | undefined;
 export function listenToOtherTabs(): () => void {
   channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<{ moduleId: number | undefined; lines: CartLine[] }>) => {
-    if (data.moduleId === cartContext().market.module?.id) changeCartState({ confirmed: data.lines });
+    if (data.moduleId === pageContext().market.module?.id) changeCartState({ confirmed: data.lines });
   };
   return () => {
     channel?.close();
@@ -19,5 +19,5 @@ export function listenToOtherTabs(): () => void {
 
 /** Each module has its own cart: tabs in another module ignore the message. */
 export function notifyOtherTabs(lines: readonly CartLine[]): void {
-  channel?.postMessage({ moduleId: cartContext().market.module?.id, lines });
+  channel?.postMessage({ moduleId: pageContext().market.module?.id, lines });
 }

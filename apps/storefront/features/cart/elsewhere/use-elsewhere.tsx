@@ -18,8 +18,8 @@ export function useElsewhere() {
   const zoneId = zone?.id;
   useEffect(() => {
     // The tab is asked after hydration, for the server cannot know it.
-    const kept = savedCartPlace();
-    setBefore(kept && zoneId !== undefined && kept.zoneIds.includes(zoneId) ? kept : undefined);
+    const saved = savedCartPlace();
+    setBefore(saved && zoneId !== undefined && saved.zoneIds.includes(zoneId) ? saved : undefined);
   }, [zoneId]);
   return {
     storeName,

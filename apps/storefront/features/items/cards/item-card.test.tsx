@@ -252,6 +252,7 @@ const dish: Item = {
   rating_count: 12,
   wishlist_count: 0,
   stock: null,
+  sold_out: false,
   maximum_cart_quantity: null,
   schedule_order: true,
   available_time_starts: null,

@@ -36,7 +36,7 @@ export function ItemMarkers({ item, className }: ItemMarkersProps) {
       )}
       {item.is_prescription_required === 1 && (
         <Chip tone="info" icon="file-text" className={className}>
-          <Trans>Prescription</Trans>
+          <Trans context="on an item">Prescription</Trans>
         </Chip>
       )}
     </>

@@ -3,12 +3,12 @@ import type { ListedItem } from 'market/items/items.contract';
 import { isModuleType, type ModuleTraits, traitsOf } from 'market/modules/modules.rules';
 import type { MouseEvent, ReactNode } from 'react';
 import { percentOff } from 'ui/formats/format.ts';
-import { openItem, productPath } from '#features/cart/overlays/open-overlays.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { isSoldOut } from '../is-sold-out.ts';
 import { isItemAvailable } from '../item-hours.ts';
 import { pricesOf } from '../item-price.ts';
+import { openItem, productPath } from '../open-item.ts';
 import { CardName } from './card-name.tsx';
 import { useShownAt } from './shown-at.ts';
 
@@ -55,7 +55,7 @@ function useUnavailableWords(item: ListedItem): string | undefined {
   const { zone } = useMarket();
   const at = useShownAt();
   const itemName = item.name;
-  if (!zone || isItemAvailable(item, zone.timeZone, at)) return undefined;
+  if (!zone || isItemAvailable(item, zone, at)) return undefined;
   return item.schedule_order
     ? t`This item is not available right now. You can order it later.`
     : t`${itemName} is not available right now.`;

@@ -92,6 +92,7 @@ export interface Room {
 /** What stock and limit leave for a line next to the others of the cart [CART-21] [CART-22] [ITEM-23] [ITEM-24]. */
 export function roomFor(item: ListedItem, type: string | null, others: readonly CartLine[]): Room {
   const { ofItem, ofVariant: ofKind } = quantityInCart(others.map(inCartOf), item.id, type);
+  if (item.sold_out) return { max: 0, refused: 'out_of_stock' };
   const kind = item.variations.find((one) => one.type === type);
   const counted = checksStock(item) ? [leftOf(item.stock, ofItem), leftOf(kind?.stock ?? null, ofKind)] : [];
   const left = Math.min(...counted, Number.POSITIVE_INFINITY);
@@ -124,6 +125,7 @@ export function stockLeft(item: ListedItem, choice: Pick<ItemChoice, 'options'>)
 
 /** Whether nothing of the choice is left; a type that the store does not have counts as sold out [ITEM-30] [ITEM-33]. */
 export function isChoiceOut(item: ListedItem, choice: ItemChoice): boolean {
+  if (item.sold_out) return true;
   if (item.variations.length > 0 && !variationOf(item, choice)) return true;
   return isOutOfStock(stockLeft(item, choice), true);
 }

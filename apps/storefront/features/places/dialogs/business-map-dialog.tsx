@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import type { OverlayProps } from '#features/cart/overlays/overlay-store.ts';
+import type { OverlayProps } from '#browser/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { Directions } from '../directions.tsx';
 import styles from './business-map.module.css';

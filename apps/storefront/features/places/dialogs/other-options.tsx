@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from 'ui/media/icon.tsx';
-import { SignInNote } from '#features/addresses/dialogs/sign-in-note.tsx';
 import row from '../current-location-row.module.css';
 import { CurrentLocationRow } from '../current-location-row.tsx';
 import styles from './other-options.module.css';
+import { SignInNote } from './sign-in-note.tsx';
 
 export interface OtherOptionsProps {
   onSearch: () => void;
@@ -15,17 +15,17 @@ export interface OtherOptionsProps {
 
 /** Ways to a delivery place that need no map. */
 export function OtherOptions({ onSearch, onSaved, onLeave }: OtherOptionsProps) {
-  const [isToldToSignIn, setIsToldToSignIn] = useState(false);
+  const [asksToSignIn, setAsksToSignIn] = useState(false);
   return (
     <div className={styles.options}>
       <CurrentLocationRow onSearch={onSearch}>
         <Trans>Deliver to where I am</Trans>
       </CurrentLocationRow>
-      <button type="button" className={row.row} onClick={onSaved ?? (() => setIsToldToSignIn(true))}>
+      <button type="button" className={row.row} onClick={onSaved ?? (() => setAsksToSignIn(true))}>
         <Icon name="bookmark" />
         <Trans>Saved addresses</Trans>
       </button>
-      {isToldToSignIn && <SignInNote onLeave={onLeave} />}
+      {asksToSignIn && <SignInNote onLeave={onLeave} />}
     </div>
   );
 }

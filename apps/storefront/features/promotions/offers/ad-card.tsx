@@ -7,14 +7,7 @@ import { Monogram } from 'ui/media/monogram.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import styles from './ad-card.module.css';
-import { AdFilm } from './ad-film.tsx';
-
-export interface FilmNews {
-  onPlay: () => void;
-  onPause: () => void;
-  /** The film has been seen to its end. */
-  onEnd: () => void;
-}
+import { AdFilm, type FilmNews } from './ad-film.tsx';
 
 export interface AdCardProps extends FilmNews {
   ad: Advertisement;
@@ -44,7 +37,7 @@ export function AdCard({ ad, ...news }: AdCardProps) {
         )}
         <div className={styles.text}>
           <h3 dir="auto" className={styles.title}>
-            <Link to={href('/store/:id', { id: store.slug })} className={cardLink}>
+            <Link to={href('/store/:slugOrId', { slugOrId: store.slug })} className={cardLink}>
               {title}
             </Link>
           </h3>

@@ -2,8 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import styles from './ad-card.module.css';
-import type { FilmNews } from './ad-card.tsx';
 import { sparesMotion } from './use-slides.ts';
+
+export interface FilmNews {
+  onPlay: () => void;
+  onPause: () => void;
+  /** The film has been seen to its end. */
+  onEnd: () => void;
+}
 
 export interface AdFilmProps extends FilmNews {
   film: string;

@@ -3,7 +3,7 @@ import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Banner, Campaign, OtherBanners } from 'market/promotions/promotions.contract';
 import type { MouseEvent } from 'react';
 import { href } from 'react-router';
-import { openItem } from '#features/cart/overlays/open-overlays.ts';
+import { openItem } from '#features/items/open-item.ts';
 import type { Clock } from '../device-clock.ts';
 import { campaignPath } from './campaign-path.ts';
 import { PromoCard } from './promo-card.tsx';
@@ -67,8 +67,8 @@ function BannerCard({ banner, module }: { banner: Banner; module: ModuleType }) 
 }
 
 function addressOf({ type, link, store, item }: Banner): string | null {
-  if (type === 'store_wise') return store && href('/store/:id', { id: store.slug });
-  if (type === 'item_wise') return item && href('/product/:id', { id: String(item.slug || item.id) });
+  if (type === 'store_wise') return store && href('/store/:slugOrId', { slugOrId: store.slug });
+  if (type === 'item_wise') return item && href('/product/:slugOrId', { slugOrId: String(item.slug || item.id) });
   return link;
 }
 

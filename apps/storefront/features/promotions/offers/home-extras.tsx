@@ -1,7 +1,7 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { placedIn } from '#features/orders/placed-order.tsx';
 import { Cashback } from '../coupons/cashback.tsx';

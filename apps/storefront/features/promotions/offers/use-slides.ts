@@ -72,16 +72,16 @@ function useIsWatched(scroller: RefObject<HTMLElement | null>): boolean {
     const element = scroller.current;
     if (!element) return;
     const pause = (part: Partial<typeof pauses>) => setPauses((before) => ({ ...before, ...part }));
-    const heard = new AbortController();
+    const listening = new AbortController();
     const hear = (target: EventTarget, name: string, part: () => Partial<typeof pauses>) =>
-      target.addEventListener(name, () => pause(part()), { signal: heard.signal });
+      target.addEventListener(name, () => pause(part()), { signal: listening.signal });
     hear(element, 'pointerenter', () => ({ pointer: true }));
     hear(element, 'pointerleave', () => ({ pointer: false }));
     hear(element, 'focusin', () => ({ focus: true }));
     hear(element, 'focusout', () => ({ focus: false }));
     hear(document, 'visibilitychange', () => ({ hidden: document.hidden }));
     pause({ hidden: document.hidden });
-    return () => heard.abort();
+    return () => listening.abort();
   }, [scroller]);
   return pauses.pointer || pauses.focus || pauses.hidden;
 }

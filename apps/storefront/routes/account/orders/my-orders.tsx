@@ -49,7 +49,7 @@ function NoOrders() {
       title={<Trans>No orders yet</Trans>}
       action={
         <LinkButton to={href('/home')}>
-          <Trans>Browse</Trans>
+          <Trans context="button">Browse</Trans>
         </LinkButton>
       }
     >

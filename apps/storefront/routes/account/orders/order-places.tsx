@@ -91,8 +91,8 @@ type CourierOfOrder = NonNullable<OrderDetails['delivery_man']>;
 
 /** The conversation with him among the messages of the account [PROF-04]. */
 function inboxPath({ id, image_full_url: image }: CourierOfOrder, name: string): string {
-  const told = { type: 'delivery_man', id: String(id), routeName: 'my-orders', chatFrom: 'order', name };
-  return `${href('/profile')}?${new URLSearchParams({ page: 'inbox', ...told, ...(image && { image }) })}`;
+  const query = { type: 'delivery_man', id: String(id), routeName: 'my-orders', chatFrom: 'order', name };
+  return `${href('/profile')}?${new URLSearchParams({ page: 'inbox', ...query, ...(image && { image }) })}`;
 }
 
 function Courier({ courier }: { courier: CourierOfOrder }) {

@@ -82,7 +82,7 @@ function Head({ order }: { order: OrderDetails }) {
           {store && (
             <>
               {' · '}
-              <Link to={href('/store/:id', { id: store.slug })}>{store.name}</Link>
+              <Link to={href('/store/:slugOrId', { slugOrId: store.slug })}>{store.name}</Link>
             </>
           )}
         </p>
@@ -105,7 +105,7 @@ function State({ order }: { order: OrderDetails }) {
           <b>
             <Trans>Handed to you at {deliveredAt}.</Trans>
           </b>{' '}
-          {refundReason && <Trans>A refund was asked for and not given.</Trans>}
+          {refundReason && <Trans>A refund was requested and declined.</Trans>}
         </BannerNote>
       );
     case 'canceled':

@@ -16,9 +16,9 @@ const words = {
   password_short: msg`Password is too short - should be 6 chars minimum.`,
   password_common: msg`Too many people use this password. Choose another one.`,
   passwords_differ: msg`Passwords must match`,
-  password_wrong: msg`Your current password is not right.`,
+  password_wrong: msg`Your current password is wrong.`,
   picture_kind: msg`Choose a picture of type jpg, png, jpeg or gif.`,
-  picture_size: msg`The picture may have 2 MB at most.`,
+  picture_size: msg`The picture may be at most 2 MB.`,
 };
 
 /** Returns the error message of a fault of the profile form. */

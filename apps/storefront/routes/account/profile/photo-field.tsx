@@ -52,7 +52,7 @@ export function PhotoField({ photo, imageUrl, initials, fault, onChoose }: Photo
           </label>
           {photo && (
             <Button kind="text" size="small" aria-label={t`Discard the new photo`} onClick={clear}>
-              <Trans>Discard</Trans>
+              <Trans context="photo">Discard</Trans>
             </Button>
           )}
           {!photo && imageUrl && (

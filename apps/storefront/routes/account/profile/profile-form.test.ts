@@ -70,8 +70,8 @@ describe('the profile form', () => {
     ['0803 555 07 01', '08035550701'],
     ['08+03a', '0803'],
     ['++44', '+44'],
-  ])('[PROF-16] keeps of %s the digits and a leading plus', (typed, kept) => {
-    expect(phoneDigits(typed)).toBe(kept);
+  ])('[PROF-16] keeps of %s the digits and a leading plus', (typed, saved) => {
+    expect(phoneDigits(typed)).toBe(saved);
   });
 
   it('[PROF-31] says what the button was pressed for', () => {

@@ -2,7 +2,7 @@ import type { Profile } from 'market/account/account.contract';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { closeOverlays } from '#features/cart/overlays/overlay-store.ts';
+import { closeOverlays } from '#browser/overlay-store.ts';
 import { bisi } from '../../../testing/known-items.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import './contact-proof-dialog.tsx';
@@ -120,7 +120,7 @@ describe('the profile form', () => {
 
   it.each([
     ['[PROF-18]', 'note.pdf', 'application/pdf', 10, 'Choose a picture of type jpg, png, jpeg or gif.'],
-    ['[PROF-19]', 'photo.png', 'image/png', 2 * 1024 * 1024 + 1, 'The picture may have 2 MB at most.'],
+    ['[PROF-19]', 'photo.png', 'image/png', 2 * 1024 * 1024 + 1, 'The picture may be at most 2 MB.'],
   ])(
     '%s refuses the photo %s of type %s and %i bytes before it is sent [PROF-21]',
     async (_row, name, type, size, words) => {
@@ -181,9 +181,9 @@ describe('the profile form', () => {
     await save();
     await expect.element(field('Current password')).toHaveFocus();
     await field('Current password').fill('guess');
-    wire.answers.push([403, { errors: [{ code: 'password_wrong', message: 'Your current password is not right.' }] }]);
+    wire.answers.push([403, { errors: [{ code: 'password_wrong', message: 'Your current password is wrong.' }] }]);
     await save();
-    await expect.element(page.getByText('Your current password is not right.')).toBeVisible();
+    await expect.element(page.getByText('Your current password is wrong.')).toBeVisible();
     expect(wire.forms[0]).toMatchObject({ current_password: 'guess', email: 'adeyemi@example.com' });
   });
 

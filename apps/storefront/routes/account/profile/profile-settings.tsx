@@ -56,7 +56,7 @@ function Form({ profile }: { profile: Profile }) {
             <Trans>Save changes</Trans>
           </Button>
           <Button kind="text" onClick={discard}>
-            <Trans>Discard</Trans>
+            <Trans context="changes">Discard</Trans>
           </Button>
         </div>
       </form>

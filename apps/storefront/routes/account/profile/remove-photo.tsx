@@ -26,8 +26,8 @@ export function RemovePhoto({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       icon="trash"
       question={<Trans>Remove your photo?</Trans>}
-      no={<Trans>No</Trans>}
-      yes={<Trans>Yes</Trans>}
+      no={<Trans context="remove photo">No</Trans>}
+      yes={<Trans context="remove photo">Yes</Trans>}
       isBusy={isBusy}
       onYes={() => void remove()}
       onNo={onClose}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayAndTime } from 'app-kit/formats/clock.ts';
+import type { accountContract } from 'market/account/account.contract';
+import type { ReplyOf } from 'market/calls/endpoint';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
@@ -7,10 +9,10 @@ import { Chip } from 'ui/buttons/chip.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import type { AccountData } from './profile-page.tsx';
 import styles from './settings-view.module.css';
 
-type Session = AccountData['sessions'][number];
+/** A device that is signed in. */
+export type Session = ReplyOf<(typeof accountContract)['sessions']>['sessions'][number];
 
 /** Where the customer is signed in; every other place can be signed out from here. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {

@@ -86,7 +86,7 @@ describe('the settings', () => {
   });
 
   it('[PROF-34] say why the account cannot be deleted, and stay signed in', async () => {
-    const message = 'You have an order on its way. Remove the account once it has arrived.';
+    const message = 'You have an active order. You can remove your account once it has arrived.';
     Object.assign(wire, { status: 409, body: { errors: [{ code: 'order_running', message }] } });
     await show();
     await askToDelete();

@@ -9,8 +9,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { DataSaverSwitch } from '#features/preferences/data-saver-switch.tsx';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
-import type { AccountData } from './profile-page.tsx';
-import { SessionList } from './session-list.tsx';
+import { type Session, SessionList } from './session-list.tsx';
 import styles from './settings-view.module.css';
 
 const DeleteAccount = lazyPart(async () => {
@@ -24,7 +23,7 @@ const PushSwitch = lazyPart(async () => {
 });
 
 /** Theme and language, the list of sessions, and the removal of the account [PROF-41] [NAV-30]. */
-export function SettingsView({ sessions }: Pick<AccountData, 'sessions'>) {
+export function SettingsView({ sessions }: { sessions: readonly Session[] }) {
   return (
     <>
       <Preferences />

@@ -79,7 +79,7 @@ function Convert({ points, onDone }: { points: Points; onDone: (isDone: boolean)
         value={text}
         onChange={({ target }) => setText(target.value)}
         hint={<Trans>{least} or more at a time</Trans>}
-        fault={fault === 'few' ? t`These are too few points to convert.` : fault && t`You do not have so many points.`}
+        fault={fault === 'few' ? t`This is too few points to convert.` : fault && t`You do not have enough points.`}
         end={
           <Button kind="text" size="small" onClick={() => setText(String(points.points))}>
             <Trans>All</Trans>

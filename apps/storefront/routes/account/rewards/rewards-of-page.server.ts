@@ -1,6 +1,7 @@
 import type { CustomerCoupon } from 'market/promotions/promotions.contract';
 import { href, redirect } from 'react-router';
-import { type AccountPage, offeredPages } from '#features/account/account-entries.ts';
+import { offeredPages } from '#features/account/account-entries.ts';
+import type { AccountPage } from '#features/config/account-pages.ts';
 import type { MarketClient } from '../../../server/market-client.server.ts';
 
 type Money = Awaited<ReturnType<MarketClient['wallet']['transactions']>>;

@@ -5,7 +5,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { openAuthToFinish } from '#features/auth/open-auth.ts';
+import { openAuthToFinish } from '#browser/open-auth.ts';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import checkoutStyles from '../checkout-page.module.css';

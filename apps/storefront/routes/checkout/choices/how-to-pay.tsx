@@ -147,7 +147,7 @@ function Wallet({ checkout, quote }: Part) {
           {!isEnough && (
             <>
               {' · '}
-              <Trans>Your wallet does not hold enough for this.</Trans>
+              <Trans>Your wallet balance is too low.</Trans>
             </>
           )}
         </>

@@ -1,7 +1,7 @@
 import { type CallFault, CallRefused } from 'market/calls/client';
 import { useEffect, useState } from 'react';
 import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
-import type { CheckoutPlan, FirstQuote } from '../use-checkout.tsx';
+import type { CheckoutPlan, FirstQuote } from '../checkout-plan.ts';
 import { plannedOrder, type useQuote } from '../use-quote.ts';
 
 export interface CouponParts {

@@ -139,7 +139,7 @@ function Chosen({ checkout: { pharmacy, charges } }: Part) {
             <bdi>{pharmacy.address}</bdi>
           </p>
         </div>
-        <LinkButton kind="text" size="small" to={href('/store/:id', { id: pharmacy.slug })}>
+        <LinkButton kind="text" size="small" to={href('/store/:slugOrId', { slugOrId: pharmacy.slug })}>
           <Trans>Change</Trans>
         </LinkButton>
       </div>

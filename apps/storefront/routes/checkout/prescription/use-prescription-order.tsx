@@ -3,16 +3,17 @@ import { type CallFault, CallRefused } from 'market/calls/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { newKey } from '#browser/new-key.ts';
+import { openOverlay } from '#browser/overlay-store.ts';
 import { forgetInTab } from '#browser/saved-in-tab.ts';
-import { cartContext } from '#features/cart/cart-context.ts';
-import { openOverlay } from '#features/cart/overlays/overlay-store.ts';
+import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { draftPrefix } from '#features/orders/checkout-draft.ts';
 import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
 import type { OrderingCustomer } from '../ask-customer.server.ts';
-import { type CheckoutPlan, openingPlan } from '../use-checkout.tsx';
+import type { CheckoutPlan } from '../checkout-plan.ts';
+import { openingPlan } from '../use-checkout.tsx';
 import { saveTypedContact, useContact } from '../use-contact.ts';
 import type { AskedPharmacy, Pharmacy } from './ask-pharmacy.server.ts';
 
@@ -70,7 +71,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
 
   const sendWhenWhole = async () => {
     const part = await import('../check-contact.ts').catch(() => undefined);
-    if (!part) return cartContext().notifyOffline();
+    if (!part) return pageContext().notifyOffline();
     const ids = pictures.ready();
     const wanted = { needsAddress: true, place: plan.place, country };
     const { faults, phone } = await part.checkContact(contact.form, wanted);

@@ -7,8 +7,8 @@ import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { Picture } from 'ui/media/picture.tsx';
+import { usePickLocation } from '#features/addresses/use-pick-location.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { usePickLocation } from '#features/places/use-pick-location.tsx';
 import styles from './landing-hero.module.css';
 
 const pictures = ['jollof', 'veg', 'para', 'ankA', 'samosa'];

@@ -1,20 +1,17 @@
-import { Trans } from '@lingui/react/macro';
-import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
+import { Plural, Trans } from '@lingui/react/macro';
+import { traitsOf } from 'market/modules/modules.rules';
 import { imagePath } from 'market/values/image-path';
 import { href } from 'react-router';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { Picture } from 'ui/media/picture.tsx';
+import { usePickLocation } from '#features/addresses/use-pick-location.tsx';
 import { type ShownModule, useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { saveModule } from '#features/modules/save-module.ts';
 import { useModuleChosen } from '#features/modules/use-module-chosen.tsx';
-import { usePickLocation } from '#features/places/use-pick-location.tsx';
 import styles from './module-tiles.module.css';
-
-/** A deployment with fewer modules does not mention five. */
-const everyModule = moduleTypes.length;
 
 export interface ModuleTilesProps {
   tiles: Pick<ShownModule, 'id' | 'type' | 'name'>[];
@@ -37,7 +34,14 @@ export function ModuleTiles({ tiles }: ModuleTilesProps) {
       <SectionHead
         title={<Trans>Pick a stall</Trans>}
         titleId="stalls"
-        line={tiles.length === everyModule && <Trans>Five markets, one account, one cart per store</Trans>}
+        line={
+          <Plural
+            value={tiles.length}
+            _5="Five markets, one account, one cart per store"
+            one="One account, one cart per store"
+            other="# markets, one account, one cart per store"
+          />
+        }
       />
       <form method="post" action={`${href('/')}?index`} className={styles.tiles}>
         {tiles.map((tile) => (

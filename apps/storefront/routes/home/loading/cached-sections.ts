@@ -1,7 +1,16 @@
+import type { ModuleType } from 'market/modules/modules.rules';
 import { minuteMilliseconds } from 'market/values/durations';
-import type { HomeScope } from './load-when-visible.ts';
+import { href } from 'react-router';
 
-interface Kept {
+/** Whose home it is, and where. */
+export interface HomeScope {
+  moduleId: number;
+  module: ModuleType;
+  /** Place, language and customer, as one text. */
+  of: string;
+}
+
+interface CachedSection {
   /** By the clock of the device, in milliseconds. */
   until: number;
   answer: unknown;
@@ -10,17 +19,17 @@ interface Kept {
 const slot = 'home-sections';
 /** The same as for categories [CAT-13]: going back finds the page as it was, at the same position. */
 const maxAgeMilliseconds = 5 * minuteMilliseconds;
-const kept = new Map<string, Kept>(carriedOver());
+const cached = new Map<string, CachedSection>(carriedOver());
 if (typeof window !== 'undefined') window.addEventListener('pagehide', carryOver);
 
 /** What a section has answered a moment ago; undefined when it has to be asked. */
 export function cachedSection(name: string, scope: HomeScope): unknown {
-  const known = kept.get(keyOf(name, scope));
+  const known = cached.get(keyOf(name, scope));
   return known && known.until > Date.now() ? known.answer : undefined;
 }
 
 export function cacheSection(name: string, scope: HomeScope, answer: unknown): void {
-  kept.set(keyOf(name, scope), { until: Date.now() + maxAgeMilliseconds, answer });
+  cached.set(keyOf(name, scope), { until: Date.now() + maxAgeMilliseconds, answer });
 }
 
 function keyOf(name: string, { moduleId, of }: HomeScope): string {
@@ -30,18 +39,18 @@ function keyOf(name: string, { moduleId, of }: HomeScope): string {
 /** For a reload and going back from it. */
 function carryOver(): void {
   try {
-    sessionStorage.setItem(slot, JSON.stringify([...kept]));
+    sessionStorage.setItem(slot, JSON.stringify([...cached]));
   } catch {
     // Without room or permission they are asked again.
   }
 }
 
 /** A freshly server-rendered home page takes nothing over: hydration must match its HTML. */
-function carriedOver(): [string, Kept][] {
+function carriedOver(): [string, CachedSection][] {
   try {
     const [loaded] = performance.getEntriesByType('navigation');
-    if (!loaded || new URL(loaded.name).pathname === '/home') return [];
-    return JSON.parse(sessionStorage.getItem(slot) ?? '[]') as [string, Kept][];
+    if (!loaded || new URL(loaded.name).pathname === href('/home')) return [];
+    return JSON.parse(sessionStorage.getItem(slot) ?? '[]') as [string, CachedSection][];
   } catch {
     return [];
   }

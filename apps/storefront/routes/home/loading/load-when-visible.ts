@@ -1,14 +1,5 @@
-import type { ModuleType } from 'market/modules/modules.rules';
 import { href } from 'react-router';
-import { cacheSection } from './cached-sections.ts';
-
-/** Whose home it is, and where. */
-export interface HomeScope {
-  moduleId: number;
-  module: ModuleType;
-  /** Place, language and customer, as one text. */
-  of: string;
-}
+import { cacheSection, type HomeScope } from './cached-sections.ts';
 
 /** Below the screen by this share of its height a section begins to load [HOME-32]. */
 const margin = '0px 0px 38% 0px';

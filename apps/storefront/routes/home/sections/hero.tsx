@@ -67,7 +67,7 @@ function Hero({ pictures, action, isOverlapped, isLong, module }: HeroParts & { 
             key={key}
             src={imagePath(key)}
             alt=""
-            sizes={place === 0 ? '(min-width: 1180px) 350px, 224px' : '216px'}
+            sizes={place === 0 ? '(min-width: 600px) 250px, 132px' : '160px'}
             isPriority={place === 0}
             className={styles.picture}
           />

@@ -11,6 +11,8 @@ export interface HistoryShare {
 /** Of a hundred orders six were canceled and two failed. */
 const deliveredShare = 0.92;
 const failedOfOthers = 4;
+/** How many ratings a store of the file has on average. */
+const usualRatings = 186;
 
 export class History {
   readonly #delivered: number;
@@ -24,7 +26,8 @@ export class History {
 
   /** What each store had: some are loved, some hardly known, and new ones had little time. */
   sharesOf(plans: readonly StorePlan[], seed: number): HistoryShare[] {
-    const weights = plans.map(({ id, featured, openedDaysAgo }) => {
+    const weights = plans.map(({ id, featured, openedDaysAgo, stars }) => {
+      if (stars) return stars.reduce((sum, count) => sum + count, 0) / usualRatings;
       const popularity = 0.15 + 3 * new Dice(seed, 'popularity', id).next() ** 3;
       return popularity * (featured ? 1.6 : 1) * Math.min(1, 0.2 + openedDaysAgo / 200);
     });

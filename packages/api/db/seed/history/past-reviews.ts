@@ -52,7 +52,9 @@ export class ReviewPen {
     // Every delivered order of the history has been reviewed, one way or another.
     const tellsOfStore = plan.reviewsEnabled && (dice.happens(0.55) || (!tellsOfRide && reviewed.length === 0));
     if (tellsOfStore) {
-      const rating = ratingAround(dice, this.#tendencyOf('taste of store', plan.id));
+      const rating = plan.stars
+        ? dice.oneByWeight([1, 2, 3, 4, 5], (stars) => plan.stars?.[stars - 1] ?? 0)
+        : ratingAround(dice, this.#tendencyOf('taste of store', plan.id));
       this.#add(dice, order, { about: 'store', store_id: plan.id }, rating, lines);
       store.sum += rating;
       store.count += 1;

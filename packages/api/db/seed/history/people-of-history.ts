@@ -1,4 +1,5 @@
 import { foldedWords } from 'market/search/search.rules';
+import { customerKey } from '../../shopper-keys.ts';
 import type { City, DemoData, DemoPlace } from '../demo-shapes.ts';
 import { Dice } from '../dice.ts';
 
@@ -61,7 +62,7 @@ function shopperAt(data: DemoData, seed: number, place: number): PastShopper {
   const initial = foldedWords(l_name)[0]?.[0]?.toUpperCase() ?? '';
   return {
     id,
-    shopper: `customer:${id}`,
+    shopper: customerKey(id),
     f_name,
     l_name,
     name: `${f_name} ${l_name}`,

@@ -60,21 +60,21 @@ export function choicesOf(plan: StorePlan, data: DemoData, seed: number): Choice
   if (plan.chosenItems) return plan.chosenItems.map((id) => ({ item: itemOf(catalogue, id), make: null }));
   const dice = new Dice(seed, 'choice', plan.id);
   const sold = (catalogue.items ?? []).filter(({ cities }) => cities.includes(plan.zone.city));
-  const kept = itemsOfSomeCategories(dice, categoriesFor(dice, plan, catalogue, sold), sold, plan.itemCount);
-  return inFurtherMakes(dice, kept, makes[plan.type] ?? [], plan.itemCount);
+  const chosen = itemsOfSomeCategories(dice, categoriesFor(dice, plan, catalogue, sold), sold, plan.itemCount);
+  return inFurtherMakes(dice, chosen, makes[plan.type] ?? [], plan.itemCount);
 }
 
 /** Whole categories, one to four or as many as needed, with most items of each. */
 function itemsOfSomeCategories(dice: Dice, categories: DemoCategory[], sold: DemoItem[], wanted: number): DemoItem[] {
-  const kept: DemoItem[] = [];
+  const chosen: DemoItem[] = [];
   const usual = dice.whole(1, 4);
   for (const [taken, category] of categories.entries()) {
     // Two thirds of the items need their own name; the rest are other products of the same kind.
-    if (taken >= usual && kept.length * 3 > wanted * 2) break;
+    if (taken >= usual && chosen.length * 3 > wanted * 2) break;
     const own = itemsIn(category, sold);
-    kept.push(...dice.several(own, Math.ceil(own.length * dice.between(0.7, 0.95))));
+    chosen.push(...dice.several(own, Math.ceil(own.length * dice.between(0.7, 0.95))));
   }
-  return kept.slice(0, wanted);
+  return chosen.slice(0, wanted);
 }
 
 /** In random order, except that the category in the name of the store comes first: a Book Corner has books. */
@@ -112,10 +112,10 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-function inFurtherMakes(dice: Dice, kept: DemoItem[], ofModule: Make[], wanted: number): Choice[] {
-  const choices: Choice[] = kept.map((item) => ({ item, make: null }));
+function inFurtherMakes(dice: Dice, chosen: DemoItem[], ofModule: Make[], wanted: number): Choice[] {
+  const choices: Choice[] = chosen.map((item) => ({ item, make: null }));
   // What a pharmacist has to hand out comes in the packs that it comes in.
-  const variable = kept.filter(({ no_promotion }) => !no_promotion);
+  const variable = chosen.filter(({ no_promotion }) => !no_promotion);
   for (const make of ofModule) {
     const missing = wanted - choices.length;
     if (missing <= 0) break;

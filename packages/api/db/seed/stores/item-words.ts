@@ -1,5 +1,4 @@
-import { foldedWords } from 'market/search/search.rules';
-import { isWorthRepairing, writeWords } from '#api/search/write-words.ts';
+import { foldedWords, isWorthRepairing, writeWords } from 'market/search/search.rules';
 import type { BulkLoad } from '../bulk-load.ts';
 import type { Good } from './store-goods.ts';
 import type { StorePlan } from './store-plans.ts';

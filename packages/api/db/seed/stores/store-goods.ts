@@ -135,11 +135,11 @@ function factsOf(item: DemoItem) {
     generic_names: item.generic_name ?? [],
     tags: item.tags,
     nutrition: nutritionOf(item),
-    allergens: item.allergens ?? [],
     available_from: item.available_time_starts ? minuteOf(item.available_time_starts) : null,
     available_until: item.available_time_ends ? minuteOf(item.available_time_ends) : null,
     schedule_order: item.schedule_order === true,
     choice_options: item.choice_options ?? [],
+    ...item.columns,
   };
 }
 

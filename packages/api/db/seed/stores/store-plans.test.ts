@@ -5,7 +5,7 @@ import { choicesOf } from './goods-choice.ts';
 import { planStores } from './store-plans.ts';
 
 const data = readDemoData();
-const sizes = { s: [60, 2_787], m: [1_000, 100_000], l: [10_000, 1_000_000] } as const;
+const sizes = { s: [60, 2_787], demo: [368, 15_461], m: [1_000, 100_000], l: [10_000, 1_000_000] } as const;
 const plansOf = ([stores, items]: readonly [number, number]) => planStores(data, 1, { stores, items });
 
 describe.each(Object.entries(sizes))('the stores of size %s', (_size, size) => {
@@ -40,7 +40,7 @@ describe.each(Object.entries(sizes))('the stores of size %s', (_size, size) => {
 });
 
 describe('the items of a generated store', () => {
-  const plans = plansOf(sizes.m).slice(60, 200);
+  const plans = plansOf(sizes.m).slice(368, 500);
 
   it('has each product once, as many as planned, of its city', () => {
     for (const plan of plans) {

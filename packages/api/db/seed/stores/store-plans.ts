@@ -27,6 +27,8 @@ export interface StorePlan
   featured: boolean;
   reviewsEnabled: boolean;
   openedDaysAgo: number;
+  /** Ratings of one to five stars, as weights; missing for generated stores. */
+  stars: number[] | null;
   /** The names of the base items, if they are chosen by hand. */
   chosenItems: string[] | null;
   itemCount: number;
@@ -50,10 +52,10 @@ const placeWeights: Record<number, number> = { 1: 6, 2: 3 };
 const firstFurtherPhone = 100_000;
 
 /**
- * The stores of the file first, then generated ones, until the numbers of stores and items are exactly as requested.
+ * The stores of the file first, as many as the size has, then generated ones, until the numbers of stores and items are exactly as requested.
  */
 export function planStores(data: DemoData, seed: number, size: MarketSize): StorePlan[] {
-  const handMade = data.stores.map((store, place) => handMadePlan(data, store, place + 1));
+  const handMade = data.stores.slice(0, size.stores).map((store, place) => handMadePlan(data, store, place + 1));
   const names = new NameRegister(data, handMade);
   const plans = [...handMade];
   while (plans.length < size.stores) plans.push(furtherPlan(data, seed, plans.length + 1, names));
@@ -74,6 +76,7 @@ function handMadePlan(data: DemoData, store: DemoStore, id: number): StorePlan {
     featured: store.featured === 1,
     reviewsEnabled: store.reviews_enabled,
     openedDaysAgo: store.opened_days_ago,
+    stars: store.stars ?? null,
     chosenItems: store.items,
     itemCount: store.items.length,
     firstItemId: 0,
@@ -119,6 +122,7 @@ function furtherPlan(data: DemoData, seed: number, id: number, names: NameRegist
     featured: dice.happens(0.04),
     reviewsEnabled: dice.happens(0.95),
     openedDaysAgo: dice.whole(6, 1400),
+    stars: null,
     chosenItems: null,
     itemCount: 0,
     firstItemId: 0,

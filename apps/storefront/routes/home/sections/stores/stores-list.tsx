@@ -6,8 +6,15 @@ import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
-import { EndlessStores, type StoresPage } from '#features/stores/endless-stores.tsx';
-import { pageIn, type StoreFilter, storeFilterOf, storeFilters, storesPerPage } from '#features/stores/store-kinds.ts';
+import { EndlessStores } from '#features/stores/endless-stores.tsx';
+import {
+  pageIn,
+  type StoreFilter,
+  type StoresPage,
+  storeFilterOf,
+  storeFilters,
+  storesPerPage,
+} from '#features/stores/store-kinds.ts';
 import { homeSection } from '../../home-section.ts';
 import styles from '../sections.module.css';
 

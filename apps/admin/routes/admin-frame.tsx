@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemberships } from 'app-kit/access/use-memberships.ts';
+import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
+import type { OperatorPermission } from 'market/access/access.rules';
+
+/** Every section, with the permission that it needs; without one each account sees it. */
+const sections: (Section & { needs?: OperatorPermission | 'operator' })[] = [
+  { to: '/first-steps', icon: 'list', label: <Trans>First steps</Trans>, needs: 'operator' },
+  { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, needs: 'ops.stores' },
+  { to: '/zones', icon: 'map', label: <Trans>Zones</Trans>, needs: 'ops.zones' },
+  { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> },
+  { to: '/settings', icon: 'settings', label: <Trans>Settings</Trans>, needs: 'ops.settings' },
+  { to: '/', icon: 'circle-user-round', label: <Trans>Account</Trans> },
+];
+
+/** The frame of the app: the rail has what the roles of the account allow [SEAT-14]. */
+export function AdminFrame() {
+  const operator = useMemberships().memberships?.operator;
+  const isAllowed = (needs: OperatorPermission | 'operator' | undefined) =>
+    needs === undefined || (operator && (needs === 'operator' || operator.permissions.includes(needs)));
+  return <DeskFrame sections={sections.filter(({ needs }) => isAllowed(needs))} density="dense" />;
+}

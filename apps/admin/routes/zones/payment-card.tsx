@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from 'ui/forms/checkbox.tsx';
+import { Field } from 'ui/forms/field.tsx';
+import desk from '../../layout/desk.module.css';
+import type { DraftFault, ZoneDraft } from './zone-draft.ts';
+
+export interface PaymentCardProps {
+  draft: ZoneDraft;
+  currency: string;
+  faults: readonly DraftFault[];
+  onChange: (part: Partial<ZoneDraft>) => void;
+}
+
+/** Ways to pay, tax and charges of a zone [OPS-046]. */
+export function PaymentCard({ draft, currency, faults, onChange }: PaymentCardProps) {
+  const { t } = useLingui();
+  const wrong = (name: DraftFault) => faults.includes(name) && t`Enter an amount.`;
+  const amount = { inputMode: 'decimal', dir: 'ltr', maxLength: 12 } as const;
+  return (
+    <section className={desk.card}>
+      <h2 className={desk.cardTitle}>
+        <Trans>Ways to pay and tax</Trans>
+      </h2>
+      <div className={desk.body}>
+        <Checkbox checked={draft.takesCash} onChange={({ target }) => onChange({ takesCash: target.checked })}>
+          <Trans>Cash on delivery</Trans>
+        </Checkbox>
+        {draft.takesCash && (
+          <Field
+            {...amount}
+            label={t`Cash up to, ${currency}`}
+            hint={t`Empty: any amount.`}
+            value={draft.cashCap}
+            onChange={({ target }) => onChange({ cashCap: target.value })}
+            fault={wrong('cashCap')}
+          />
+        )}
+        <Checkbox checked={draft.takesDigital} onChange={({ target }) => onChange({ takesDigital: target.checked })}>
+          <Trans>Online payment, once the server has a provider</Trans>
+        </Checkbox>
+        <div className={desk.pair}>
+          <Field
+            {...amount}
+            label={t`Tax, percent`}
+            value={draft.tax}
+            onChange={({ target }) => onChange({ tax: target.value })}
+            fault={wrong('tax')}
+          />
+          <Field
+            {...amount}
+            label={t`Service charge, ${currency}`}
+            value={draft.serviceCharge}
+            onChange={({ target }) => onChange({ serviceCharge: target.value })}
+            fault={wrong('serviceCharge')}
+          />
+        </div>
+        <Field
+          {...amount}
+          label={t`Free delivery from, ${currency}`}
+          hint={t`Of items in an order. Empty: never.`}
+          value={draft.freeOver}
+          onChange={({ target }) => onChange({ freeOver: target.value })}
+          fault={wrong('freeOver')}
+        />
+        <Checkbox checked={draft.isTaxIncluded} onChange={({ target }) => onChange({ isTaxIncluded: target.checked })}>
+          <Trans>Prices of items contain the tax</Trans>
+        </Checkbox>
+      </div>
+    </section>
+  );
+}

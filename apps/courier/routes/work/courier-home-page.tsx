@@ -1,0 +1,20 @@
+import { useMemberships } from 'app-kit/access/use-memberships.ts';
+import { LoadingScreen } from 'app-kit/screens/screens.tsx';
+import { lazy, Suspense } from 'react';
+import { CourierWorkPage } from './courier-work-page.tsx';
+
+/** Only for accounts that are no courier's. */
+const CourierAccountPage = lazy(async () => ({
+  default: (await import('../account/courier-account-page.tsx')).CourierAccountPage,
+}));
+
+/** The work of a courier; for any other account what it may do here [SEAT-03]. */
+export function CourierHomePage() {
+  const { courier } = useMemberships().memberships ?? {};
+  if (courier && courier.suspended_reason === null) return <CourierWorkPage />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <CourierAccountPage />
+    </Suspense>
+  );
+}

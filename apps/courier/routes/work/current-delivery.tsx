@@ -1,0 +1,210 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { timeOfDay } from 'app-kit/formats/clock.ts';
+import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import type { Delivery } from 'market/orders/orders.courier.contract';
+import { deliverySteps } from 'market/orders/orders-delivery.rules';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import styles from './current-delivery.module.css';
+import { useWorkStep } from './use-work.ts';
+
+/** Loads with the first question. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('ui/overlays/confirm-dialog.tsx')).ConfirmDialog }));
+
+interface CurrentDeliveryProps {
+  delivery: Delivery;
+  timeZone: string;
+  /** Below the step. */
+  children?: ReactNode;
+}
+
+/** The next step of one delivery: where, until when, and one button that takes it [DEL-19] [DEL-26] [DEL-30]. */
+export function CurrentDelivery({ delivery, timeZone, children }: CurrentDeliveryProps) {
+  const { t } = useLingui();
+  const { step, expected_at: expectedAt, ready_at: readyAt } = delivery;
+  const until = step === 'deliver' ? expectedAt : readyAt;
+  const time = until && timeOfDay(new Date(until), timeZone);
+  const stepNumber = deliverySteps.indexOf(step) + 1;
+  const stepCount = deliverySteps.length;
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <p className={styles.step}>
+          <span>
+            {step === 'go_to_store' && <Trans>Go to the store</Trans>}
+            {step === 'pick_up' && <Trans>Pick up the order</Trans>}
+            {step === 'deliver' && <Trans>Go to the door</Trans>}
+          </span>
+          {time && <span>{step === 'deliver' ? <Trans>by {time}</Trans> : <Trans>ready around {time}</Trans>}</span>}
+        </p>
+        <div role="img" aria-label={t`Step ${stepNumber} of ${stepCount}`} className={styles.segments}>
+          {deliverySteps.map((name, at) => (
+            <span key={name} data-done={at < stepNumber} />
+          ))}
+        </div>
+        {step === 'deliver' ? <Door delivery={delivery} /> : <Counter delivery={delivery} />}
+        <Tools delivery={delivery} />
+        {delivery.order_note !== '' && (
+          <p className={styles.note}>
+            <Icon name="info" /> <bdi>{delivery.order_note}</bdi>
+          </p>
+        )}
+        {children}
+      </main>
+      <DeliveryFoot key={step} delivery={delivery} />
+    </>
+  );
+}
+
+function Counter({ delivery: { store, code } }: { delivery: Delivery }) {
+  return (
+    <>
+      <h1 className={styles.place}>
+        <bdi>{store.name}</bdi>
+      </h1>
+      <p className={styles.address}>
+        <bdi>{store.address}</bdi>
+      </p>
+      <p className={styles.code}>
+        <span>
+          <Trans>Say this number at the counter</Trans>
+        </span>
+        <strong>
+          <bdi dir="ltr">{code}</bdi>
+        </strong>
+      </p>
+    </>
+  );
+}
+
+function Door({ delivery }: { delivery: Delivery }) {
+  const amountText = useAmountText();
+  const { contact_name: name, address, house, floor, road, landmark, directions } = delivery;
+  const { cash_to_collect: cash, currency } = delivery;
+  const lines = [landmark, directions].filter(Boolean);
+  return (
+    <>
+      <h1 className={styles.place}>
+        <bdi>{[house, road].filter(Boolean).join(' ') || address}</bdi>
+      </h1>
+      <p className={styles.address}>
+        <bdi>{address}</bdi>
+        {floor !== '' && (
+          <>
+            {' · '}
+            <Trans>Floor {floor}</Trans>
+          </>
+        )}
+      </p>
+      {lines.map((line) => (
+        <p key={line} className={styles.landmark}>
+          <Icon name="map-pin" /> <bdi>{line}</bdi>
+        </p>
+      ))}
+      <p className={styles.address}>
+        <Trans>
+          For <bdi>{name}</bdi>
+        </Trans>
+      </p>
+      <p className={cash > 0 ? styles.cash : styles.paid}>
+        <Icon name={cash > 0 ? 'banknote' : 'circle-check'} size={22} />
+        {cash > 0 ? <Trans>Take {amountText(cash, currency)} in cash</Trans> : <Trans>Paid. Take no money.</Trans>}
+      </p>
+    </>
+  );
+}
+
+/** The phone's own maps lead the way; they open in another app, and coming back lands on the step [DEL-23]. */
+function Tools({ delivery: { step, store, door, address, store_phone, contact_phone } }: { delivery: Delivery }) {
+  const goal = step === 'deliver' ? door : store;
+  const words = step === 'deliver' ? address : store.name;
+  const phone = step === 'deliver' ? contact_phone : store_phone;
+  return (
+    <div className={styles.tools}>
+      {goal && (
+        <a
+          className={styles.tool}
+          href={`geo:${goal.lat},${goal.lng}?q=${goal.lat},${goal.lng}(${encodeURIComponent(words)})`}
+        >
+          <Icon name="navigation" size={22} />
+          <Trans>Directions</Trans>
+        </a>
+      )}
+      {phone !== '' && (
+        <a className={styles.tool} href={`tel:${phone}`}>
+          <Icon name="phone" size={22} />
+          {step === 'deliver' ? <Trans>Call customer</Trans> : <Trans>Call store</Trans>}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function DeliveryFoot({ delivery }: { delivery: Delivery }) {
+  const amountText = useAmountText();
+  const { mutate, isPending, error } = useWorkStep();
+  const [hasCash, setHasCash] = useState(false);
+  const [asksBack, setAsksBack] = useState(false);
+  const { id, code, step, cash_to_collect: cash, currency } = delivery;
+  const needsCash = step === 'deliver' && cash > 0 && !hasCash;
+  return (
+    <footer className={styles.foot}>
+      {error && <CallFaultNote error={error} />}
+      {step === 'go_to_store' && (
+        <p role="status" className={styles.waiting}>
+          <Trans>You can pick it up once the store says it’s ready.</Trans>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {step !== 'deliver' && (
+          <Button kind="outline" className={styles.side} onClick={() => setAsksBack(true)}>
+            <Trans>Give back</Trans>
+          </Button>
+        )}
+        {step === 'pick_up' && (
+          <Button
+            isBlock
+            isLoading={isPending}
+            className={styles.button}
+            onClick={() => mutate({ kind: 'pickUp', id })}
+          >
+            <Trans>I have the order</Trans>
+          </Button>
+        )}
+        {needsCash && (
+          <Button kind="ink" isBlock className={styles.button} onClick={() => setHasCash(true)}>
+            <Trans>Received {amountText(cash, currency)}</Trans>
+          </Button>
+        )}
+        {step === 'deliver' && !needsCash && (
+          <Button
+            isBlock
+            isLoading={isPending}
+            className={styles.button}
+            onClick={() => mutate({ kind: 'deliver', id, hasCash })}
+          >
+            <Trans>Delivered</Trans>
+          </Button>
+        )}
+      </div>
+      {asksBack && (
+        <Suspense>
+          <ConfirmDialog
+            icon="rotate-ccw"
+            question={<Trans>Give order {code} back?</Trans>}
+            no={<Trans>Keep it</Trans>}
+            yes={<Trans>Give back</Trans>}
+            kind="brand"
+            isBusy={isPending}
+            onNo={() => setAsksBack(false)}
+            onYes={() => mutate({ kind: 'giveBack', id }, { onSettled: () => setAsksBack(false) })}
+          >
+            <Trans>Other riders can take it then.</Trans>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import { Button } from 'ui/buttons/button.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import styles from './shift.module.css';
+import { useWorkStep, type Work } from './use-work.ts';
+
+/** Whether the courier works, how much was delivered today, and the cash in hand [DEL-02] [DEL-48]. */
+export function ShiftHead({ work }: { work: Work }) {
+  const amountText = useAmountText();
+  const { on_shift_since: since, delivered_today: delivered, cash_in_hand: cash, city } = work;
+  return (
+    <section className={styles.head}>
+      <span className={since ? styles.on : styles.off}>
+        <Icon name={since ? 'bike' : 'moon'} size={24} />
+      </span>
+      <div>
+        <h1 className={styles.title}>{since ? <Trans>You’re online</Trans> : <Trans>You’re offline</Trans>}</h1>
+        <p className={styles.line}>
+          {since ? (
+            <Trans>New requests in {city} show here.</Trans>
+          ) : (
+            <Trans>No requests, and no one sees where you are.</Trans>
+          )}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Trans>Today</Trans>
+          </dt>
+          <dd>
+            <Plural value={delivered} one="# delivery" other="# deliveries" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Cash in hand</Trans>
+          </dt>
+          <dd>
+            {cash.length === 0 ? (
+              <Trans>None</Trans>
+            ) : (
+              cash.map(({ amount, currency }) => (
+                <bdi key={currency} dir="ltr">
+                  {amountText(amount, currency)}
+                </bdi>
+              ))
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Begins or ends the shift [DEL-03] [DEL-04]. */
+export function ShiftFoot({ isOn }: { isOn: boolean }) {
+  const { mutate, isPending, error } = useWorkStep();
+  return (
+    <footer className={styles.foot}>
+      {error && <CallFaultNote error={error} />}
+      <Button
+        kind={isOn ? 'outline' : 'brand'}
+        isBlock
+        isLoading={isPending}
+        className={styles.button}
+        onClick={() => mutate({ kind: isOn ? 'end' : 'begin' })}
+      >
+        {isOn ? <Trans>Go offline</Trans> : <Trans>Go online</Trans>}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+import { closeOverlay, closeOverlays, type Overlay, type OverlayProps, useOverlays } from '#browser/overlay-store.ts';
+import { useAskedSignIn } from '#features/account/use-asked-sign-in.ts';
+import { useSessionEnd } from '#features/account/use-session-end.tsx';
+import { useSlowChallenge } from '#features/account/use-slow-challenge.tsx';
+import { cartState } from '#features/cart/cart-store.ts';
+import { listenToOtherTabs } from '#features/cart/elsewhere/other-tabs.ts';
+import { refreshCart } from '#features/cart/refresh-cart.ts';
+import { useCartPlace } from '#features/cart/use-cart-place.ts';
+import { pageContext } from '#features/config/page-context.ts';
+import { useFreshWishes } from '#features/wishlist/use-fresh-wishes.ts';
+import styles from './overlay-host.module.css';
+
+type Kind = Overlay['kind'];
+type Part<K extends Kind> = ComponentType<OverlayProps<K>>;
+
+/** Nothing of an overlay is loaded before it opens. */
+const parts: { [K in Kind]: () => Promise<Part<K>> } = {
+  item: async () => (await import('#features/items/item-dialog.tsx')).ItemDialog,
+  cart: async () => (await import('#features/cart/drawer/cart-drawer.tsx')).CartDrawer,
+  cart_elsewhere: async () => (await import('#features/cart/elsewhere/cart-elsewhere.tsx')).CartElsewhere,
+  auth: async () => (await import('#features/auth/auth-dialog.tsx')).AuthDialog,
+  logout: async () => (await import('#features/account/logout-question.tsx')).LogoutQuestion,
+  wish_list: async () => (await import('./wish-list/wish-list-drawer.tsx')).WishListDrawer,
+  guest_or_login: async () => (await import('#features/cart/drawer/guest-or-login.tsx')).GuestOrLogin,
+  insert_location: async () =>
+    (await import('#features/places/dialogs/insert-location-dialog.tsx')).InsertLocationDialog,
+  welcome: async () => (await import('#features/promotions/offers/welcome.tsx')).Welcome,
+  pending_review: async () => (await import('#features/reviews/pending-review.tsx')).PendingReview,
+  menu: async () => (await import('#features/modules/drawer-menu.tsx')).DrawerMenu,
+  business_map: async () => (await import('#features/places/dialogs/business-map-dialog.tsx')).BusinessMapDialog,
+  phone_proof: async () => (await import('#features/risk/phone-proof-dialog.tsx')).PhoneProofDialog,
+  other_store: async () => (await import('#features/cart/elsewhere/other-store-question.tsx')).OtherStoreQuestion,
+};
+
+/** The overlays of a page, and the listeners for changes of the cart elsewhere. */
+export function OverlayHost() {
+  useEffect(listenToOtherTabs, []);
+  useEffect(lookAgainWhenBack, []);
+  useFreshWishes();
+  useSessionEnd();
+  useSlowChallenge();
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => closeOverlays, [pathname, search]);
+  useAskedSignIn();
+  useCartPlace();
+  const overlays = useOverlays();
+  const top = overlays.at(-1);
+  if (!top) return null;
+  return (
+    <>
+      <BackCloses kind={top.kind} />
+      {overlays.map((overlay) => (
+        <Shown key={overlay.kind} overlay={overlay} />
+      ))}
+    </>
+  );
+}
+
+/** After the connection or the page itself was away, the cart may be another. */
+function lookAgainWhenBack(): () => void {
+  const look = () => {
+    // Who never had a cart is not asked for one, for that would make a guest of every visitor.
+    if (cartState().confirmed?.length) void refreshCart();
+  };
+  const lookWhenRestored = ({ persisted }: PageTransitionEvent) => persisted && look();
+  window.addEventListener('online', look);
+  window.addEventListener('pageshow', lookWhenRestored);
+  return () => {
+    window.removeEventListener('online', look);
+    window.removeEventListener('pageshow', lookWhenRestored);
+  };
+}
+
+/** The back gesture of a phone closes the top overlay, as it does everywhere on a phone. */
+function BackCloses({ kind }: { kind: Kind }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    closeOverlay(kind);
+  }, [blocker, kind]);
+  return null;
+}
+
+function Shown({ overlay }: { overlay: Overlay }) {
+  const Part = usePart(overlay.kind);
+  if (!Part) return <div className={styles.opening} aria-hidden="true" />;
+  return <Part overlay={overlay} onClose={() => closeOverlay(overlay.kind)} />;
+}
+
+/** Not by `lazy`, which caches a failed download: here the next press tries again. */
+function usePart(kind: Kind): Part<Kind> | undefined {
+  const [part, setPart] = useState<{ it: Part<Kind> }>();
+  useEffect(() => {
+    parts[kind]().then(
+      (it) => setPart({ it: it as Part<Kind> }),
+      () => {
+        closeOverlay(kind);
+        pageContext().notifyOffline();
+      },
+    );
+  }, [kind]);
+  return part?.it;
+}

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { storeWith } from '../../testing/known-stores.ts';
+import { renderInMarket } from '../../testing/render-in-market.tsx';
+import './about-store-dialog.tsx';
+import { AboutStore, ShareStore } from './about-store.tsx';
+import type { StoreDetails } from './ask-store.server.ts';
+
+const store: StoreDetails = {
+  ...storeWith({ name: 'Mama Ngozi Kitchen', minimum_order: 2000 }),
+  closes_at: '22:00',
+  opening_hours: {
+    mo: [
+      ['08:00', '14:30'],
+      ['18:00', '22:00'],
+    ],
+    tu: [['00:00', '23:59']],
+    we: [],
+  },
+  time_zone: 'Africa/Lagos',
+  reviews_enabled: true,
+  categories: [],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('about a store', () => {
+  it('[STORE-01] tells where it is, its hours of the week and its fees', async () => {
+    await renderInMarket(<AboutStore store={store} />);
+    await page.getByRole('button', { name: 'About and hours' }).click();
+    const dialog = page.getByRole('dialog', { name: 'About and hours' });
+    await expect.element(dialog).toBeVisible();
+    const text = () => dialog.element().textContent;
+    await expect.poll(text).toContain('Monday08:00 AM–02:30 PM06:00 PM–10:00 PM');
+    for (const fact of ['TuesdayOpen all day', 'WednesdayClosed', store.address, '₦2,000']) {
+      expect(text()).toContain(fact);
+    }
+  });
+
+  it('is shared by its address, which is copied where the device shares nothing', async () => {
+    const shared = vi.fn(async () => {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
+    const screen = await renderInMarket(<ShareStore store={store} />, {}, '/store/mama-ngozi');
+    await screen.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => shared.mock.calls)
+      .toEqual([[{ title: 'Mama Ngozi Kitchen', url: expect.stringMatching(/\/store\/mama-ngozi$/) }]]);
+  });
+});

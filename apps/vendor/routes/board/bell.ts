@@ -1,0 +1,88 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** The bell of new orders, made of tones: nothing has to be loaded before it can ring [STO-003]. */
+
+let context: AudioContext | undefined;
+const listeners = new Set<() => void>();
+
+/** Seconds between two strokes of the bell. */
+const pauseSeconds = 5;
+
+type Tone = [frequency: number, atSeconds: number, lengthSeconds: number];
+const bell: Tone[] = [
+  [1046, 0, 0.9],
+  [1318, 0.18, 0.9],
+  [1046, 0.5, 0.9],
+  [1318, 0.68, 1.1],
+];
+/** Lower, so that it cannot be taken for a new order [STO-021]. */
+const stop: Tone[] = [
+  [330, 0, 0.35],
+  [247, 0.4, 0.35],
+  [330, 0.8, 0.35],
+  [247, 1.2, 0.5],
+];
+
+/** Returns whether this browser lets the page make sounds. It may ask for a touch first. */
+export function useSound(): boolean {
+  useEffect(() => {
+    openSound();
+    // Not before the press is complete: what stands above the board goes then, and the pressed button would move.
+    const types = ['click', 'keyup'] as const;
+    for (const type of types) document.addEventListener(type, openSound);
+    return () => {
+      for (const type of types) document.removeEventListener(type, openSound);
+    };
+  }, []);
+  return useSyncExternalStore(listen, () => context?.state === 'running');
+}
+
+/** Asks the browser for sound; it agrees during a touch or a key. */
+export function openSound(): void {
+  if (!context) {
+    context = new AudioContext();
+    context.addEventListener('statechange', () => {
+      for (const listener of listeners) listener();
+    });
+  }
+  if (context.state !== 'running') void context.resume().catch(() => undefined);
+}
+
+/** Rings while an order waits that no member has seen. */
+export function useBell(isRinging: boolean): void {
+  useEffect(() => {
+    if (!isRinging) return;
+    ring();
+    const timer = setInterval(ring, pauseSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [isRinging]);
+}
+
+/** Strikes the bell once. */
+export function ring(): void {
+  play(bell);
+}
+
+/** Says that an order was canceled while it was made. */
+export function soundStop(): void {
+  play(stop);
+}
+
+function play(tones: readonly Tone[]): void {
+  if (context?.state !== 'running') return;
+  for (const [frequency, at, length] of tones) {
+    const [oscillator, gain] = [new OscillatorNode(context, { frequency }), new GainNode(context, { gain: 0 })];
+    const start = context.currentTime + at;
+    gain.gain.setValueAtTime(0, start);
+    gain.gain.linearRampToValueAtTime(0.6, start + 0.02);
+    gain.gain.exponentialRampToValueAtTime(0.001, start + length);
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start(start);
+    oscillator.stop(start + length);
+  }
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

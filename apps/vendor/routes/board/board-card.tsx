@@ -1,0 +1,352 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { answerBy, answerMinutes, proposedMinutes, type StoreStep } from 'market/orders/orders-board.rules';
+import { type ReactNode, useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { countdown } from 'ui/formats/format.ts';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import type { IconName } from 'ui/media/icon-names.ts';
+import styles from './board-card.module.css';
+import { clockOf, minutesBetween } from './board-clock.ts';
+import { HeldWords } from './held-words.tsx';
+import { useOrderMoney } from './order-money.ts';
+import type { ShownOrder } from './use-store-board.ts';
+
+export interface BoardCardActions {
+  take: (order: ShownOrder, step: StoreStep) => void;
+  takeBack: (orderId: string) => void;
+  /** The store has stopped making an order that was canceled. */
+  stop: (order: ShownOrder) => void;
+  open: (order: ShownOrder) => void;
+}
+
+export interface BoardCardProps {
+  order: ShownOrder;
+  /** By the clock of the server. */
+  now: Date;
+  actions: BoardCardActions;
+}
+
+/** An order on the board: its number, what is due when, and its next step in one touch [STO-001] [STO-006] [STO-010]. */
+export function BoardCard({ order, now, actions }: BoardCardProps) {
+  const id = useId();
+  const [search] = useSearchParams();
+  const { code, customer_name: name, order_type: type, order_note: note } = order;
+  const address = new URLSearchParams(search);
+  address.set('order', order.id);
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isHeld = order.waiting?.isHeld ?? false;
+  const isStop = order.order_status === 'canceled';
+  return (
+    <article
+      aria-labelledby={id}
+      data-tone={toneOf(order, now)}
+      data-held={isHeld || undefined}
+      className={styles.card}
+    >
+      <Strip order={order} now={now} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 id={id} className={styles.number}>
+            <Link to={{ search: String(address) }} state={{ isOpenedHere: true }} className={styles.link}>
+              <VisuallyHidden>
+                <Trans>Order</Trans>{' '}
+              </VisuallyHidden>
+              <bdi>{code}</bdi>
+            </Link>
+          </h3>
+          <Due order={order} now={now} />
+        </div>
+        <p className={styles.line}>
+          <Icon name={type === 'take_away' ? 'shopping-basket' : 'bike'} size={18} />
+          <VisuallyHidden>{type === 'take_away' ? <Trans>Take away</Trans> : <Trans>Delivery</Trans>}</VisuallyHidden>
+          <b className={styles.customer}>
+            <bdi>{name}</bdi>
+          </b>
+          <span className={styles.pieces}>
+            · <Plural value={pieces} one="# piece" other="# pieces" />
+          </span>
+        </p>
+        {order.column === 'gone' && order.courier_name && <p className={styles.line}>{order.courier_name}</p>}
+        {isStop ? (
+          order.cancel_reason && <p className={styles.line}>{order.cancel_reason}</p>
+        ) : (
+          <div className={styles.chips}>
+            <OrderChips order={order} hasNote={note !== ''} />
+          </div>
+        )}
+        <Action order={order} now={now} actions={actions} isHeld={isHeld} />
+      </div>
+    </article>
+  );
+}
+
+function OrderChips({ order, hasNote }: { order: ShownOrder; hasNote: boolean }) {
+  const money = useOrderMoney();
+  const at = order.schedule_at && order.column !== 'later' ? clockOf(new Date(order.schedule_at)) : undefined;
+  const sum = money(order);
+  return (
+    <>
+      {hasNote && (
+        <Chip tone="warn" icon="notebook-pen">
+          <Trans>Note</Trans>
+        </Chip>
+      )}
+      {at && (
+        <Chip tone="info" icon="calendar-clock">
+          <Trans>For {at}</Trans>
+        </Chip>
+      )}
+      {order.payment === 'cash' ? (
+        <Chip icon="banknote">
+          <Trans>Cash {sum}</Trans>
+        </Chip>
+      ) : (
+        <Chip icon="circle-check">
+          <Trans>Paid</Trans>
+        </Chip>
+      )}
+    </>
+  );
+}
+
+type Tone = 'new' | 'work' | 'late' | 'ready' | 'gone' | 'later' | 'stop';
+
+function toneOf({ column, order_status, ready_at }: ShownOrder, now: Date): Tone {
+  if (order_status === 'canceled') return 'stop';
+  return column === 'work' && ready_at !== null && new Date(ready_at) < now ? 'late' : column;
+}
+
+/** What holds now, in words and with a sign, never by colour alone. */
+function Strip({ order, now }: { order: ShownOrder; now: Date }) {
+  const { waiting } = order;
+  if (waiting?.isHeld) {
+    return (
+      <StripWords icon="clock-4">
+        <HeldWords kind={waiting.kind} />
+      </StripWords>
+    );
+  }
+  const tone = toneOf(order, now);
+  const since = (from: string | null) => (from === null ? 0 : minutesBetween(new Date(from), now));
+  const until = (to: string | null) => (to === null ? 0 : minutesBetween(now, new Date(to)));
+  switch (tone) {
+    case 'new':
+      return <AnswerStrip order={order} now={now} />;
+    case 'late': {
+      const minutes = since(order.ready_at);
+      return (
+        <StripWords icon="triangle-alert" end={<Trans>{minutes} min</Trans>}>
+          <Trans>Late</Trans>
+        </StripWords>
+      );
+    }
+    case 'work': {
+      const minutes = until(order.ready_at);
+      return (
+        <StripWords icon="flame" end={order.ready_at && <Trans>{minutes} min left</Trans>}>
+          {order.order_status === 'confirmed' ? <Trans>Accepted</Trans> : <Trans>Preparing</Trans>}
+        </StripWords>
+      );
+    }
+    case 'ready': {
+      const minutes = since(order.handover_at);
+      return (
+        <StripWords icon="package-check" end={<Trans>{minutes} min</Trans>}>
+          {order.order_type === 'take_away' ? <Trans>Waits for customer</Trans> : <Trans>Waits for courier</Trans>}
+        </StripWords>
+      );
+    }
+    case 'gone': {
+      if (order.order_status === 'delivered') {
+        return (
+          <StripWords icon="check">
+            <Trans>Handed over</Trans>
+          </StripWords>
+        );
+      }
+      const minutes = until(order.expected_at);
+      return (
+        <StripWords icon="bike">
+          {minutes > 0 ? <Trans>{minutes} min to the door</Trans> : <Trans>On the way</Trans>}
+        </StripWords>
+      );
+    }
+    case 'later': {
+      const at = clockOf(new Date(order.rings_at));
+      return (
+        <StripWords icon="calendar-clock">
+          <Trans>Rings at {at}</Trans>
+        </StripWords>
+      );
+    }
+    case 'stop':
+      return (
+        <StripWords icon="circle-x">
+          <Trans>STOP, do not prepare</Trans>
+        </StripWords>
+      );
+  }
+}
+
+function AnswerStrip({ order, now }: { order: ShownOrder; now: Date }) {
+  const left = secondsToAnswer(order, now);
+  if (left <= 0) {
+    return (
+      <StripWords icon="triangle-alert">
+        <Trans>Not answered in time</Trans>
+      </StripWords>
+    );
+  }
+  return (
+    <StripWords icon="bell" end={countdown(left)} share={left / (answerMinutes * 60)}>
+      <Trans>Answer within</Trans>
+    </StripWords>
+  );
+}
+
+/** Seconds that are left to answer a new order, by the clock of the server. */
+export function secondsToAnswer({ rings_at: ringsAt }: ShownOrder, now: Date): number {
+  return (answerBy(new Date(ringsAt)).getTime() - now.getTime()) / 1000;
+}
+
+interface StripWordsProps {
+  icon: IconName;
+  children: ReactNode;
+  end?: ReactNode;
+  /** Of a time that runs down, from 1 to 0. */
+  share?: number;
+}
+
+function StripWords({ icon, children, end, share }: StripWordsProps) {
+  return (
+    <div className={styles.strip}>
+      <Icon name={icon} size={16} />
+      <span className={styles.words}>{children}</span>
+      {end && <span className={styles.end}>{end}</span>}
+      {share !== undefined && (
+        <i aria-hidden="true" className={styles.track}>
+          <i className={styles.left} style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
+        </i>
+      )}
+    </div>
+  );
+}
+
+/** The moment that counts in this column. */
+function Due({ order, now }: { order: ShownOrder; now: Date }) {
+  const time = (moment: string | Date | null) => moment && <b>{clockOf(new Date(moment))}</b>;
+  const proposed = new Date(now.getTime() + minutesFor(order, now) * 60_000);
+  switch (order.column) {
+    case 'new':
+      return (
+        <p className={styles.due}>
+          <Trans>ready at</Trans> {time(proposed)}
+        </p>
+      );
+    case 'work':
+      return order.order_status === 'canceled' ? (
+        <p className={styles.due}>
+          <CanceledBy by={order.canceled_by} /> {time(order.left_at)}
+        </p>
+      ) : (
+        <p className={styles.due}>
+          <Trans>ready by</Trans> {time(order.ready_at)}
+        </p>
+      );
+    case 'ready':
+      return (
+        <p className={styles.due}>
+          <Trans>ready</Trans> {time(order.handover_at)}
+        </p>
+      );
+    case 'gone':
+      return (
+        <p className={styles.due}>
+          <Trans>left</Trans> {time(order.left_at)}
+        </p>
+      );
+    case 'later':
+      return (
+        <p className={styles.due}>
+          <ScheduledDay at={order.schedule_at} now={now} /> {time(order.schedule_at)}
+        </p>
+      );
+  }
+}
+
+function ScheduledDay({ at, now }: { at: string | null; now: Date }) {
+  const { i18n } = useLingui();
+  const day = new Date(at ?? now);
+  if (day.toDateString() === now.toDateString()) return <Trans>today</Trans>;
+  return <>{day.toLocaleDateString(i18n.locale, { weekday: 'short', day: 'numeric' })}</>;
+}
+
+function CanceledBy({ by }: { by: ShownOrder['canceled_by'] }) {
+  return by === 'shopper' ? <Trans>by customer</Trans> : <Trans>canceled</Trans>;
+}
+
+function minutesFor({ schedule_at: at }: ShownOrder, now: Date): number {
+  return proposedMinutes(at === null ? null : new Date(at), now);
+}
+
+/** The next step of an order, in one touch. */
+function Action({ order, now, actions, isHeld }: BoardCardProps & { isHeld: boolean }) {
+  if (isHeld) {
+    return (
+      <Button
+        kind="soft"
+        icon="rotate-ccw"
+        isBlock
+        className={styles.action}
+        onClick={() => actions.takeBack(order.id)}
+      >
+        <Trans>Take back</Trans>
+      </Button>
+    );
+  }
+  if (order.order_status === 'canceled') {
+    return (
+      <Button kind="soft" icon="check" isBlock className={styles.action} onClick={() => actions.stop(order)}>
+        <Trans>I have stopped</Trans>
+      </Button>
+    );
+  }
+  switch (order.column) {
+    case 'new': {
+      const minutes = minutesFor(order, now);
+      const readyAt = new Date(now.getTime() + minutes * 60_000).toISOString();
+      return (
+        <Button
+          icon="check"
+          isBlock
+          className={styles.action}
+          onClick={() => actions.take(order, { kind: 'accept', readyAt })}
+        >
+          <Trans>Accept · {minutes} min</Trans>
+        </Button>
+      );
+    }
+    case 'work':
+      return (
+        <Button
+          icon="package-check"
+          isBlock
+          className={styles.next}
+          onClick={() => actions.take(order, { kind: 'ready' })}
+        >
+          <Trans>Ready</Trans>
+        </Button>
+      );
+    case 'ready':
+      return (
+        <Button icon="check" isBlock className={styles.next} onClick={() => actions.open(order)}>
+          {order.order_type === 'take_away' ? <Trans>Customer’s code</Trans> : <Trans>Hand over</Trans>}
+        </Button>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from 'ui/buttons/button.tsx';
+import { Segmented } from 'ui/forms/segmented.tsx';
+import { clockOf } from '../board-clock.ts';
+import type { ShownOrder } from '../use-store-board.ts';
+import styles from './kitchen-ticket.module.css';
+import { type PaperWidth, paperWidths, savedPaperWidth, savePaperWidth } from './paper-width.ts';
+
+/** Prints the ticket of an order by the browser, on a roll of 80 or 58 mm [STO-027]. */
+export function PrintTicket({ order }: { order: ShownOrder }) {
+  const { t } = useLingui();
+  const [paper, setPaper] = useState<PaperWidth>(savedPaperWidth);
+  return (
+    <div className={styles.print}>
+      <Button kind="soft" icon="printer" isBlock onClick={() => window.print()}>
+        <Trans>Print ticket</Trans>
+      </Button>
+      <Segmented
+        label={t`Width of the paper`}
+        value={paper}
+        options={paperWidths.map((value) => ({ value, label: `${value} mm` }))}
+        onChange={(next) => {
+          setPaper(next);
+          savePaperWidth(next);
+        }}
+      />
+      {createPortal(<Ticket order={order} paper={paper} />, document.body)}
+    </div>
+  );
+}
+
+/** For the kitchen: no prices and no contact. The pieces stand first in each line, where paper is not cut. */
+function Ticket({ order, paper }: { order: ShownOrder; paper: PaperWidth }) {
+  const { code, order_type: type, customer_name: customer, order_note: note, lines, cutlery } = order;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const due = order.ready_at ?? order.schedule_at;
+  const time = due && clockOf(new Date(due));
+  return (
+    <div aria-hidden="true" data-ticket={paper} className={styles.ticket}>
+      <p className={styles.number}>{code}</p>
+      <p className={styles.large}>{type === 'take_away' ? <Trans>Take away</Trans> : <Trans>Delivery</Trans>}</p>
+      {time && (
+        <p className={styles.large}>
+          <Trans>Ready by</Trans> {time}
+        </p>
+      )}
+      <p>
+        <bdi>{customer}</bdi> · <Plural value={pieces} one="# piece" other="# pieces" />
+      </p>
+      {note !== '' && (
+        <p className={styles.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {lines.map(({ name, quantity, variation, choices, add_ons: addOns }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their places
+          <li key={place}>
+            <p className={styles.large}>
+              {quantity}× <bdi>{variation ? `${name}, ${variation}` : name}</bdi>
+            </p>
+            {choices.map(({ name: choice, labels }) => (
+              <p key={choice} className={styles.part}>
+                {quantity}× <bdi>{labels.join(', ')}</bdi>
+              </p>
+            ))}
+            {addOns.map(({ name: addOn, quantity: each }) => (
+              <p key={addOn} className={styles.part}>
+                {quantity * each}× <bdi>{addOn}</bdi>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p>{cutlery ? <Trans>With cutlery</Trans> : <Trans>No cutlery</Trans>}</p>
+    </div>
+  );
+}

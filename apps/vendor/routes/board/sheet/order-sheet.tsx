@@ -1,0 +1,395 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BoardOrder } from 'market/orders/orders.vendor.contract';
+import { proposedMinutes, readyMinutes } from 'market/orders/orders-board.rules';
+import { type ReactNode, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { countdown } from 'ui/formats/format.ts';
+import { Icon } from 'ui/media/icon.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import { type BoardCardActions, secondsToAnswer } from '../board-card.tsx';
+import { clockOf } from '../board-clock.ts';
+import { HeldWords } from '../held-words.tsx';
+import { useOrderMoney } from '../order-money.ts';
+import type { ShownOrder } from '../use-store-board.ts';
+import { HandOverForm } from './hand-over-form.tsx';
+import { PrintTicket } from './kitchen-ticket.tsx';
+import styles from './order-sheet.module.css';
+import { RefuseDialog } from './refuse-dialog.tsx';
+
+export interface OrderSheetProps {
+  /** Undefined once it is off the board. */
+  order: ShownOrder | undefined;
+  /** By the clock of the server. */
+  now: Date;
+  actions: BoardCardActions;
+  onClose: () => void;
+}
+
+/** One order, whole: what to make, for whom, and every step that it can take [STO-009]. */
+export function OrderSheet({ order, now, actions, onClose }: OrderSheetProps) {
+  const { t } = useLingui();
+  if (!order) {
+    return (
+      <Dialog kind="drawer" width={820} title={t`This order is off the board`} onClose={onClose}>
+        <p>
+          <Trans>It was handed over or canceled more than half an hour ago, or belongs to another store.</Trans>
+        </p>
+      </Dialog>
+    );
+  }
+  const { code, order_type: type, lines, order_note: note, unavailable_item_note: missing, cutlery } = order;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const placedAt = clockOf(new Date(order.placed_at));
+  return (
+    <Dialog
+      kind="drawer"
+      width={820}
+      isBare
+      title={
+        <span className={styles.title}>
+          <bdi className={styles.number}>{code}</bdi>
+          <span className={styles.facts}>
+            <span className={styles.kind}>
+              {type === 'take_away' ? <Trans>Take away</Trans> : <Trans>Delivery</Trans>}
+              {' · '}
+              <Plural value={pieces} one="# piece" other="# pieces" />
+            </span>
+            <span className={styles.placed}>
+              <Trans>Placed {placedAt}</Trans>
+            </span>
+          </span>
+          {order.column === 'new' && <AnswerClock order={order} now={now} />}
+        </span>
+      }
+      footer={<Steps order={order} now={now} actions={actions} onClose={onClose} />}
+      onClose={onClose}
+    >
+      <div className={styles.two}>
+        <div className={styles.make}>
+          {order.order_status === 'canceled' && (
+            <BannerNote tone="bad" icon="circle-x">
+              <b>
+                <Trans>STOP, do not prepare</Trans>
+              </b>
+              {order.cancel_reason && <p>{order.cancel_reason}</p>}
+            </BannerNote>
+          )}
+          {order.waiting?.isHeld && (
+            <BannerNote tone="warn" icon="clock-4">
+              <HeldWords kind={order.waiting.kind} />
+            </BannerNote>
+          )}
+          {note !== '' && (
+            <BannerNote tone="warn" icon="notebook-pen">
+              <b>
+                <Trans>Note</Trans>
+              </b>
+              <p className={styles.note}>
+                <bdi>{note}</bdi>
+              </p>
+            </BannerNote>
+          )}
+          <ul aria-label={t`What to make`} className={styles.lines}>
+            {lines.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their places
+              <Line key={place} line={line} />
+            ))}
+          </ul>
+          <div className={styles.chips}>
+            {missing !== '' && (
+              <Chip icon="circle-question-mark">
+                <Trans>If something is out: {missing}</Trans>
+              </Chip>
+            )}
+            <Chip icon="utensils">{cutlery ? <Trans>With cutlery</Trans> : <Trans>No cutlery</Trans>}</Chip>
+          </div>
+        </div>
+        <Facts order={order} />
+      </div>
+    </Dialog>
+  );
+}
+
+function AnswerClock({ order, now }: { order: ShownOrder; now: Date }) {
+  const left = countdown(secondsToAnswer(order, now));
+  return (
+    <span role="timer" className={styles.clock}>
+      <Icon name="bell" />
+      <span className={styles.clockWords}>
+        <Trans>Answer within</Trans>
+      </span>{' '}
+      {left}
+    </span>
+  );
+}
+
+/** A line with its options and add-ons multiplied out, so that no cook has to reckon [STO-009]. */
+function Line({ line }: { line: BoardOrder['lines'][number] }) {
+  const { name, quantity, variation, choices, add_ons: addOns } = line;
+  return (
+    <li className={styles.item}>
+      <span className={styles.quantity}>{quantity}×</span>
+      <div>
+        <p className={styles.itemName}>
+          <bdi>{name}</bdi>
+          {variation && (
+            <>
+              {' · '}
+              <bdi>{variation}</bdi>
+            </>
+          )}
+        </p>
+        <ul className={styles.parts}>
+          {choices.map(({ name: choice, labels }) => (
+            <li key={choice}>
+              <b>{quantity} ×</b> <bdi>{labels.join(', ')}</bdi> <span className={styles.small}>{choice}</span>
+            </li>
+          ))}
+          {addOns.map(({ name: addOn, quantity: each }) => (
+            <li key={addOn}>
+              <b>{quantity * each} ×</b> <bdi>{addOn}</bdi>{' '}
+              <span className={styles.small}>
+                <Trans>add-on</Trans>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** Who gets it, when, and how it is paid. */
+function Facts({ order }: { order: ShownOrder }) {
+  const { customer_name: customer, courier_name: courier, ready_at: readyAt, expected_at: expectedAt } = order;
+  const money = useOrderMoney();
+  const time = (moment: string) => clockOf(new Date(moment));
+  return (
+    <aside className={styles.side}>
+      <dl>
+        <Fact name={<Trans>Customer</Trans>}>
+          <bdi>{customer}</bdi>
+        </Fact>
+        {courier && (
+          <Fact name={<Trans>Courier</Trans>}>
+            <bdi>{courier}</bdi>
+          </Fact>
+        )}
+        {order.schedule_at && <Fact name={<Trans>Scheduled for</Trans>}>{time(order.schedule_at)}</Fact>}
+        {readyAt && <Fact name={<Trans>Ready by</Trans>}>{time(readyAt)}</Fact>}
+        {readyAt && expectedAt && order.order_type === 'delivery' && (
+          <Fact name={<Trans>At the door</Trans>}>{time(expectedAt)}</Fact>
+        )}
+        <Fact name={<Trans>Customer pays</Trans>} isTotal>
+          {money(order)}
+        </Fact>
+      </dl>
+      <p className={styles.payment}>
+        {order.payment === 'paid' ? (
+          <>
+            <Icon name="circle-check" size={18} /> <Trans>Paid. Take nothing.</Trans>
+          </>
+        ) : (
+          <>
+            <Icon name="banknote" size={18} />
+            {order.order_type === 'take_away' ? (
+              <Trans>Take the cash at the counter.</Trans>
+            ) : (
+              <Trans>The courier takes the cash.</Trans>
+            )}
+          </>
+        )}
+      </p>
+      <PrintTicket order={order} />
+    </aside>
+  );
+}
+
+function Fact({ name, children, isTotal = false }: { name: ReactNode; children: ReactNode; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles.total : styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type StepsProps = Required<Pick<OrderSheetProps, 'now' | 'actions' | 'onClose'>> & { order: ShownOrder };
+
+/** The steps that an order can take now. */
+function Steps({ order, now, actions, onClose }: StepsProps) {
+  const [isEnding, setIsEnding] = useState(false);
+  const take: BoardCardActions['take'] = (...step) => {
+    actions.take(...step);
+    onClose();
+  };
+  if (order.waiting?.isHeld) {
+    return (
+      <div className={styles.steps}>
+        <Button kind="soft" size="large" icon="rotate-ccw" onClick={() => actions.takeBack(order.id)}>
+          <Trans>Take back</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (order.order_status === 'canceled') {
+    return (
+      <div className={styles.steps}>
+        <Button
+          kind="soft"
+          size="large"
+          icon="check"
+          onClick={() => {
+            actions.stop(order);
+            onClose();
+          }}
+        >
+          <Trans>I have stopped</Trans>
+        </Button>
+      </div>
+    );
+  }
+  const ending = isEnding && (
+    <RefuseDialog
+      order={order}
+      onClose={() => setIsEnding(false)}
+      onGive={(reason, text) => {
+        setIsEnding(false);
+        take(order, { kind: order.order_status === 'pending' ? 'refuse' : 'cancel', reason, text });
+      }}
+    />
+  );
+  switch (order.order_status) {
+    case 'pending':
+      return (
+        <>
+          <AcceptSteps order={order} now={now} take={take} onRefuse={() => setIsEnding(true)} />
+          {ending}
+        </>
+      );
+    case 'confirmed':
+    case 'processing':
+      return (
+        <>
+          <WorkSteps order={order} actions={actions} take={take} onCancel={() => setIsEnding(true)} />
+          {ending}
+        </>
+      );
+    case 'handover':
+      return <HandOverForm order={order} onGive={(code) => take(order, { kind: 'handOver', code })} />;
+    default:
+      return null;
+  }
+}
+
+interface AcceptStepsProps {
+  order: ShownOrder;
+  now: Date;
+  take: BoardCardActions['take'];
+  onRefuse: () => void;
+}
+
+/** Accepts with minutes: the proposal, or more or fewer [STO-010]. */
+function AcceptSteps({ order, now, take, onRefuse }: AcceptStepsProps) {
+  const { t } = useLingui();
+  const { schedule_at: scheduledAt } = order;
+  const [chosen, setChosen] = useState<number>();
+  const minutes = chosen ?? proposedMinutes(scheduledAt === null ? null : new Date(scheduledAt), now);
+  const readyAt = new Date(now.getTime() + minutes * 60_000);
+  const time = clockOf(readyAt);
+  const { least, most, step } = readyMinutes;
+  const add = (more: number) => setChosen(Math.min(most, Math.max(least, minutes + more)));
+  return (
+    <div className={styles.steps}>
+      <Button kind="outline" size="large" className={styles.bad} onClick={onRefuse}>
+        <Trans>Refuse</Trans>
+      </Button>
+      {order.column === 'new' && (
+        <>
+          <span className={styles.gap} />
+          <fieldset aria-label={t`Minutes until ready`} className={styles.minutes}>
+            <button
+              type="button"
+              aria-label={t`${step} minutes less`}
+              aria-disabled={minutes <= least}
+              onClick={() => add(-step)}
+            >
+              <Icon name="minus" />
+            </button>
+            <output>
+              <Trans>{minutes} min</Trans>
+            </output>
+            <button
+              type="button"
+              aria-label={t`${step} minutes more`}
+              aria-disabled={minutes >= most}
+              onClick={() => add(step)}
+            >
+              <Icon name="plus" />
+            </button>
+          </fieldset>
+          <Button
+            size="large"
+            icon="check"
+            className={styles.main}
+            onClick={() => take(order, { kind: 'accept', readyAt: readyAt.toISOString() })}
+          >
+            <Trans>Accept · ready {time}</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const delays = [5, 10, 15] as const;
+
+interface WorkStepsProps {
+  order: ShownOrder;
+  actions: BoardCardActions;
+  take: BoardCardActions['take'];
+  onCancel: () => void;
+}
+
+function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
+  const { t } = useLingui();
+  const { ready_at: readyAt, order_status: status } = order;
+  return (
+    <div className={styles.steps}>
+      <Button kind="outline" size="large" className={styles.bad} onClick={onCancel}>
+        <Trans>Cancel order</Trans>
+      </Button>
+      <span className={styles.gap} />
+      {readyAt && (
+        <fieldset aria-label={t`Ready later by`} className={styles.delays}>
+          <Icon name="clock-4" size={18} />
+          {delays.map((minutes) => (
+            <button
+              key={minutes}
+              type="button"
+              aria-label={t`${minutes} minutes later`}
+              onClick={() =>
+                actions.take(order, {
+                  kind: 'delay',
+                  readyAt: new Date(Date.parse(readyAt) + minutes * 60_000).toISOString(),
+                })
+              }
+            >
+              +{minutes}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {status === 'confirmed' && (
+        <Button kind="soft" size="large" icon="flame" onClick={() => take(order, { kind: 'prepare' })}>
+          <Trans>Start preparing</Trans>
+        </Button>
+      )}
+      <Button size="large" icon="package-check" className={styles.main} onClick={() => take(order, { kind: 'ready' })}>
+        <Trans>Ready</Trans>
+      </Button>
+    </div>
+  );
+}

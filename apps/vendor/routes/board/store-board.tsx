@@ -1,0 +1,183 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Memberships } from 'app-kit/access/use-memberships.ts';
+import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
+import { isRefused } from 'app-kit/calls/query-client.ts';
+import { BarSlot } from 'app-kit/frame/bar-slot.tsx';
+import { UnreachableScreen } from 'app-kit/screens/screens.tsx';
+import { useAppTitle } from 'app-kit/start/app-info.ts';
+import { useIsOnline } from 'app-kit/start/use-is-online.ts';
+import { type BoardColumn, boardColumns } from 'market/orders/orders-board.rules';
+import { Suspense, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { soundStop, useBell, useSound } from './bell.ts';
+import { BoardBar } from './board-bar.tsx';
+import { BoardColumns } from './board-columns.tsx';
+import { BoardNotices } from './board-notices.tsx';
+import { boardCalls, keepOrder } from './board-query.ts';
+import { useCardSize } from './card-size.ts';
+import { MakeNow } from './make-now.tsx';
+import styles from './store-board.module.css';
+import { useBoardEvents } from './use-board-events.ts';
+import { useStopped } from './use-stopped.ts';
+import { type ShownOrder, useStoreBoard } from './use-store-board.ts';
+
+type Membership = Memberships['stores'][number];
+
+const loadSheet = async () => ({ default: (await import('./sheet/order-sheet.tsx')).OrderSheet });
+/** Dialogs bring their own library, which the board does not wait for. */
+const OrderSheet = lazyPart(loadSheet);
+
+export interface StoreBoardProps {
+  store: Membership;
+  /** All stores on whose orders this person works. */
+  stores: readonly Membership[];
+  onChoose: (storeId: number) => void;
+}
+
+/** The live board of a store, with the order that the address names beside it [STO-001] [STO-002]. */
+export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
+  const { t } = useLingui();
+  const app = useAppTitle();
+  const storeId = store.store_id;
+  const board = useStoreBoard(storeId);
+  // A connection that is open may be silent for a while before it breaks.
+  const isOnline = useIsOnline();
+  const isLive = useBoardEvents(storeId) && isOnline;
+  const hasSound = useSound();
+  const [size, setSize] = useCardSize();
+  const { isStopped, stop } = useStopped(storeId);
+  const [shown, setShown] = useState<BoardColumn>('new');
+  const { orderId, open, close } = useOpenOrder();
+  const see = useSee(storeId);
+
+  const orders = board.orders?.filter(({ id, order_status }) => order_status !== 'canceled' || !isStopped(id));
+  const unseen = orders?.filter(({ column, seen_at }) => column === 'new' && seen_at === null) ?? [];
+  const newCount = orders?.filter(({ column }) => column === 'new').length ?? 0;
+  const stopCount = orders?.filter(({ order_status }) => order_status === 'canceled').length ?? 0;
+  const opened = orders?.find(({ id }) => id === orderId);
+  const unseenCodes = unseen.map(({ code }) => code).join(', ');
+  useBell(unseen.length > 0);
+  // Before it is asked for: an order opens without a wait.
+  useEffect(() => void loadSheet().catch(() => undefined), []);
+  useEffect(() => {
+    if (stopCount > 0) soundStop();
+  }, [stopCount]);
+  useEffect(() => {
+    if (opened?.column === 'new' && opened.seen_at === null) see(opened.id);
+  }, [opened, see]);
+
+  if (isRefused(board.error, 403) || isRefused(board.error, 404)) {
+    return (
+      <NoAccessNote title={<Trans>You can’t open this board</Trans>}>
+        <p>{board.error?.message}</p>
+      </NoAccessNote>
+    );
+  }
+  if (!orders && board.error) return <UnreachableScreen onRetry={board.retry} />;
+  const actions = {
+    take: board.take,
+    takeBack: board.takeBack,
+    stop: ({ id }: ShownOrder) => stop(id),
+    open: ({ id }: ShownOrder) => open(id),
+  };
+  return (
+    <div data-page="wide" data-size={size} className={styles.board}>
+      <title>{newCount > 0 ? t`(${newCount}) Orders · ${app}` : t`Orders · ${app}`}</title>
+      <h1 className={styles.hidden}>
+        <Trans>Orders</Trans>
+      </h1>
+      <BarSlot>
+        <BoardBar
+          store={store}
+          stores={stores}
+          onChoose={onChoose}
+          isLive={isLive}
+          receivedAt={board.receivedAt}
+          isRinging={unseen.length > 0}
+          onSilence={() => {
+            for (const { id } of unseen) see(id);
+          }}
+          size={size}
+          onSize={setSize}
+        />
+      </BarSlot>
+      <BoardNotices
+        hasSound={hasSound}
+        isUnreachable={board.error !== null}
+        receivedAt={board.receivedAt}
+        waitingCount={board.waitingCount}
+        refused={board.refused}
+        onDismiss={board.dismiss}
+        orders={orders ?? []}
+      />
+      <p role="status" className={styles.hidden}>
+        {unseen.length > 0 && <Trans>New order {unseenCodes}</Trans>}
+      </p>
+      {orders ? (
+        <>
+          <BoardColumns orders={orders} now={board.now} shown={shown} onShow={setShown} actions={actions} />
+          <MakeNow orders={orders} />
+        </>
+      ) : (
+        <BoardLoading />
+      )}
+      {orders && orderId !== undefined && (
+        <Suspense>
+          <OrderSheet key={orderId} order={opened} now={board.now} actions={actions} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function BoardLoading() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-busy="true" aria-label={t`Loading…`} className={styles.loading}>
+      {boardColumns.map((column) => (
+        <div key={column} className={styles.loadingColumn}>
+          <Skeleton length="half" />
+          <Skeleton shape="block" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The order that the address names. Back closes it, whether it was opened here or by a link. */
+function useOpenOrder() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const orderId = search.get('order') ?? undefined;
+  const open = (id: string) => {
+    const next = new URLSearchParams(search);
+    next.set('order', id);
+    setSearch(next, { state: { isOpenedHere: true } });
+  };
+  const close = () => {
+    if ((window.history.state?.usr as { isOpenedHere?: boolean } | null)?.isOpenedHere) {
+      void navigate(-1);
+      return;
+    }
+    const next = new URLSearchParams(search);
+    next.delete('order');
+    setSearch(next, { replace: true });
+  };
+  return { orderId, open, close };
+}
+
+/** Tells the server that a new order was opened; without an answer the bell goes on elsewhere. */
+function useSee(storeId: number) {
+  const queries = useQueryClient();
+  const [see] = useState(() => (orderId: string) => {
+    const params = { store_id: storeId, order_id: orderId };
+    boardCalls.see({ params }).then(
+      ({ order }) => keepOrder(queries, storeId, order),
+      () => undefined,
+    );
+  });
+  return see;
+}

@@ -1,0 +1,114 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BoardOrder } from 'market/orders/orders.vendor.contract';
+import { afterStep, type BoardColumn, boardColumnOf, type StoreStep } from 'market/orders/orders-board.rules';
+import { useCallback, useMemo } from 'react';
+import { boardQuery } from './board-query.ts';
+import { onBoard } from './merge-board.ts';
+import { type SentStep, stepKey } from './store-steps.ts';
+import { useServerNow } from './use-server-now.ts';
+
+/** An order with what this device knows beyond the server. */
+export interface ShownOrder extends BoardOrder {
+  column: BoardColumn;
+  /** The step that this device has made and the server not answered yet. */
+  waiting: WaitingStep | undefined;
+}
+
+export interface WaitingStep {
+  kind: StoreStep['kind'];
+  /** It cannot be sent at the moment, and so can be taken back. */
+  isHeld: boolean;
+}
+
+interface Made {
+  id: number;
+  sent: SentStep;
+  status: 'idle' | 'pending' | 'success' | 'error';
+  isHeld: boolean;
+  error: Error | null;
+}
+
+/** A step that the server has refused, until it was read. */
+export interface RefusedStep {
+  id: number;
+  sent: SentStep;
+  error: Error;
+}
+
+/** Returns the board of a store, with the steps of this device in it, and what can be done with it. */
+export function useStoreBoard(storeId: number) {
+  const queries = useQueryClient();
+  const { data: board, error, dataUpdatedAt, isPending, refetch } = useQuery(boardQuery(storeId));
+  const now = useServerNow(board?.clockOffset ?? 0);
+  const made = useMadeSteps(storeId);
+  const { mutate } = useMutation<unknown, Error, SentStep>({ mutationKey: stepKey });
+  const orders = useMemo(() => shownOrders(board?.orders ?? [], made, now), [board, made, now]);
+
+  const take = useCallback(
+    ({ id: orderId, code, version }: BoardOrder, step: StoreStep) => {
+      const offset = board?.clockOffset ?? 0;
+      const madeAt = new Date(Date.now() + offset).toISOString();
+      mutate({ storeId, orderId, code, version, step, madeAt });
+    },
+    [board?.clockOffset, mutate, storeId],
+  );
+  /** Takes the last waiting step of an order back. */
+  const takeBack = (orderId: string) => {
+    const last = made.findLast(({ sent, status }) => sent.orderId === orderId && status === 'pending');
+    if (last?.isHeld) remove(last.id);
+  };
+  const remove = (id: number) => {
+    const cache = queries.getMutationCache();
+    const found = cache.getAll().find(({ mutationId }) => mutationId === id);
+    if (found) cache.remove(found);
+  };
+  return {
+    orders: board && orders,
+    now,
+    /** When the server was last heard, by the clock of this device. */
+    receivedAt: dataUpdatedAt,
+    error,
+    isPending,
+    retry: () => void refetch(),
+    take,
+    takeBack,
+    waitingCount: made.filter(({ status, isHeld }) => status === 'pending' && isHeld).length,
+    refused: made.flatMap(({ id, sent, error: why }) =>
+      why ? [{ id, sent, error: why }] : [],
+    ) satisfies RefusedStep[],
+    dismiss: remove,
+  };
+}
+
+function useMadeSteps(storeId: number): Made[] {
+  const steps = useMutationState<Made>({
+    filters: { mutationKey: stepKey },
+    select: ({ mutationId: id, state }) => ({
+      id,
+      sent: state.variables as SentStep,
+      status: state.status,
+      isHeld: state.isPaused || state.failureCount > 0,
+      error: state.error as Error | null,
+    }),
+  });
+  return useMemo(
+    () => steps.filter(({ sent, status }) => sent.storeId === storeId && (status === 'pending' || status === 'error')),
+    [steps, storeId],
+  );
+}
+
+/** The orders that have a column now, as they are after the steps that wait. */
+function shownOrders(orders: readonly BoardOrder[], made: readonly Made[], now: Date): ShownOrder[] {
+  return orders.flatMap((known) => {
+    let order = known;
+    let waiting: WaitingStep | undefined;
+    for (const { sent, status, isHeld } of made) {
+      // The server has it already, or has refused it.
+      if (status !== 'pending' || sent.orderId !== order.id || sent.version !== order.version) continue;
+      order = afterStep(order, sent.step, sent.madeAt);
+      waiting = { kind: sent.step.kind, isHeld };
+    }
+    const column = boardColumnOf(onBoard(order), now) ?? (waiting && boardColumnOf(onBoard(known), now));
+    return column ? [{ ...order, column, waiting }] : [];
+  });
+}

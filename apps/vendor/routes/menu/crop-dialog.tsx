@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import styles from './crop-dialog.module.css';
+import { type Crop, cropPicture, paintCrop, withinPicture } from './crop-picture.ts';
+
+export interface CropDialogProps {
+  picture: ImageBitmap;
+  onClose: () => void;
+  onCrop: (photo: Blob) => void;
+}
+
+/** Pixels of the canvas; styles show it as wide as fits. */
+const side = 640;
+const maxZoom = 3;
+const step = 0.02;
+
+/** Chooses the square of a picture: by dragging, by the keys, and by its zoom [STO-051]. */
+export function CropDialog({ picture, onClose, onCrop }: CropDialogProps) {
+  const { t } = useLingui();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const zoomId = useId();
+  const [crop, setCrop] = useState<Crop>({ x: 0.5, y: 0.5, zoom: 1, turns: 0 });
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    if (canvas.current) paintCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+  const move = (x: number, y: number) =>
+    setCrop((now) => withinPicture(picture, { ...now, x: now.x + x, y: now.y + y }));
+  const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    if (buttons === 0) return;
+    const shown = currentTarget.clientWidth * crop.zoom;
+    move(-movementX / shown, -movementY / shown);
+  };
+  const keys: Record<string, [number, number]> = {
+    ArrowLeft: [-step, 0],
+    ArrowRight: [step, 0],
+    ArrowUp: [0, -step],
+    ArrowDown: [0, step],
+  };
+  const finish = async () => {
+    setBusy(true);
+    onCrop(await cropPicture(picture, crop));
+  };
+  return (
+    <Dialog
+      title={<Trans>Crop the photo</Trans>}
+      onClose={onClose}
+      footer={
+        <Button isBlock isLoading={isBusy} onClick={() => void finish()}>
+          <Trans>Use photo</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.crop}>
+        {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture, as dragging does */}
+        <canvas
+          ref={canvas}
+          width={side}
+          height={side}
+          tabIndex={0}
+          role="img"
+          aria-label={t`The square that customers see. Drag it, or use the arrow keys.`}
+          className={styles.canvas}
+          onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+          onPointerMove={drag}
+          onKeyDown={(event) => {
+            const by = keys[event.key];
+            if (!by) return;
+            event.preventDefault();
+            move(...by);
+          }}
+        />
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+        <div className={styles.tools}>
+          <label htmlFor={zoomId}>
+            <Trans>Zoom</Trans>
+          </label>
+          <input
+            id={zoomId}
+            type="range"
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            value={crop.zoom}
+            className={styles.zoom}
+            onChange={({ target }) => {
+              const zoom = Number(target.value);
+              setCrop((now) => withinPicture(picture, { ...now, zoom }));
+            }}
+          />
+          <Button
+            kind="outline"
+            icon="refresh-cw"
+            onClick={() => setCrop((now) => withinPicture(picture, { ...now, turns: (now.turns + 1) % 4 }))}
+          >
+            <Trans>Turn</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

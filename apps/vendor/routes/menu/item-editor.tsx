@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { CallRefused } from 'market/calls/client';
+import type { MenuItem } from 'market/items/items.vendor.contract';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { toast } from 'ui/feedback/toast.ts';
+import type { DraftPart, MenuAbout } from './draft-part.ts';
+import { draftOf, emptyDraft } from './item-draft.ts';
+import styles from './item-editor.module.css';
+import { BasicFields, MoreFields } from './item-fields.tsx';
+import { AddOnFields, GroupFields, VariantFields } from './item-options.tsx';
+import { ItemPhotos, type PhotoDraft } from './item-photos.tsx';
+import { menuCalls, useMenuChanged } from './menu-calls.ts';
+import { usePublish } from './use-publish.ts';
+import { forgetDraft, useSavedDraft } from './use-saved-draft.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('ui/overlays/confirm-dialog.tsx')).ConfirmDialog }));
+
+export interface ItemEditorProps {
+  storeId: number;
+  about: MenuAbout;
+  /** Without it a new one. */
+  item: MenuItem | undefined;
+}
+
+/** All that a store sets of an item, published in one act [STO-048] [STO-049] [STO-050]. */
+export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const draftKey = `soko-item-${storeId}-${item?.id ?? 'new'}`;
+  const [start] = useState(() => (item ? draftOf(item) : emptyDraft()));
+  const { draft, setDraft, isChanged, isFound } = useSavedDraft(draftKey, item?.version ?? 0, start);
+  const [photos, setPhotos] = useState<readonly PhotoDraft[]>(() => storedPhotos(item));
+  const [isDeleting, setDeleting] = useState(false);
+  const publish = usePublish(storeId, item);
+  const changed = useMenuChanged(storeId);
+  const isDone = useRef(false);
+  const hasNews = isChanged || photosDiffer(photos, item);
+  const leaving = useBlocker(() => hasNews && !isDone.current);
+  useAskBeforeUnload(hasNews);
+  const faults = publish.error instanceof CallRefused ? publish.error.faults : [];
+  const part: DraftPart = {
+    draft,
+    set: (change) => setDraft((before) => ({ ...before, ...change })),
+    faultAt: (field) => faults.find(({ code }) => code === field)?.message,
+  };
+  const leave = () => {
+    isDone.current = true;
+    forgetDraft(draftKey);
+    void navigate({ pathname: '/menu', search });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (publish.isPending) return;
+    publish.mutate(
+      { draft, photos },
+      {
+        onSuccess: ({ name }) => {
+          toast({ text: t`${name} is published`, tone: 'ok' });
+          leave();
+        },
+      },
+    );
+  };
+  const remove = async (itemId: number) => {
+    try {
+      await menuCalls.remove({ params: { store_id: storeId, item_id: itemId } });
+      await changed();
+      leave();
+    } catch (error) {
+      setDeleting(false);
+      toast({ text: error instanceof CallRefused ? error.message : t`We got no answer. Try again.`, tone: 'bad' });
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.editor}>
+      <div className={styles.head}>
+        <LinkButton to={{ pathname: '/menu', search }} kind="text" icon="arrow-left">
+          <Trans>Menu</Trans>
+        </LinkButton>
+        <h1 className={styles.title}>{item ? <bdi>{item.name}</bdi> : <Trans>New item</Trans>}</h1>
+      </div>
+      {isFound && (
+        <BannerNote tone="info">
+          <p>
+            <Trans>This is your draft from this device. It isn’t published yet.</Trans>
+          </p>
+          <Button kind="text" onClick={() => setDraft(start)}>
+            <Trans>Throw the draft away</Trans>
+          </Button>
+        </BannerNote>
+      )}
+      <BasicFields {...part} about={about} />
+      <section className={styles.card} aria-labelledby="photos">
+        <h2 id="photos" className={styles.subtitle}>
+          <Trans>Photos</Trans>
+        </h2>
+        <ItemPhotos photos={photos} onChange={setPhotos} />
+      </section>
+      {about.checks_stock ? <VariantFields {...part} /> : <GroupFields {...part} />}
+      <AddOnFields {...part} known={about.add_ons} />
+      <MoreFields {...part} about={about} />
+      <div className={styles.foot}>
+        {publish.error && (
+          <div className={styles.fault}>
+            <CallFaultNote error={publish.error} />
+            {isConflict(publish.error) && (
+              <Button kind="outline" icon="refresh-cw" onClick={() => void changed()}>
+                <Trans>Show what is saved now</Trans>
+              </Button>
+            )}
+          </div>
+        )}
+        <span role="status" className={styles.state}>
+          {hasNews ? <Trans>Not published yet</Trans> : item && <Trans>Published</Trans>}
+        </span>
+        {item && (
+          <Button kind="text" icon="trash" onClick={() => setDeleting(true)}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+        <Button type="submit" size="large" isLoading={publish.isPending}>
+          <Trans>Publish</Trans>
+        </Button>
+      </div>
+      <Suspense>
+        {leaving.state === 'blocked' && (
+          <ConfirmDialog
+            icon="pencil"
+            question={<Trans>Leave without publishing?</Trans>}
+            no={<Trans>Go on editing</Trans>}
+            yes={<Trans>Leave</Trans>}
+            onNo={() => leaving.reset()}
+            onYes={() => leaving.proceed()}
+          >
+            <Trans>Your draft stays on this device. New photos don’t.</Trans>
+          </ConfirmDialog>
+        )}
+        {isDeleting && item && (
+          <ConfirmDialog
+            icon="trash"
+            kind="bad"
+            question={<Trans>Delete {item.name}?</Trans>}
+            no={<Trans>Keep it</Trans>}
+            yes={<Trans>Delete</Trans>}
+            onNo={() => setDeleting(false)}
+            onYes={() => void remove(item.id)}
+          >
+            <Trans>It leaves the menu and all carts. Orders keep it.</Trans>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </form>
+  );
+}
+
+function storedPhotos(item: MenuItem | undefined): PhotoDraft[] {
+  return (item?.photos ?? []).map(({ key, image_full_url: url, text }) => ({ id: key, key, url, text }));
+}
+
+function photosDiffer(photos: readonly PhotoDraft[], item: MenuItem | undefined): boolean {
+  const plain = (some: readonly PhotoDraft[]) => JSON.stringify(some.map(({ id, text }) => [id, text]));
+  return plain(photos) !== plain(storedPhotos(item));
+}
+
+function isConflict(error: Error): boolean {
+  return error instanceof CallRefused && error.code === 'changed_meanwhile';
+}
+
+/** The browser asks before the page is closed or loaded again. */
+function useAskBeforeUnload(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
+}

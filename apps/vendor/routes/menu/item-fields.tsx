@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { Checkbox } from 'ui/forms/checkbox.tsx';
+import { Field, Select, TextArea } from 'ui/forms/field.tsx';
+import type { DraftPart, MenuAbout } from './draft-part.ts';
+import type { ItemDraft } from './item-draft.ts';
+import styles from './item-editor.module.css';
+
+type TextName = {
+  [Name in keyof ItemDraft]: ItemDraft[Name] extends string ? Name : never;
+}[keyof ItemDraft];
+
+/** The properties of a text field of the form. */
+function textOf({ draft, set, faultAt }: DraftPart, name: TextName) {
+  return {
+    name,
+    value: draft[name],
+    fault: faultAt(name),
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  };
+}
+
+/** Name, category, price and description [STO-048]. */
+export function BasicFields({ about, ...part }: DraftPart & { about: MenuAbout }) {
+  const { t } = useLingui();
+  const { draft, set } = part;
+  const hasVariants = draft.choices.length > 0;
+  return (
+    <section className={styles.card}>
+      <Field label={t`Name`} required {...textOf(part, 'name')} maxLength={200} />
+      <div className={styles.pair}>
+        <Select label={t`Category`} required {...textOf(part, 'category_id')}>
+          <option value="">{t`Choose a category`}</option>
+          {about.categories.map(({ id, name, parent_id }) => (
+            <option key={id} value={id}>
+              {parent_id === null ? name : `– ${name}`}
+            </option>
+          ))}
+        </Select>
+        <Field label={t`Price in ${about.currency}`} required inputMode="decimal" {...textOf(part, 'price')} />
+      </div>
+      <TextArea label={t`Description`} {...textOf(part, 'description')} maxLength={5_000} />
+      <div className={styles.pair}>
+        <Field label={t`Discount`} inputMode="decimal" {...textOf(part, 'discount')} />
+        <Select
+          label={t`Kind of discount`}
+          value={draft.discount_type}
+          onChange={({ target }) => set({ discount_type: target.value === 'amount' ? 'amount' : 'percent' })}
+        >
+          <option value="percent">{t`Percent`}</option>
+          <option value="amount">{t`Amount in ${about.currency}`}</option>
+        </Select>
+      </div>
+      {about.checks_stock && !hasVariants && (
+        <Field
+          label={t`In stock`}
+          hint={t`Leave it empty if it never runs out.`}
+          inputMode="numeric"
+          {...textOf(part, 'stock')}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Hours, diet, search words and limits [STO-048]. */
+export function MoreFields({ about, ...part }: DraftPart & { about: MenuAbout }) {
+  const { t } = useLingui();
+  const { draft, set } = part;
+  const type = about.module_type;
+  const traits = isModuleType(type) ? traitsOf(type) : undefined;
+  const tick = (name: 'veg' | 'is_halal' | 'organic' | 'is_prescription_required' | 'schedule_order') => ({
+    checked: draft[name],
+    onChange: ({ target }: { target: { checked: boolean } }) => set({ [name]: target.checked }),
+  });
+  const words = t`Separate words with commas.`;
+  return (
+    <details className={styles.card}>
+      <summary className={styles.summary}>
+        <h2 className={styles.subtitle}>
+          <Trans>Allergens, hours and more</Trans>
+        </h2>
+      </summary>
+      <div className={styles.fields}>
+        <Field label={t`Allergens`} hint={words} {...textOf(part, 'allergens')} />
+        <Field label={t`Nutrition`} hint={words} {...textOf(part, 'nutrition')} />
+        <Field label={t`Search words`} hint={words} {...textOf(part, 'tags')} />
+        {traits?.takesPrescriptions && (
+          <Field label={t`Generic names`} hint={words} {...textOf(part, 'generic_names')} />
+        )}
+        <div className={styles.pair}>
+          <Field label={t`Unit`} placeholder="kg" {...textOf(part, 'unit_type')} maxLength={50} />
+          <Field label={t`Most in one order`} inputMode="numeric" {...textOf(part, 'maximum_cart_quantity')} />
+        </div>
+        <div className={styles.pair}>
+          <Field label={t`On sale from`} type="time" {...textOf(part, 'available_from')} />
+          <Field label={t`On sale until`} type="time" {...textOf(part, 'available_until')} />
+        </div>
+        <div className={styles.ticks}>
+          {traits?.hasVegMark && (
+            <Checkbox {...tick('veg')}>
+              <Trans>Vegetarian</Trans>
+            </Checkbox>
+          )}
+          <Checkbox {...tick('is_halal')}>
+            <Trans>Halal</Trans>
+          </Checkbox>
+          <Checkbox {...tick('organic')}>
+            <Trans>Organic</Trans>
+          </Checkbox>
+          <Checkbox {...tick('schedule_order')}>
+            <Trans>Can be ordered ahead</Trans>
+          </Checkbox>
+          {traits?.takesPrescriptions && (
+            <Checkbox {...tick('is_prescription_required')}>
+              <Trans>Needs a prescription</Trans>
+            </Checkbox>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

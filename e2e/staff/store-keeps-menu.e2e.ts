@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { mustBeAccessible } from '../support/accessible-page.ts';
+import { deliverTo } from '../support/delivery-place.ts';
+import { live } from '../support/live-page.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+const kitchen = '/store/mama-ronke-buka-yaba';
+const yaba = { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } };
+
+const picture = () =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#b5651d' } })
+    .jpeg()
+    .toBuffer();
+
+async function openMenu(page: Page): Promise<void> {
+  await page.goto('/vendor/menu');
+  await page.getByLabel('Email or phone number').fill('ronke@demo.invalid');
+  await page.getByLabel('Password', { exact: true }).fill('soko-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+}
+
+test('[STO-047] [STO-048] [STO-051] [STO-060] an owner adds an item with a photo, a visitor puts it into the cart, and it sells out', async ({
+  page,
+  browser,
+}) => {
+  const name = `Smoked Fish ${String(Date.now()).slice(-6)}`;
+  await openMenu(page);
+  await mustBeAccessible(page);
+
+  await page.getByRole('link', { name: 'Add an item' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByLabel(/^Price in/).fill('3500.005');
+  await page.getByLabel('Add a photo').setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture at all'),
+  });
+  await expect(page.getByText('This file isn’t a picture.', { exact: false })).toBeVisible();
+  await page.getByLabel('Add a photo').setInputFiles({
+    name: 'fish.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture(),
+  });
+  await expect(page.getByRole('dialog', { name: 'Crop the photo' })).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: 'Use photo' }).click();
+  await page.getByLabel('What the photo shows').fill('Smoked fish on a plate');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByLabel(/^Price in/)).toHaveAttribute('aria-invalid', 'true');
+  await mustBeAccessible(page);
+  await page.getByLabel(/^Price in/).fill('3500');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(`${name} is published`)).toBeVisible();
+  await expect(page.getByRole('switch', { name: `${name} is on sale` })).toBeChecked();
+
+  const visiting = await browser.newContext();
+  await deliverTo(visiting, yaba);
+  const visitor = await visiting.newPage();
+  await visitor.goto(kitchen);
+  await live(visitor);
+  await visitor
+    .getByRole('button', { name: `Add ${name}` })
+    .first()
+    .click();
+  await expect(visitor.getByRole('button', { name: `${name}, 1 in cart` }).first()).toBeVisible();
+  const shown = visitor
+    .getByRole('article')
+    .filter({ hasText: name })
+    .or(visitor.getByRole('listitem').filter({ hasText: name }));
+  await expect(shown.first().locator('img[src*="/uploads/360/"]')).toBeVisible();
+
+  await page.getByRole('button', { name: `${name}: sold out until tomorrow` }).click();
+  await expect(page.getByText(`${name} is sold out until tomorrow`)).toBeVisible();
+  await expect(page.getByRole('switch', { name: `${name} is on sale` })).not.toBeChecked();
+  await visitor.reload();
+  await live(visitor);
+  await expect(shown.first().getByText('Out of Stock')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('switch', { name: `${name} is on sale` })).toBeChecked();
+  await visiting.close();
+});
+
+test('[STO-050] keeps a draft on the device and asks before it is left', async ({ page }) => {
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Add an item' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Half an idea');
+  await page.getByRole('link', { name: 'Menu' }).last().click();
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without publishing?');
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('soko-item-')));
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half an idea');
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+});

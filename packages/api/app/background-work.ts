@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMilliseconds, minuteMilliseconds } from 'market/values/durations';
+import { findDemoReplies, replyInDemo } from '#api/chat/simulate-replies.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import {
+  type Attempt,
+  type JobKindName,
+  jobKindNames,
+  jobKinds,
+  type NewJob,
+  type QueueJobs,
+} from '#api/jobs/job-kinds.ts';
+import { type Jobs, openJobs } from '#api/jobs/open-jobs.ts';
+import { addOrderCounts, findUncounted } from '#api/notifications/count-orders.ts';
+import { publishOrderEvents } from '#api/notifications/publish-order-events.ts';
+import { queuePushes } from '#api/notifications/queue-pushes.ts';
+import { queueWebhooks } from '#api/notifications/queue-webhooks.ts';
+import { messagesAtOnce, relayMessages } from '#api/notifications/relay-messages.ts';
+import { sendPush } from '#api/notifications/send-push.ts';
+import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
+import { endUnansweredOrder, findUnansweredOrders } from '#api/orders/board/end-unanswered-orders.ts';
+import { endUnpaidOrder, findUnpaidOrders } from '#api/orders/payment/end-unpaid-orders.ts';
+import {
+  findOpenPayments,
+  findPaymentsWithoutMoney,
+  lookUpPaymentById,
+} from '#api/orders/payment/reconcile-payments.ts';
+import { endQuote, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
+import { findDemoRefunds, giveDemoRefund } from '#api/orders/work/answer-refund.ts';
+import { findStuckDemoOrders, moveDemoOrder } from '#api/orders/work/simulate-market.ts';
+import { findReturns, returnPayment } from '#api/payments/return-payments.ts';
+import { cleanUps, findCleanUps } from './clean-up.ts';
+
+/** Milliseconds between two reads of the outbox, and of the webhooks that are due. */
+const pauses = { messages: 500, webhooks: 1_000 };
+/** Less than a server takes at its end. */
+const stopMilliseconds = 5_000;
+const reportEveryMilliseconds = minuteMilliseconds;
+
+/** The work of one kind of job. */
+export interface Work {
+  /** Returns the jobs that are due now, if the kind has a schedule. */
+  look?: (context: ApiContext) => Promise<NewJob[]>;
+  // biome-ignore lint/suspicious/noExplicitAny: the data of a job is what its kind has queued
+  work: (context: ApiContext, data: any, attempt: Attempt, queue: QueueJobs) => Promise<unknown>;
+}
+
+type Subject = { id: string };
+
+/** The work of each kind of job. A job may run twice, so all of it is idempotent. */
+export const works: Record<JobKindName, Work> = {
+  'tell-followers': onMessages('tell-followers', publishOrderEvents),
+  'queue-pushes': onMessages('queue-pushes', queuePushes),
+  'queue-webhooks': onMessages('queue-webhooks', ({ db }, ids) => queueWebhooks(db, ids)),
+  'count-orders': { ...onMessages('count-orders', addOrderCounts), look: findUncounted },
+  'send-push': { work: (context, { id }: { id: number }, attempt) => sendPush(context, id, attempt) },
+  'end-unpaid-order': { look: findUnpaidOrders, work: (context, { id }: Subject) => endUnpaidOrder(context, id) },
+  'end-quote': { look: findUnansweredQuotes, work: (context, { id }: Subject) => endQuote(context, id) },
+  'end-unanswered-order': {
+    look: findUnansweredOrders,
+    work: (context, { id }: Subject) => endUnansweredOrder(context, id),
+  },
+  'return-payment': {
+    look: findReturns,
+    work: (context, { id }: Subject, attempt) => returnPayment(context, id, attempt),
+  },
+  'look-up-payment': { look: findOpenPayments, work: (context, { id }: Subject) => lookUpPaymentById(context, id) },
+  'reconcile-payment': {
+    look: findPaymentsWithoutMoney,
+    work: (context, { id }: Subject) => lookUpPaymentById(context, id),
+  },
+  'clean-up': { look: findCleanUps, work: async (context, { part }: { part: string }) => cleanUps[part]?.(context) },
+  'demo-order': { look: findStuckDemoOrders, work: (context, { id }: Subject) => moveDemoOrder(context, id) },
+  'demo-reply': { look: findDemoReplies, work: replyInDemo },
+  'demo-refund': { look: findDemoRefunds, work: (context, { id }: Subject) => giveDemoRefund(context, id) },
+};
+
+/** A batch of messages that fails is split at once, so that one message does not block the others. */
+export function onMessages(
+  kind: JobKindName,
+  effect: (context: ApiContext, ids: readonly number[], queue: QueueJobs) => Promise<unknown>,
+): Work {
+  return {
+    async work(context, { ids }: { ids: number[] }, { isFirst }, queue) {
+      const apart = () =>
+        queue(
+          context.db,
+          kind,
+          ids.map((id) => ({ key: String(id), data: { ids: [id] } })),
+        );
+      if (ids.length === 1) return effect(context, ids, queue);
+      // The node of the try before this one has perhaps died of it.
+      if (!isFirst) return apart();
+      await effect(context, ids, queue).catch(apart);
+    },
+  };
+}
+
+/**
+ * Starts all background work: jobs of every kind, and what queues them. Several nodes share it. Returns a function that
+ * ends it.
+ */
+export async function startBackgroundWork(context: ApiContext, url: string): Promise<() => Promise<void>> {
+  const report = calmly((words) => console.error(words));
+  const jobs = await openJobs(context.db, { url, report });
+  const ending = new AbortController();
+  for (const kind of jobKindNames) {
+    if ('isOfDemo' in jobKinds[kind] && !context.mode.simulatesPeople) continue;
+    await startKind(context, jobs, kind, works[kind]);
+    // A full disk prevents writing; the schedule of an earlier start remains.
+    if (works[kind].look) await jobs.schedule(kind, ending.signal).catch((fault: Error) => report(fault.message));
+  }
+  const relay = repeat(ending.signal, pauses.messages, report, async () => {
+    // Few messages wait for others: each batch costs the same, however small.
+    while ((await relayMessages(context.db, jobs.queue)) === messagesAtOnce && !ending.signal.aborted);
+  });
+  const busy: BusyEndpoints = new Map();
+  const webhooks = repeat(ending.signal, pauses.webhooks, report, () => startWebhooks(context, busy, ending.signal));
+  return async () => {
+    ending.abort();
+    await Promise.all([relay, webhooks, jobs.stop(stopMilliseconds)]);
+    await Promise.all(busy.values());
+  };
+}
+
+/** Starts the workers of one kind on this node. */
+export async function startKind(
+  context: ApiContext,
+  jobs: Jobs,
+  kind: JobKindName,
+  { look, work }: Work,
+): Promise<void> {
+  const queueDue = async () => jobs.queue(context.db, kind, (await look?.(context)) ?? []);
+  await jobs.work(
+    kind,
+    async (data, attempt) => {
+      await ('look' in data ? queueDue() : work(context, data, attempt, jobs.queue));
+    },
+    // A look that fails is tried again like any other job, and ends in one dead letter a day.
+    () => queueDue().catch(() => jobs.queue(context.db, kind, [lookAgain(context)])),
+  );
+}
+
+function lookAgain({ now }: ApiContext): NewJob {
+  return { key: `look ${Math.floor(now().getTime() / dayMilliseconds)}`, data: { look: true } };
+}
+
+/** Reports the same message at most once a minute, for example while the database is down. */
+function calmly(report: (words: string) => void): (words: string) => void {
+  const quietUntil = new Map<string, number>();
+  return (words) => {
+    const moment = Date.now();
+    if (moment < (quietUntil.get(words) ?? 0)) return;
+    quietUntil.clear();
+    quietUntil.set(words, moment + reportEveryMilliseconds);
+    report(words);
+  };
+}
+
+/** Reports a failure, for example while the database is down, and retries. */
+async function repeat(
+  signal: AbortSignal,
+  milliseconds: number,
+  report: (words: string) => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    await work().catch((error) => report(`Background work failed: ${error instanceof Error ? error.message : error}`));
+    await sleep(milliseconds, undefined, { signal }).catch(() => {});
+  }
+}

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection, Database, Transaction } from '#api/db/connection.ts';
+import { isTaken, transact } from '#api/db/transact.ts';
+import { Refusal } from '#api/http/refusal.ts';
+
+export interface Intent {
+  owner: string;
+  key: string;
+  request: unknown;
+  /** Intents that share one of these names take turns, from the first statement to the end of the transaction. */
+  turns?: readonly string[];
+}
+
+/** Where the work writes its reply under the key, in the same statement as everything else. */
+export interface KeySlot {
+  owner: string;
+  key: string;
+  fingerprint: string;
+}
+
+/**
+ * Does the work under a key, in one transaction: a repeated request gets the same reply, never a
+ * second effect. The work itself writes its reply into the slot. A refusal rolls everything back
+ * and leaves nothing under the key, so the same intent may succeed later.
+ */
+export async function once<Reply>(
+  db: Database,
+  intent: Intent,
+  work: (transaction: Transaction, slot: KeySlot) => Promise<Reply>,
+): Promise<Reply> {
+  const slot = {
+    owner: intent.owner,
+    key: intent.key,
+    fingerprint: hash('sha256', JSON.stringify(intent.request), 'base64url'),
+  };
+  const attempt = async (transaction: Transaction) =>
+    (await replyUnderLock<Reply>(transaction, slot, intent.turns)) ?? asStored(await work(transaction, slot));
+  try {
+    return await transact(db, attempt, isDrawnTwice);
+  } catch (error) {
+    // The previous holder of the lock may have stored its reply after we looked.
+    const reply = isAnsweredPerhaps(error) ? await earlierReply<Reply>(db, slot) : undefined;
+    if (reply === undefined) throw error;
+    return reply;
+  }
+}
+
+interface SavedReply<Reply> {
+  fingerprint: string;
+  reply: Reply;
+}
+
+/** The locks end with the transaction, also when the process dies. Turns are taken in the order of their names. */
+async function replyUnderLock<Reply>(
+  transaction: Transaction,
+  slot: KeySlot,
+  turns: readonly string[] = [],
+): Promise<Reply | undefined> {
+  const { rows } = await sql<{ isFree: boolean; saved: SavedReply<Reply> | null }>`
+    with own as materialized (
+      select pg_try_advisory_xact_lock(hashtextextended(${`${slot.owner} ${slot.key}`}, 0)) as "isFree"
+    )
+    select "isFree",
+      -- A repeated request is refused at once: it waits for nobody.
+      (select count(pg_advisory_xact_lock(hashtextextended(name, 0)))
+       from (select unnest(${turns}::text[]) as name order by 1) named where (select "isFree" from own)) as turns,
+      (select jsonb_build_object('fingerprint', fingerprint, 'reply', reply) from idempotency_keys
+       where owner = ${slot.owner} and key = ${slot.key}) as saved
+    from own`.execute(transaction);
+  const [row] = rows;
+  if (!row?.isFree) throw new Refusal('order_in_progress');
+  return replyIn(row.saved, slot);
+}
+
+async function earlierReply<Reply>(db: Connection, slot: KeySlot): Promise<Reply | undefined> {
+  const { rows } = await sql<SavedReply<Reply>>`
+    select fingerprint, reply from idempotency_keys where owner = ${slot.owner} and key = ${slot.key}`.execute(db);
+  return replyIn(rows[0], slot);
+}
+
+function replyIn<Reply>(saved: SavedReply<Reply> | null | undefined, { fingerprint }: KeySlot): Reply | undefined {
+  if (!saved) return undefined;
+  if (saved.fingerprint !== fingerprint) throw new Refusal('key_reused');
+  return saved.reply;
+}
+
+/**
+ * PostgreSQL orders the keys of jsonb by length, then by bytes. The first reply uses the same order, so that repeated
+ * replies are byte-identical.
+ */
+function asStored<Part>(reply: Part): Part {
+  if (Array.isArray(reply)) return reply.map(asStored) as Part;
+  if (reply === null || typeof reply !== 'object') return reply;
+  const fields = Object.entries(reply).sort(([one], [other]) => one.length - other.length || (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, part]) => [name, asStored(part)])) as Part;
+}
+
+function isDrawnTwice(error: unknown): boolean {
+  return isTaken(error, 'orders_pkey');
+}
+
+function isAnsweredPerhaps(error: unknown): boolean {
+  return error instanceof Refusal || isTaken(error, 'idempotency_keys_pkey');
+}

@@ -1,0 +1,15 @@
+import type { ModuleType } from 'market/modules/modules.rules';
+import type { Detail } from 'market/refusal-details';
+import type { RefusalCode } from 'market/refusals';
+import type { FieldText } from './field-texts.ts';
+import type { MessageText } from './message-texts.ts';
+
+/** All messages of the API in one language. */
+export interface Texts {
+  refusals: Readonly<Record<RefusalCode, string>>;
+  details: Readonly<Record<Detail['text'], string>>;
+  fields: Readonly<Record<FieldText, string>>;
+  messages: Readonly<Record<MessageText, string>>;
+  /** What is ordered from each type of module, as the message about a coupon names it. */
+  modules: Readonly<Record<ModuleType, string>>;
+}

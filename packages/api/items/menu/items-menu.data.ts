@@ -1,0 +1,270 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Money } from 'market/values/money';
+import type { Connection, Transaction } from '#api/db/connection.ts';
+
+/** What all items of a store have in common. */
+export interface MenuStore {
+  slug: string;
+  module_id: number;
+  module_type: string;
+  currency: string;
+  time_zone: string;
+  demo_minute: number | null;
+}
+
+export async function menuStore(db: Connection, storeId: number): Promise<MenuStore | undefined> {
+  const { rows } = await sql<MenuStore>`
+    select s.slug, s.module_id, m.module_type, z.currency, z.time_zone, z.demo_minute
+    from stores s join modules m on m.id = s.module_id join zones z on z.id = s.zone_id
+    where s.id = ${storeId}`.execute(db);
+  return rows[0];
+}
+
+export interface MenuCategory {
+  id: number;
+  slug: string;
+  name: string;
+  image: string;
+  parent_id: number | null;
+  item_count: number;
+}
+
+/** The categories of a module in the order of its menu, each with the number of its items in a store. */
+export async function menuCategories(db: Connection, storeId: number): Promise<MenuCategory[]> {
+  const { rows } = await sql<MenuCategory>`
+    select c.id, c.slug, c.name, c.image, c.parent_id, (
+      select count(*) from items i where i.store_id = s.id and i.category_id = c.id and i.deleted_at is null
+    )::int as item_count
+    from stores s join categories c on c.module_id = s.module_id left join categories p on p.id = c.parent_id
+    where s.id = ${storeId}
+    order by coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id nulls first, c.position, c.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface StoreAddOn {
+  id: number;
+  name: string;
+  price: Money;
+}
+
+export async function addOnsOfStore(db: Connection, storeId: number): Promise<StoreAddOn[]> {
+  return db
+    .selectFrom('add_ons')
+    .select(['id', 'name', 'price'])
+    .where('store_id', '=', storeId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** An item as the staff sees it, on sale or not. JSON is still text. */
+export interface MenuItemRow {
+  id: number;
+  slug: string;
+  name: string;
+  category_id: number;
+  category_slug: string;
+  category_image: string;
+  description: string;
+  image: string;
+  images: string[];
+  image_texts: string[];
+  unit_type: string;
+  price: Money;
+  discount: Money;
+  discount_type: 'percent' | 'amount';
+  stock: number | null;
+  maximum_cart_quantity: number | null;
+  veg: boolean;
+  is_halal: boolean;
+  organic: boolean;
+  is_prescription_required: boolean;
+  schedule_order: boolean;
+  generic_names: string[];
+  tags: string[];
+  nutrition: string[];
+  allergens: string[];
+  available_from: number | null;
+  available_until: number | null;
+  choice_options: { name: string; title: string; options: string[] }[];
+  food_variations: StoredGroup[];
+  active: boolean;
+  sold_out: boolean;
+  sold_out_until: Date | null;
+  version: number;
+  variants: { type: string; price: Money; stock: number | null }[];
+  add_ons: { name: string; price: Money }[];
+}
+
+export interface StoredGroup {
+  name: string;
+  type: 'single' | 'multi';
+  required: 'on' | 'off';
+  min: number;
+  max: number;
+  values: { label: string; price: Money }[];
+}
+
+const columns = sql`i.id, i.slug, i.name, i.category_id, c.slug as category_slug, c.image as category_image,
+  i.description, i.image, i.images, i.image_texts, i.unit_type, i.price, i.discount, i.discount_type, i.stock,
+  i.maximum_cart_quantity, i.veg, i.is_halal, i.organic, i.is_prescription_required, i.schedule_order, i.generic_names,
+  i.tags, i.nutrition, i.allergens, i.available_from, i.available_until, i.choice_options, i.food_variations, i.active,
+  i.sold_out, i.sold_out_until, i.version,
+  coalesce((select jsonb_agg(jsonb_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position)
+    from item_variations v where v.item_id = i.id), '[]') as variants,
+  coalesce((select jsonb_agg(jsonb_build_object('name', a.name, 'price', a.price) order by a.id)
+    from add_ons a where a.id = any (i.add_on_ids)), '[]') as add_ons`;
+
+const own = (storeId: number, itemId: number) =>
+  sql`i.store_id = ${storeId} and i.id = ${itemId} and i.deleted_at is null`;
+
+export async function menuItemOf(db: Connection, storeId: number, itemId: number): Promise<MenuItemRow | undefined> {
+  const { rows } = await sql<MenuItemRow>`
+    select ${columns} from items i join categories c on c.id = i.category_id where ${own(storeId, itemId)}`.execute(db);
+  return rows[0];
+}
+
+/** Locks an item, so that neither staff nor orders change it, and returns it. */
+export async function lockMenuItem(
+  transaction: Transaction,
+  storeId: number,
+  itemId: number,
+): Promise<MenuItemRow | undefined> {
+  await sql`select from items i where ${own(storeId, itemId)} for no key update`.execute(transaction);
+  return menuItemOf(transaction, storeId, itemId);
+}
+
+/** An item as a row of the list shows it. */
+export interface MenuListRow {
+  id: number;
+  name: string;
+  category_id: number;
+  price: Money;
+  image: string;
+  category_image: string;
+  stock: number | null;
+  variation_count: number;
+  active: boolean;
+  sold_out: boolean;
+  sold_out_until: Date | null;
+  version: number;
+}
+
+export interface MenuFilter {
+  storeId: number;
+  /** Part of a name, without regard to capitals. */
+  search: string | undefined;
+  /** With its subcategories. */
+  categoryId: number | undefined;
+}
+
+/** A page of the items of a store, by category and name, and how many there are. */
+export async function menuRows(
+  db: Connection,
+  { storeId, search, categoryId }: MenuFilter,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<{ rows: MenuListRow[]; total: number }> {
+  const found = sql`items i join categories c on c.id = i.category_id left join categories p on p.id = c.parent_id
+    where i.store_id = ${storeId} and i.deleted_at is null
+      and (${search ?? null}::text is null or position(lower(${search ?? null}::text) in lower(i.name)) > 0)
+      and (${categoryId ?? null}::int is null or ${categoryId ?? null}::int in (c.id, c.parent_id))`;
+  const { rows } = await sql<MenuListRow>`
+    select i.id, i.name, i.category_id, i.price, i.image, c.image as category_image, i.stock,
+      (select count(*) from item_variations v where v.item_id = i.id)::int as variation_count,
+      i.active, i.sold_out, i.sold_out_until, i.version
+    from ${found}
+    order by coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id nulls first, c.position, c.id,
+      lower(i.name), i.id
+    limit ${limit} offset ${skip}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Returns which of some slugs an item has or had. */
+export async function takenSlugs(db: Connection, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from items where slug = any (${slugs})
+    union select slug from departed where kind = 'item' and slug = any (${slugs})`.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
+/** Sets whether an item is sold out or hidden, and counts its version on. */
+export function writeAvailability(
+  transaction: Transaction,
+  itemId: number,
+  { active, soldOut, soldOutUntil }: { active: boolean; soldOut: boolean; soldOutUntil: Date | null },
+): Promise<void> {
+  return change(transaction, itemId, sql`active = ${active}, sold_out = ${soldOut}, sold_out_until = ${soldOutUntil}`);
+}
+
+export function writeScheduleOrder(transaction: Transaction, itemId: number, isOn: boolean): Promise<void> {
+  return change(transaction, itemId, sql`schedule_order = ${isOn}`);
+}
+
+export interface PhotosToWrite {
+  /** The first one; of an item without photos that of its category. */
+  image: string;
+  images: readonly string[];
+  texts: readonly string[];
+}
+
+export function writePhotos(
+  transaction: Transaction,
+  itemId: number,
+  { image, images, texts }: PhotosToWrite,
+): Promise<void> {
+  return change(transaction, itemId, sql`image = ${image}, images = ${images}::text[], image_texts = ${texts}::text[]`);
+}
+
+/** Hides an item for good; its orders keep it. */
+export function markDeleted(transaction: Transaction, itemId: number, at: Date): Promise<void> {
+  return change(transaction, itemId, sql`active = false, deleted_at = ${at}`);
+}
+
+async function change(transaction: Transaction, itemId: number, values: RawBuilder<unknown>): Promise<void> {
+  await sql`update items set ${values}, version = version + 1 where id = ${itemId}`.execute(transaction);
+}
+
+/** Sets what is left of an item without variations; what was received follows, so that the books of stock stay true. */
+export async function writeStock(transaction: Transaction, itemId: number, left: number | null): Promise<void> {
+  await change(
+    transaction,
+    itemId,
+    sql`stock = ${left}::int, stock_received = ${left}::int + ${soldOf(sql`items.id`, sql`true`)}`,
+  );
+}
+
+/** Sets what is left of one variation, and with it the sum of its item. */
+export async function writeVariationStock(
+  transaction: Transaction,
+  itemId: number,
+  { type, left }: { type: string; left: number | null },
+): Promise<void> {
+  await sql`
+    update item_variations v
+    set stock = ${left}::int, stock_received = ${left}::int + ${soldOf(sql`v.item_id`, sql`l.variation = v.type`)}
+    where v.item_id = ${itemId} and v.type = ${type}`.execute(transaction);
+  await change(
+    transaction,
+    itemId,
+    sql`(stock, stock_received) = (
+      select sum(v.stock)::int, sum(v.stock)::int + ${soldOf(sql`${itemId}::int`, sql`true`)}
+      from item_variations v where v.item_id = ${itemId})`,
+  );
+}
+
+/** What existing orders have taken. */
+function soldOf(itemId: RawBuilder<unknown>, kind: RawBuilder<unknown>) {
+  return sql`coalesce((
+    select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+    where l.item_id = ${itemId} and ${kind} and l.counted and o.order_status not in ('canceled', 'failed'))::int, 0)`;
+}
+
+/** Returns which pictures of an item orders show. */
+export async function orderedPictures(db: Connection, itemId: number, images: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ image: string }>`
+    select distinct image from order_lines where item_id = ${itemId} and image = any (${images})`.execute(db);
+  return rows.map(({ image }) => image);
+}

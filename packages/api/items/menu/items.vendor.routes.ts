@@ -1,0 +1,49 @@
+import type { Contract } from 'market/calls/contract';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { changeItem, createItem, deleteItem } from './edit-item.ts';
+import { addPhoto, arrangePhotos } from './edit-photos.ts';
+import { setAvailability, setStock } from './set-availability.ts';
+import { listMenu, showMenu, showMenuItem } from './show-menu.ts';
+
+export const vendorItemsRoutes = (context: ApiContext): Handlers<Contract['vendorItems']> => ({
+  menu: ({ caller }) => showMenu(context, caller.storeId),
+
+  list: ({ caller, query }) => listMenu(context, caller.storeId, query),
+
+  async details({ caller, params }) {
+    return { item: await showMenuItem(context, caller.storeId, params.item_id) };
+  },
+
+  async create({ caller, body, idempotencyKey: key }) {
+    return { item: await createItem(context, caller, { fields: body, key }) };
+  },
+
+  async change({ caller, params, body: { version, ...fields } }) {
+    return { item: await changeItem(context, caller, { itemId: params.item_id, version, fields }) };
+  },
+
+  async remove({ caller, params }) {
+    await deleteItem(context, caller, params.item_id);
+    return { message: 'Item deleted.' };
+  },
+
+  async setAvailability({ caller, params, body: { version, availability, until } }) {
+    const wanted = { itemId: params.item_id, version, availability, until };
+    return { item: await setAvailability(context, caller, wanted) };
+  },
+
+  async setStock({ caller, params, body: { version, stock, variation } }) {
+    return { item: await setStock(context, caller, { itemId: params.item_id, version, stock, variation }) };
+  },
+
+  async addPhoto({ caller, params, body: { version, photo, text } }) {
+    if (!(photo instanceof Uint8Array)) throw new Refusal('picture_kind');
+    return { item: await addPhoto(context, caller, { itemId: params.item_id, version, bytes: photo, text }) };
+  },
+
+  async arrangePhotos({ caller, params, body: { version, photos } }) {
+    return { item: await arrangePhotos(context, caller, { itemId: params.item_id, version, photos }) };
+  },
+});

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { BoardOrder } from 'market/orders/orders.vendor.contract';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
+
+export interface BoardRow {
+  id: string;
+  order_status: BoardOrder['order_status'];
+  order_type: 'delivery' | 'take_away';
+  version: number;
+  contact_name: string;
+  order_note: string;
+  unavailable_item_note: string;
+  cutlery: boolean;
+  is_paid: boolean;
+  total: Money;
+  currency: string;
+  lines: {
+    name: string;
+    quantity: number;
+    variation: string | null;
+    choices: { name: string; labels: string[] }[];
+    add_ons: { name: string; quantity: number }[];
+  }[];
+  placed_at: Date;
+  schedule_at: Date | null;
+  rings_at: Date;
+  seen_at: Date | null;
+  confirmed_at: Date | null;
+  handover_at: Date | null;
+  ready_at: Date | null;
+  expected_at: Date | null;
+  left_at: Date | null;
+  courier_name: string | null;
+  canceled_by: 'shopper' | 'store' | 'market' | null;
+  cancel_reason: string | null;
+}
+
+/** Which orders of a store to read; each condition narrows the others. */
+export interface BoardFilter {
+  storeId: number;
+  orderId?: string;
+  /** With `overAfter`: orders in one of these states, and those that are over since then. */
+  statuses?: readonly string[];
+  overAfter?: Date;
+  /** Only what was written by this version or later. */
+  since?: string;
+  /** Orders are no older than this. */
+  placedAfter: Date;
+  /** How long before its time a scheduled order rings. */
+  leadMinutes: number;
+}
+
+const mostOrders = 300;
+
+/** From when on the store can answer an order: placed, paid, agreed, and not too early for the time that it is for. */
+const ringsAt = (leadMinutes: number) => sql<Date>`
+  greatest(o.placed_at, o.agreed_at, o.schedule_at - make_interval(mins => ${leadMinutes}::int),
+    (select max(p.ended_at) from payments p where p.order_id = o.id and p.status = 'paid'))`;
+
+/** Returns orders of a store, the oldest first: paid ones and those for cash, and prescriptions once they are agreed. */
+export async function boardRows(db: Connection, filter: BoardFilter): Promise<BoardRow[]> {
+  const { storeId, orderId = null, statuses = null, overAfter = null, since = null, placedAfter } = filter;
+  const { rows } = await sql<BoardRow>`
+    select o.id, o.order_status, o.order_type, o.version, o.contact_name, o.order_note, o.unavailable_item_note,
+      o.cutlery, o.payment_status = 'paid' as is_paid, o.total, o.currency, o.placed_at, o.schedule_at,
+      o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.canceled_by, o.cancel_reason, o.seen_at,
+      coalesce(o.canceled_at, o.delivered_at, o.picked_up_at) as left_at, ${ringsAt(filter.leadMinutes)} as rings_at,
+      d.f_name as courier_name,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'variation', l.variation,
+          'choices', l.food_variations, 'add_ons', l.add_ons) order by l.line_number)
+        from order_lines l where l.order_id = o.id), '[]') as lines
+    from orders o
+    left join delivery_men d on d.id = o.delivery_man_id
+    where o.store_id = ${storeId} and o.placed_at > ${placedAfter}
+      and (${orderId}::text is null or o.id = ${orderId})
+      and (${statuses}::text[] is null or o.order_status = any (${statuses}::text[])
+        or o.order_status = 'delivered' and o.delivered_at > ${overAfter}
+        or o.order_status = 'canceled' and o.canceled_at > ${overAfter})
+      and (${since}::text is null or o.changed_in >= ${since}::text::bigint)
+      and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
+      and (o.prescription is null or o.prescription = 'agreed')
+    order by o.placed_at, o.id limit ${mostOrders}`.execute(db);
+  return rows;
+}
+
+/**
+ * Returns the version of everything that is read after it, and the largest version that this database could have given:
+ * one that is larger comes from before a restore.
+ */
+export async function boardVersion(db: Connection): Promise<{ version: string; largest: string }> {
+  const { rows } = await sql<{ version: string; largest: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as version,
+      pg_snapshot_xmax(pg_current_snapshot())::text as largest`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL returned no snapshot');
+  return row;
+}
+
+/** Returns whether an account of staff has taken an order to the state that it is in now. */
+export async function hasMadeLastStep(db: Connection, orderId: string, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_own: boolean }>`
+    select account_id is not distinct from ${accountId}::int as is_own from order_steps
+    where order_id = ${orderId} order by step_number desc limit 1`.execute(db);
+  return rows[0]?.is_own ?? false;
+}
+
+/** Changes when an order is promised to be ready and to arrive. */
+export async function setPromise(
+  db: Connection,
+  { orderId, readyAt, expectedAt }: { orderId: string; readyAt: Date; expectedAt: Date },
+): Promise<void> {
+  await sql`update orders set ready_at = ${readyAt}, expected_at = ${expectedAt} where id = ${orderId}`.execute(db);
+}
+
+/** Notes that a member of the staff has an order before him; the first time counts. */
+export async function markSeen(db: Connection, orderId: string, at: Date): Promise<void> {
+  await sql`update orders set seen_at = ${at} where id = ${orderId} and seen_at is null`.execute(db);
+}
+
+/** Seconds within which reads of a board are noted once. */
+const noteSeconds = 15;
+
+/** Notes that a member of its staff has the board of a store open. */
+export async function noteBoardRead(db: Connection, storeId: number, at: Date): Promise<void> {
+  await sql`
+    insert into store_boards (store_id, read_at) values (${storeId}, ${at})
+    on conflict (store_id) do update set read_at = excluded.read_at
+    where store_boards.read_at < excluded.read_at - make_interval(secs => ${noteSeconds}::int)`.execute(db);
+}
+
+/**
+ * Returns the orders that wait for an answer of their store since before a moment, the longest waiting first. A store
+ * without staff cannot answer and is left out.
+ */
+export async function unansweredOrders(
+  db: Connection,
+  { before, leadMinutes, limit }: { before: Date; leadMinutes: number; limit: number },
+): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+    where o.order_status = 'pending' and o.store_id is not null
+      and exists (select from store_members m where m.store_id = o.store_id)
+      and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
+      and (o.prescription is null or o.prescription = 'agreed')
+      and ${ringsAt(leadMinutes)} < ${before}
+    order by o.placed_at limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import type { Contract } from 'market/calls/contract';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { streamEvents } from '#api/notifications/stream-events.ts';
+import { showBoard } from './show-board.ts';
+import {
+  acceptAsStaff,
+  cancelAsStaff,
+  delayAsStaff,
+  finishAsStaff,
+  handOverAsStaff,
+  prepareAsStaff,
+  refuseAsStaff,
+  seeAsStaff,
+} from './work-on-order.ts';
+
+export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vendorOrders']> => ({
+  board: ({ caller, query }) => showBoard(context, caller.storeId, query.since),
+
+  async events({ caller }) {
+    return streamEvents(context, [`store:${caller.storeId}`]);
+  },
+
+  async see({ caller, params }) {
+    return { order: await seeAsStaff(context, caller, params.order_id) };
+  },
+
+  async accept({ caller, params, body }) {
+    return { order: await acceptAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+  },
+
+  async refuse({ caller, params, body }) {
+    return { order: await refuseAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+  },
+
+  async cancel({ caller, params, body }) {
+    return { order: await cancelAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+  },
+
+  async delay({ caller, params, body: { version, ready_at: readyAt } }) {
+    const seen = { orderId: params.order_id, version, readyAt: new Date(readyAt) };
+    return { order: await delayAsStaff(context, caller, seen) };
+  },
+
+  async prepare({ caller, params, body }) {
+    return { order: await prepareAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+  },
+
+  async ready({ caller, params, body }) {
+    return { order: await finishAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+  },
+
+  async handOver({ caller, params, body }) {
+    return { order: await handOverAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+  },
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Delivery } from 'market/orders/orders.courier.contract';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
+
+export interface CourierRow {
+  id: number;
+  name: string;
+  city: string;
+  onShiftSince: Date | null;
+  /** Of the city where the courier works. */
+  timeZone: string;
+  /** Orders that were delivered since midnight there. */
+  deliveredToday: number;
+}
+
+/** Returns a courier with what was delivered today; undefined for an unknown one. */
+export async function courierRow(db: Connection, courierId: number, at: Date): Promise<CourierRow | undefined> {
+  const { rows } = await sql<CourierRow>`
+    select d.id, d.f_name as name, d.city, d.on_shift_since as "onShiftSince", here.time_zone as "timeZone",
+      (select count(*)::int from orders o where o.delivery_man_id = d.id and o.order_status = 'delivered'
+        and o.delivered_at >= date_trunc('day', ${at}::timestamptz at time zone here.time_zone)
+          at time zone here.time_zone) as "deliveredToday"
+    from delivery_men d
+    cross join lateral (
+      select coalesce((select z.time_zone from zones z where z.city = d.city order by z.id limit 1), 'UTC') as time_zone
+    ) here
+    where d.id = ${courierId}`.execute(db);
+  return rows[0];
+}
+
+/** Cash that a courier has collected and not handed in, by currency, without balances of 0. */
+export async function cashInHand(db: Connection, account: string): Promise<{ currency: string; amount: Money }[]> {
+  const { rows } = await sql<{ currency: string; amount: Money }>`
+    select currency, sum(amount)::bigint as amount from ledger_entries
+    where account = ${account} group by currency having sum(amount) <> 0 order by currency`.execute(db);
+  return rows;
+}
+
+export interface DeliveryRow {
+  id: string;
+  order_status: Delivery['order_status'];
+  store: { id: number; name: string; address: string; lat: number; lng: number };
+  store_phone: string;
+  metres: number;
+  item_count: number;
+  currency: string;
+  total: Money;
+  wallet_paid: Money;
+  payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet';
+  payment_status: 'unpaid' | 'paid' | 'refunded';
+  tip: Money;
+  placed_at: Date;
+  ready_at: Date | null;
+  expected_at: Date | null;
+  contact_name: string;
+  contact_number: string;
+  order_note: string;
+  delivery_address: {
+    address: string;
+    road?: string;
+    house?: string;
+    floor?: string;
+    landmark?: string;
+    directions?: string;
+    lat?: number;
+    lng?: number;
+  } | null;
+}
+
+/** Which orders of a courier's city to read. */
+export interface DeliveryFilter {
+  courierId: number;
+  /** The courier's own orders, or those without a courier. */
+  of: 'courier' | 'none';
+  statuses: readonly string[];
+  orderId?: string;
+  limit: number;
+}
+
+/** Returns orders of stores that go out, the one that has to be there first on top. */
+export async function deliveryRows(db: Connection, filter: DeliveryFilter): Promise<DeliveryRow[]> {
+  const { courierId, of, statuses, orderId = null, limit } = filter;
+  const { rows } = await sql<DeliveryRow>`
+    select o.id, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
+      o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
+      o.contact_name, o.contact_number, o.order_note, o.delivery_address,
+      jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address, 'lat', s.lat, 'lng', s.lng) as store,
+      (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count
+    from orders o
+    join stores s on s.id = o.store_id
+    join zones z on z.id = o.zone_id
+    join delivery_men d on d.id = ${courierId} and d.city = z.city
+    where o.order_type = 'delivery' and o.order_status = any (${statuses}::text[])
+      and (${orderId}::text is null or o.id = ${orderId})
+      and case when ${of}::text = 'courier' then o.delivery_man_id = d.id else o.delivery_man_id is null end
+      and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
+    order by coalesce(o.expected_at, o.placed_at), o.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Locks a courier, so that two orders are not taken at once; returns what the rules ask about. */
+export async function lockCourier(db: Connection, courierId: number): Promise<{ isOnShift: boolean; running: number }> {
+  const { rows } = await sql<{ isOnShift: boolean }>`
+    select on_shift_since is not null as "isOnShift" from delivery_men where id = ${courierId} for update`.execute(db);
+  const { rows: counts } = await sql<{ running: number }>`
+    select count(*)::int as running from orders
+    where delivery_man_id = ${courierId} and order_status in ('confirmed', 'processing', 'handover', 'picked_up')`.execute(
+    db,
+  );
+  return { isOnShift: rows[0]?.isOnShift ?? false, running: counts[0]?.running ?? 0 };
+}
+
+/** Begins or ends a shift; one that runs keeps its beginning. */
+export async function setShift(db: Connection, courierId: number, since: Date | null): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    update delivery_men
+    set on_shift_since = case when ${since}::timestamptz is null then null else coalesce(on_shift_since, ${since}) end
+    where id = ${courierId} returning on_shift_since as since`.execute(db);
+  return rows[0]?.since ?? null;
+}
+
+/** Gives an order to a courier, or to none. */
+export async function assignOrder(db: Connection, orderId: string, courierId: number | null): Promise<void> {
+  await sql`update orders set delivery_man_id = ${courierId} where id = ${orderId}`.execute(db);
+}

@@ -1,0 +1,92 @@
+import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.contract';
+import { counterCodeOf } from 'market/orders/orders-board.rules';
+import { awaitingCourier, deliveryStatuses, deliveryStepOf, mostDeliveries } from 'market/orders/orders-delivery.rules';
+import { minus, money, toDecimal } from 'market/values/money';
+import { cashAccount } from 'market/wallet/wallet.rules';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { cashInHand, courierRow, type DeliveryRow, deliveryRows } from './orders-deliveries.data.ts';
+
+type Context = Pick<ApiContext, 'db' | 'now'>;
+
+/** A rider chooses from this many orders, the most urgent ones. */
+const mostRequests = 30;
+
+/** Returns the shift of a courier, what is on offer and what is taken [DEL-02] [DEL-11] [DEL-19]. */
+export async function showWork({ db, now }: Context, courierId: number) {
+  const at = now();
+  const courier = await courierRow(db, courierId, at);
+  if (!courier) throw new Refusal('seat_needed');
+  const isOnShift = courier.onShiftSince !== null;
+  const [cash, requests, deliveries] = await Promise.all([
+    cashInHand(db, cashAccount({ courierId })),
+    isOnShift ? deliveryRows(db, { courierId, of: 'none', statuses: awaitingCourier, limit: mostRequests }) : [],
+    deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, limit: mostDeliveries }),
+  ]);
+  return {
+    now: at.toISOString(),
+    time_zone: courier.timeZone,
+    name: courier.name,
+    city: courier.city,
+    on_shift_since: courier.onShiftSince?.toISOString() ?? null,
+    cash_in_hand: cash.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
+    delivered_today: courier.deliveredToday,
+    requests: requests.map(requestOf),
+    deliveries: deliveries.map(deliveryOf),
+  };
+}
+
+/** Returns an order that a courier has taken; any other is unknown. */
+export async function showDelivery({ db }: Context, courierId: number, orderId: string): Promise<Delivery> {
+  const [row] = await deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, orderId, limit: 1 });
+  if (!row) throw new Refusal('order_not_found');
+  return deliveryOf(row);
+}
+
+/** What is left to pay at the door, in minor units. */
+export function cashOf({
+  payment_method: method,
+  payment_status: status,
+  total,
+  wallet_paid: walletPaid,
+}: Pick<DeliveryRow, 'payment_method' | 'payment_status' | 'total' | 'wallet_paid'>) {
+  return method === 'cash_on_delivery' && status === 'unpaid' ? minus(total, walletPaid) : money(0);
+}
+
+function requestOf(row: DeliveryRow): DeliveryRequest {
+  const { id, order_status, store, metres, item_count, currency, tip, placed_at, ready_at, expected_at } = row;
+  return {
+    id,
+    order_status,
+    store,
+    metres,
+    item_count,
+    currency,
+    cash_to_collect: toDecimal(cashOf(row)),
+    tip: toDecimal(tip),
+    placed_at: placed_at.toISOString(),
+    ready_at: ready_at?.toISOString() ?? null,
+    expected_at: expected_at?.toISOString() ?? null,
+  };
+}
+
+function deliveryOf(row: DeliveryRow): Delivery {
+  const { contact_name, contact_number, store_phone, order_note, delivery_address: door } = row;
+  const { address = '', road = '', house = '', floor = '', landmark = '', directions = '', lat, lng } = door ?? {};
+  return {
+    ...requestOf(row),
+    step: deliveryStepOf(row.order_status) ?? 'deliver',
+    code: counterCodeOf(row.id),
+    store_phone,
+    contact_name,
+    contact_phone: contact_number,
+    address,
+    road,
+    house,
+    floor,
+    landmark,
+    directions,
+    door: lat === undefined || lng === undefined ? null : { lat, lng },
+    order_note,
+  };
+}

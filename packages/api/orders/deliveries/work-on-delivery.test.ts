@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.contract';
+import { describe, expect, it } from 'vitest';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { signedInCourier, signedInMember } from '#api/testing/under-test/staff-under-test.ts';
+import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
+import { simulateTurn } from '../work/simulate-market.ts';
+
+const market = marketUnderTest();
+const visitor = visitorUnderTest(() => market.app);
+const { yaba } = knownZones;
+const { generous } = testStores;
+
+type Person = Awaited<ReturnType<typeof signedInCourier>>;
+const cook = () => signedInMember(market, { storeId: generous.id, role: 'kitchen' });
+
+async function courier({ isOnShift = true } = {}): Promise<Person> {
+  const person = await signedInCourier(market);
+  if (isOnShift) await visitor.post('courier/shift', { is_on: true }, person.headers);
+  return person;
+}
+
+async function placed(change: object = {}) {
+  const guest = shopperUnderTest(() => market.app, knownModules.food);
+  const { body, code, message } = await guest.place({
+    items: [{ item_id: generous.items.dish.id, quantity: 2 }],
+    latitude: yaba.at.lat,
+    longitude: yaba.at.lng,
+    address: yaba.address,
+    house: '12',
+    landmark: 'Blue gate',
+    contact_person_name: 'Adaeze Obi',
+    contact_person_number: '+2348035550142',
+    ...change,
+  });
+  if (code) throw new Error(`${code} ${message}`);
+  const query = `order_id=${body.order_id}&token=${body.tracking_token}`;
+  const track = async () => (await visitor.get(`customer/order/track?${query}`)).body;
+  return { id: body.order_id as string, track };
+}
+
+/** An order that its store has accepted, or has put on the counter. */
+async function accepted({ isReady = false, ...change }: { isReady?: boolean } & object = {}) {
+  const order = await placed(change);
+  const staff = await cook();
+  const step = (name: string, body: object) =>
+    visitor.post(`vendor/stores/${generous.id}/orders/${order.id}/${name}`, body, staff.headers);
+  await step('accept', { version: 1, minutes: 20 });
+  if (isReady) await step('ready', { version: 2 });
+  return { ...order, step };
+}
+
+interface Work {
+  on_shift_since: string | null;
+  cash_in_hand: { amount: number; currency: string }[];
+  delivered_today: number;
+  requests: DeliveryRequest[];
+  deliveries: Delivery[];
+}
+
+const work = async (by: Person): Promise<Work> => (await visitor.get('courier/work', by.headers)).body;
+const take = (by: Person, id: string, step: string, body: object = {}) =>
+  visitor.post(`courier/orders/${id}/${step}`, body, by.headers);
+const cashIn = ({ cash_in_hand: cash }: Work) => cash.find(({ currency }) => currency === 'NGN')?.amount ?? 0;
+const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
+
+describe('the shift of a courier', () => {
+  it('[DEL-03] [DEL-05] shows no orders before it begins, and keeps its beginning', async () => {
+    const rider = await courier({ isOnShift: false });
+    const { id } = await accepted();
+    expect(await work(rider)).toMatchObject({ on_shift_since: null, requests: [], deliveries: [] });
+    expect((await take(rider, id, 'take')).code).toBe('not_on_shift');
+    const begin = () => visitor.post('courier/shift', { is_on: true }, rider.headers);
+    const first = (await begin()).body;
+    expect((await begin()).body).toEqual(first);
+    expect(idsOf((await work(rider)).requests)).toContain(id);
+  });
+
+  it('[DEL-04] does not end with an open delivery, which can be given back', async () => {
+    const [rider, other] = [await courier(), await courier()];
+    const { id } = await accepted();
+    await take(rider, id, 'take');
+    const end = () => visitor.post('courier/shift', { is_on: false }, rider.headers);
+    expect((await end()).code).toBe('deliveries_open');
+    expect((await take(rider, id, 'give-back')).status).toBe(200);
+    expect((await end()).body).toEqual({ on_shift_since: null });
+    expect(idsOf((await work(other)).requests)).toContain(id);
+  });
+});
+
+describe('an order that goes out', () => {
+  it('is offered once its store has accepted it, without its door and its customer', async () => {
+    const rider = await courier();
+    const waiting = await placed();
+    const { id } = await accepted();
+    const { requests } = await work(rider);
+    expect(idsOf(requests)).not.toContain(waiting.id);
+    const request = requests.find((offer) => offer.id === id);
+    expect(request).toMatchObject({ order_status: 'confirmed', item_count: 2, store: { id: generous.id } });
+    expect(request?.cash_to_collect).toBeGreaterThan(0);
+    expect(JSON.stringify(requests)).not.toMatch(/Blue gate|8035550142|Obi/);
+  });
+
+  it('[DEL-14] has one courier: of two who take it at once one hears that it is gone', async () => {
+    const [one, other] = [await courier(), await courier()];
+    const { id } = await accepted();
+    const answers = await Promise.all([take(one, id, 'take'), take(other, id, 'take')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('delivery_taken');
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('is answered like the first time where the reply was lost', async () => {
+    const rider = await courier();
+    const { id } = await accepted({ isReady: true });
+    const [first, second] = [await take(rider, id, 'take'), await take(rider, id, 'take')];
+    expect(second.body).toEqual(first.body);
+    expect((await take(rider, id, 'pick-up')).status).toBe(200);
+    expect((await take(rider, id, 'pick-up')).status).toBe(200);
+    expect((await take(rider, id, 'deliver', { cash_received: true })).status).toBe(200);
+    expect((await take(rider, id, 'deliver', { cash_received: true })).status).toBe(200);
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_lines where subject = ${`order:${id}`} and audience = 'courier' order by id`.execute(
+      market.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['delivery.take', 'delivery.pick_up', 'delivery.deliver']);
+  });
+
+  it('[DEL-19] [DEL-30] [DEL-49] goes from the counter to the door, and its cash is in the courier’s hand', async () => {
+    const rider = await courier();
+    const before = await work(rider);
+    const { id, track, step } = await accepted();
+    const taken = (await take(rider, id, 'take')).body.delivery;
+    expect(taken).toMatchObject({ step: 'go_to_store', landmark: 'Blue gate', contact_phone: '+2348035550142' });
+    expect((await take(rider, id, 'pick-up')).code).toBe('step_not_allowed');
+    await step('ready', { version: 2 });
+    expect((await work(rider)).deliveries.find((one) => one.id === id)?.step).toBe('pick_up');
+    expect((await take(rider, id, 'pick-up')).body.delivery.step).toBe('deliver');
+    expect((await track()).order_status).toBe('picked_up');
+    expect((await take(rider, id, 'deliver')).code).toBe('cash_missing');
+    expect((await take(rider, id, 'give-back')).code).toBe('step_not_allowed');
+    expect((await take(rider, id, 'deliver', { cash_received: true })).status).toBe(200);
+    expect((await track()).order_status).toBe('delivered');
+    const after = await work(rider);
+    expect(after.deliveries).toEqual([]);
+    expect(after.delivered_today).toBe(before.delivered_today + 1);
+    expect(cashIn(after)).toBe(cashIn(before) + taken.cash_to_collect);
+    expect(await breachesIn(market.db)).toEqual([]);
+  });
+
+  it('[DEL-14] is unknown to a courier of another city, and to one who has not taken it', async () => {
+    const [rider, other] = [await courier(), await courier()];
+    const { id } = await accepted({ isReady: true });
+    await take(rider, id, 'take');
+    for (const step of ['give-back', 'pick-up', 'deliver']) {
+      expect((await take(other, id, step)).code).toBe('order_not_found');
+    }
+    await sql`update delivery_men set city = 'Nairobi' where customer_id = ${other.id}`.execute(market.db);
+    expect(idsOf((await work(other)).requests)).not.toContain(id);
+    expect((await take(other, id, 'take')).code).toBe('order_not_found');
+  });
+
+  it('[DEL-45] shows the place of its courier during the shift only, the latest one', async () => {
+    const rider = await courier();
+    const { id, track } = await accepted({ isReady: true });
+    await take(rider, id, 'take');
+    await take(rider, id, 'pick-up');
+    const at = (seconds: number) => new Date(market.now().getTime() - seconds * 1000).toISOString();
+    const positions = [
+      { lat: 6.51, lng: 3.37, at: at(5) },
+      { lat: 6.5, lng: 3.36, at: at(30) },
+    ];
+    const send = (body: object) => visitor.post('courier/positions', body, rider.headers);
+    expect((await send({ positions })).status).toBe(200);
+    expect((await track()).delivery_man).toMatchObject({ lat: 6.51, lng: 3.37 });
+    expect((await send({ positions: [{ lat: 6.6, lng: 3.3, at: at(3_600) }] })).status).toBe(200);
+    expect((await track()).delivery_man).toMatchObject({ lat: 6.51 });
+    expect((await send({ positions: [] })).status).toBe(400);
+    const off = await courier({ isOnShift: false });
+    expect((await visitor.post('courier/positions', { positions }, off.headers)).code).toBe('not_on_shift');
+  });
+
+  it('is left to its courier by the simulator of the demo', async () => {
+    const rider = await courier();
+    const { id, track } = await accepted({ isReady: true });
+    await take(rider, id, 'take');
+    const pace = {
+      confirmAfter: 0,
+      prepareAfter: 0,
+      handOverAfter: 0,
+      pickUpAfter: 0,
+      shortestRide: 0,
+      longestRide: 0,
+    };
+    await simulateTurn({ ...market, now: () => new Date(market.now().getTime() + 600_000) }, pace);
+    expect((await track()).order_status).toBe('handover');
+  });
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { minutesToReceiver } from 'market/parcel/parcel.rules';
+import { minuteMilliseconds } from 'market/values/durations';
+import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
+import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { contactKey } from '#api/http/limits/contact-hashes.ts';
+import type { MarketMode } from '#api/http/market-mode.ts';
+import { once } from '#api/http/once.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { insertOrder, type NewOrder } from '#api/orders/orders.data.ts';
+import {
+  addressOf,
+  contactOf,
+  hashesOf,
+  mustBeWhatWasSeen,
+  mustStillBeThere,
+  newOrderId,
+  type OrderBody,
+  type PlacedOrder,
+  replyOf,
+  trackingHash,
+} from '#api/orders/place-order.ts';
+import { takeBenefits } from '#api/orders/take-goods.ts';
+import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
+import { digitalIn } from '#api/payments/start-payment.ts';
+import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
+import { type PricedParcel, priceParcel } from './price-parcel.ts';
+
+export interface Sending {
+  shopper: Shopper;
+  body: OrderBody;
+  idempotencyKey: string;
+  /** The network address of the caller. */
+  address: string;
+}
+
+const trackingBytes = 16;
+
+/** Places a parcel order with all its parts or not at all, under the rules of every other order [CHK-32] [PARC-06]. */
+export async function placeParcel(
+  context: ApiContext,
+  { shopper, body, idempotencyKey, address }: Sending,
+): Promise<PlacedOrder> {
+  const settings = await settingsOf(context.db);
+  if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
+  const owner = nameOf(shopper);
+  const key = await contactKey(context.db);
+  const turns = turnsOfOrders(context, { shopper: owner, phone: body.contact_person_number });
+  return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
+    const contactHashes = await mustStillBeThere(transaction, shopper, key);
+    const paysDigitally = digitalIn(context.payments);
+    const at = context.now();
+    const wanted = { shopper: owner, contactHashes, plan: body, settings, paysDigitally, at };
+    const priced = await priceParcel(transaction, wanted);
+    mustBeCovered(body, priced.trip, priced.payment);
+    mustBeWhatWasSeen(priced, body.order_amount);
+    const { order, trackingToken } = newParcel(owner, priced, body, { at, mode: context.mode });
+    const reply = replyOf(order, trackingToken);
+    const origin = await mustBeMeant(context, transaction, order, { address, key });
+    const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
+    await insertOrder(transaction, tied, { slot, reply });
+    await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });
+    await context.pausePoint?.('before commit');
+    return reply;
+  });
+}
+
+interface Placed extends Pick<ApiContext, 'mode'> {
+  at: Date;
+}
+
+function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at, mode }: Placed) {
+  const { trip, quote, coupon, payment, distanceMetres, categoryId } = priced;
+  const trackingToken = randomBytes(trackingBytes).toString('base64url');
+  const order: NewOrder = {
+    id: newOrderId(),
+    shopper,
+    moduleId: trip.module_id,
+    zoneId: trip.zone_id,
+    storeId: null,
+    orderType: 'parcel',
+    ...paymentColumns(body, payment),
+    currency: trip.currency,
+    quote,
+    coupon: coupon ? { id: coupon.row.id, code: coupon.row.code, paidBy: coupon.paidBy } : null,
+    distanceMetres,
+    contact: contactOf(body, trip.country, mode),
+    deliveryAddress: addressOf(body),
+    parcel: { receiver: receiverOf(body, trip.country, mode), chargePayer: body.charge_payer, categoryId },
+    orderNote: body.order_note,
+    cutlery: false,
+    unavailableItemNote: '',
+    scheduleAt: null,
+    trackingHash: trackingHash(trackingToken),
+    expectedAt: new Date(at.getTime() + minutesToReceiver(distanceMetres) * minuteMilliseconds),
+    placedAt: at,
+    lines: [],
+    entries: entriesOfOrderPlaced({ ...quote, storeId: null, couponPaidBy: coupon?.paidBy }),
+    cartLineIds: [],
+  };
+  return { order, trackingToken };
+}
+
+/** Who gets it, and where; the rider calls him by this number. */
+function receiverOf({ receiver_details: receiver }: OrderBody, country: string, mode: MarketMode): object {
+  if (!receiver?.address) throw new Refusal('address_needed');
+  const { contact_person_name: name, contact_person_number: number, latitude: lat, longitude: lng, ...door } = receiver;
+  if (!name) throw fieldRefusal('receiver_details.contact_person_name', 'Write who gets it');
+  const phone = mustBePhone(number, { country, field: 'receiver_details.contact_person_number', mode });
+  return { name, number: phone, ...door, lat, lng };
+}

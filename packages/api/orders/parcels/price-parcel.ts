@@ -1,0 +1,121 @@
+import type { Settings } from 'market/config/config.contract';
+import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
+import { type ChargePayer, mayPay } from 'market/parcel/parcel.rules';
+import { metresBetween, metresByRoad } from 'market/places/places.rules';
+import { deliveryFee, type Quote, quote } from 'market/pricing/pricing.rules';
+import { fromDecimal, type Money, roundedTo, roundingUnit } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { isCategoryOf, type ParcelTrip, parcelTrip } from '#api/parcel/parcel.data.ts';
+import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
+import { type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
+
+/** What is sent, from where to where and how it is paid, as requested; the sender's place is that of the call. */
+export interface ParcelPlan extends PayPlan {
+  items?: object[] | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  receiver_details?: { latitude?: number | undefined; longitude?: number | undefined } | undefined;
+  parcel_category_id?: number | undefined;
+  charge_payer: ChargePayer;
+  dm_tips: number;
+  schedule_at?: string | undefined;
+  coupon_code?: string | undefined;
+}
+
+/** A parcel order before it is one, at the server's price. */
+export interface PricedParcel {
+  trip: ParcelTrip;
+  quote: Quote;
+  coupon: EvaluatedCoupon | undefined;
+  payment: PlannedPayment;
+  hasDigital: boolean;
+  distanceMetres: number;
+  categoryId: number;
+}
+
+interface Asked {
+  shopper: string;
+  /** Keyed hashes of the contacts that the shopper has proved. */
+  contactHashes: readonly string[];
+  plan: ParcelPlan;
+  settings: Pick<Settings, 'digit_after_decimal_point' | 'currencies' | 'customer_wallet_status'>;
+  /** Currencies in which a provider takes digital payments. */
+  paysDigitally: (currency: string) => boolean;
+  at: Date;
+}
+
+const transports = moduleTypes.filter((type) => traitsOf(type).carriesParcels);
+
+/** Loads, checks and prices a parcel: the one way for the quote and for the order itself [PARC-06] [CHK-32]. */
+export async function priceParcel(db: Connection, asked: Asked) {
+  const { shopper, plan, settings, paysDigitally } = asked;
+  mustBeParcel(plan);
+  const categoryId = await categoryOf(db, plan);
+  const [from, to] = [pointOf(plan), pointOf(plan.receiver_details)];
+  const trip = await parcelTrip(db, { categoryId, from, to });
+  if (!trip?.reaches) throw new Refusal('outside_zones');
+  const distanceMetres = metresByRoad(metresBetween(from, to), trip.distance_factor);
+  const unit = roundingUnit(settings.digit_after_decimal_point);
+  const coupon = await couponFor(db, asked, trip, deliveryFee(trip.tariff, distanceMetres, unit));
+  const priced = quoteOf(trip, plan, { distanceMetres, unit, coupon });
+  const { currency } = trip;
+  const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
+  const hasDigital = trip.digital_payment && paysDigitally(currency);
+  mustSuitPayer(plan);
+  mustBeOffered(plan, trip, { payment, hasDigital });
+  return { trip, quote: priced, coupon, payment, hasDigital, distanceMetres, categoryId } satisfies PricedParcel;
+}
+
+/** What only goods of a store have. */
+function mustBeParcel({ items, schedule_at }: ParcelPlan): void {
+  if (items) throw fieldRefusal('items', 'A parcel has no items');
+  if (schedule_at) throw new Refusal('schedule_off');
+}
+
+async function categoryOf(db: Connection, { parcel_category_id: id }: ParcelPlan): Promise<number> {
+  if (id === undefined || !(await isCategoryOf(db, id, transports))) throw new Refusal('category_not_found');
+  return id;
+}
+
+function pointOf(place: { latitude?: number | undefined; longitude?: number | undefined } | undefined) {
+  const { latitude: lat, longitude: lng } = place ?? {};
+  if (lat === undefined || lng === undefined) throw new Refusal('address_needed');
+  return { lat, lng };
+}
+
+/** The coupon of a parcel applies to its delivery fee, because a parcel has no goods [PROMO-28]. */
+function couponFor(
+  db: Connection,
+  { shopper, contactHashes, plan, settings, at }: Asked,
+  { module_id: moduleId, currency }: ParcelTrip,
+  fee: Money,
+) {
+  const lines = [{ lineTotal: fee, noPromotion: false }];
+  const code = plan.coupon_code;
+  return evaluateCoupon(db, { code, shopper, contactHashes, moduleId, storeId: null, currency, lines, settings, at });
+}
+
+function quoteOf(
+  trip: ParcelTrip,
+  { dm_tips: tip }: ParcelPlan,
+  { distanceMetres, unit, coupon }: { distanceMetres: number; unit: Money; coupon: EvaluatedCoupon | undefined },
+): Quote {
+  return quote([], {
+    orderType: 'parcel',
+    tariff: trip.tariff,
+    distanceMetres,
+    storeDeliversFree: false,
+    freeDeliveryOver: null,
+    tax: { basisPoints: trip.tax_basis_points, inclusive: trip.tax_inclusive },
+    serviceCharge: trip.service_charge,
+    tip: roundedTo(fromDecimal(tip), unit),
+    coupon,
+    unit,
+  });
+}
+
+/** Each of the two pays in the ways that he has. */
+function mustSuitPayer({ payment_method: method, use_wallet: usesWallet, charge_payer: payer }: ParcelPlan): void {
+  if (!mayPay(payer, { method, usesWallet })) throw new Refusal('payment_not_offered');
+}

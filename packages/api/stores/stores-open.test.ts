@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { dayBefore, days, isOpenAt, type Span, type WeekHours } from 'market/stores/stores.rules';
+import { describe, expect, it } from 'vitest';
+import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { isOpenNow } from './stores-open.data.ts';
+
+const market = marketUnderTest();
+const minute = fc.oneof(fc.constantFrom(0, 1, 1438, 1439), fc.integer({ min: 0, max: 1439 }));
+const spans: fc.Arbitrary<Span[]> = fc.array(fc.tuple(minute, minute), { maxLength: 3 });
+const week = fc.record(Object.fromEntries(days.map((day) => [day, spans]))) as fc.Arbitrary<WeekHours>;
+
+/** Asks the condition about one store of zone 1. */
+async function isOpenInDatabase(hours: WeekHours, active: boolean, day: (typeof days)[number], at: number) {
+  const clocks = [{ zoneId: 1, day, dayBefore: dayBefore(day), minute: at }];
+  const { rows } = await sql<{ is_open: boolean }>`
+    select ${isOpenNow(clocks)} as is_open
+    from (values (${active}::boolean, 1, ${JSON.stringify(hours)}::jsonb)) as stores (active, zone_id, opening_hours)
+  `.execute(market.db);
+  return rows[0]?.is_open;
+}
+
+describe('the condition for open stores', () => {
+  it('[LIST-55] decides as the rule does, for any hours and any minute', async () => {
+    await fc.assert(
+      fc.asyncProperty(week, fc.constantFrom(...days), minute, async (hours, day, at) => {
+        expect(await isOpenInDatabase(hours, true, day, at)).toBe(isOpenAt(hours, { day, minute: at }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is false for a store that its owner has closed', async () => {
+    const always = Object.fromEntries(days.map((day) => [day, [[0, 1439]]])) as unknown as WeekHours;
+    expect(await isOpenInDatabase(always, true, 'mo', 600)).toBe(true);
+    expect(await isOpenInDatabase(always, false, 'mo', 600)).toBe(false);
+  });
+
+  it('is false where no clock is known', async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from stores where ${isOpenNow([])}`.execute(market.db);
+    expect(rows[0]?.count).toBe(0);
+  });
+});

@@ -1,0 +1,232 @@
+import { isWithinZones } from 'market/access/access.rules';
+import type { Contract } from 'market/calls/contract';
+import type { BodyOf } from 'market/calls/endpoint';
+import { isTimeZone } from 'market/config/config-market.rules';
+import { traitsOf } from 'market/modules/modules.rules';
+import { fromDecimal, toDecimal } from 'market/values/money';
+import { slugFrom } from 'market/values/slug';
+import type { AdminZone } from 'market/zones/zones.admin.contract';
+import { faultOfDrawing, innerPointOf, isFeeUpsideDown } from 'market/zones/zones-drawing.rules';
+import { publishChange } from '#api/config/publish-change.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Transaction } from '#api/db/connection.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { fieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
+
+import {
+  type AdminZoneRow,
+  lockDrawing,
+  raiseZoneVersion,
+  setZoneStopped,
+  suggestDefaultLocation,
+  zoneOfMarket,
+  zonesOfMarket,
+} from './zones-admin.data.ts';
+import { ensureModules, writeTariffs, writeZone, type ZoneToWrite } from './zones-import.data.ts';
+
+type Body = BodyOf<Contract['adminZones']['create']>;
+type Context = Pick<ApiContext, 'db' | 'live'>;
+
+/** Without a map of the roads, a way is this much longer than the straight line. */
+const usualDistanceFactor = 1.3;
+
+/** Returns the zones that an operator works in, also those that are stopped [OPS-041]. */
+export async function listZones({ db }: Pick<ApiContext, 'db'>, { zones }: AuthorizedOperator): Promise<AdminZone[]> {
+  const all = await zonesOfMarket(db);
+  return all.filter(({ id }) => isWithinZones(zones, id)).map(zoneReply);
+}
+
+/** Draws a zone in the currency and the country of the market [OPS-041] [OPS-042]. Only for operators of all zones. */
+export async function createZone(context: Context, staff: AuthorizedOperator, body: Body): Promise<AdminZone> {
+  if (staff.zones !== 'all') throw new Refusal('right_missing');
+  mustMakeSense(body);
+  const { country, currency_code: currency } = await settingsOf(context.db);
+  const zone = await actAsStaff(context, staff, async (transaction) => {
+    await lockDrawing(transaction);
+    const others = await zonesOfMarket(transaction);
+    mustFit(body, others);
+    const slug = slugFrom(body.name, new Set(others.map((other) => other.slug)));
+    const id = await write(transaction, body, { slug, country, currency, distance_factor: usualDistanceFactor });
+    if (others.length === 0) await suggestDefaultLocation(transaction, innerPointOf(body.area));
+    const made = await mustFind(transaction, id);
+    return { result: made, change: { action: 'zone.create', subject: `zone:${id}`, after: auditOf(made) } };
+  });
+  await publishChange(context);
+  return zoneReply(zone);
+}
+
+export type ZoneChange = Body & { version: number };
+
+/**
+ * Changes border, fees and ways to pay of a zone [OPS-041] [OPS-042] [OPS-046]. Open carts are priced anew; orders keep
+ * their prices. Refuses a stale version, and to drop a module that stores of the zone sell in.
+ */
+export async function changeZone(
+  context: Context,
+  staff: AuthorizedOperator,
+  id: number,
+  { version, ...body }: ZoneChange,
+): Promise<AdminZone> {
+  mustMakeSense(body);
+  const changed = await actOnZone(context, staff, { id, version }, async (transaction, zone) => {
+    const others = (await zonesOfMarket(transaction)).filter((other) => other.id !== id);
+    // A zone that lies over another one since before the rule may keep its border.
+    if (JSON.stringify(cornersOf(zone.area)) !== JSON.stringify(body.area)) mustFit(body, others);
+    const next = new Set(body.modules.map(({ module_type }) => module_type));
+    if (zone.tariffs.some(({ module_type, has_stores }) => has_stores && !next.has(module_type))) {
+      throw new Refusal('zone_module_used');
+    }
+    const { slug, country, currency, distance_factor } = zone;
+    await write(transaction, body, { slug, country, currency, distance_factor });
+    await raiseZoneVersion(transaction, id);
+    return { action: 'zone.change' };
+  });
+  return zoneReply(changed);
+}
+
+/** Stops a zone with a reason, or lets it run again with null [OPS-041]. Running orders go on. */
+export async function stopZone(
+  context: Context,
+  staff: AuthorizedOperator,
+  seen: { id: number; version: number },
+  reason: string | null,
+): Promise<AdminZone> {
+  const changed = await actOnZone(context, staff, seen, async (transaction, zone) => {
+    if (reason === null) {
+      const others = (await zonesOfMarket(transaction)).filter((other) => other.id !== zone.id);
+      mustFit({ area: cornersOf(zone.area) }, others);
+    }
+    await setZoneStopped(transaction, zone.id, reason);
+    return { action: reason === null ? 'zone.start' : 'zone.stop', ...(reason !== null && { reason }) };
+  });
+  return zoneReply(changed);
+}
+
+async function actOnZone(
+  context: Context,
+  staff: AuthorizedOperator,
+  { id, version }: { id: number; version: number },
+  work: (transaction: Transaction, zone: AdminZoneRow) => Promise<{ action: string; reason?: string }>,
+): Promise<AdminZoneRow> {
+  const changed = await actAsStaff(context, staff, async (transaction) => {
+    await lockDrawing(transaction);
+    const zone = await zoneOfMarket(transaction, id);
+    if (!zone || !isWithinZones(staff.zones, id)) throw new Refusal('zone_not_found');
+    if (zone.version !== version) throw new Refusal('changed_meanwhile');
+    const done = await work(transaction, zone);
+    const after = await mustFind(transaction, id);
+    const change = { ...done, subject: `zone:${id}`, before: auditOf(zone), after: auditOf(after) };
+    return { result: after, change };
+  });
+  await publishChange(context);
+  return changed;
+}
+
+function mustMakeSense({ modules, time_zone: timeZone }: Body): void {
+  if (!isTimeZone(timeZone)) throw fieldRefusal('time_zone', 'This value is not valid.');
+  if (modules.some(isFeeUpsideDown)) throw new Refusal('zone_fees');
+  if (new Set(modules.map(({ module_type }) => module_type)).size < modules.length) {
+    throw fieldRefusal('modules', 'This value is not valid.');
+  }
+}
+
+/** Only running zones count. */
+function mustFit({ area }: Pick<Body, 'area'>, others: readonly AdminZoneRow[]): void {
+  const running = others.filter(({ active }) => active);
+  refuse(
+    faultOfDrawing(
+      area,
+      running.map((other) => ({ name: other.name, area: cornersOf(other.area) })),
+    ),
+  );
+}
+
+type Fixed = Pick<ZoneToWrite, 'slug' | 'country' | 'currency' | 'distance_factor'>;
+
+async function write(transaction: Transaction, body: Body, fixed: Fixed): Promise<number> {
+  const {
+    modules,
+    tax_percent,
+    cash_on_delivery_cap: cap,
+    free_delivery_over: freeOver,
+    service_charge,
+    ...zone
+  } = body;
+  const { id } = await writeZone(transaction, {
+    ...zone,
+    ...fixed,
+    center: innerPointOf(body.area),
+    cash_on_delivery_cap: cap === null ? null : fromDecimal(cap),
+    free_delivery_over: freeOver === null ? null : fromDecimal(freeOver),
+    service_charge: fromDecimal(service_charge),
+    tax_basis_points: Math.round(tax_percent * 100),
+  });
+  const ids = await ensureModules(
+    transaction,
+    modules.map(({ module_type }) => {
+      const { name, image } = traitsOf(module_type);
+      return { module_type, name, image };
+    }),
+  );
+  const tariffs = modules.map(({ module_type, base, per_km, least, most, included_km }) => ({
+    module_id: ids.get(module_type) ?? 0,
+    delivery_base: fromDecimal(base),
+    delivery_per_km: fromDecimal(per_km),
+    delivery_minimum: fromDecimal(least),
+    delivery_maximum: fromDecimal(most),
+    included_metres: Math.round(included_km * 1000),
+  }));
+  await writeTariffs(transaction, id, tariffs);
+  return id;
+}
+
+async function mustFind(transaction: Transaction, id: number): Promise<AdminZoneRow> {
+  const zone = await zoneOfMarket(transaction, id);
+  if (!zone) throw new Refusal('zone_not_found');
+  return zone;
+}
+
+/** The border only by its number of corners, because the audit log is kept for years. */
+function auditOf(row: AdminZoneRow): object {
+  const { area, version, store_count: _, ...zone } = zoneReply(row);
+  return { ...zone, version, corners: area.length };
+}
+
+function cornersOf(area: string): AdminZone['area'] {
+  const corners = area.matchAll(/\(([^(),]+),([^(),]+)\)/g);
+  return Array.from(corners, ([, lng, lat]) => ({ lat: Number(lat), lng: Number(lng) }));
+}
+
+function zoneReply(row: AdminZoneRow): AdminZone {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    city: row.city,
+    country: row.country,
+    currency: row.currency,
+    time_zone: row.time_zone,
+    area: cornersOf(row.area),
+    cash_on_delivery: row.cash_on_delivery,
+    cash_on_delivery_cap: row.cash_on_delivery_cap === null ? null : toDecimal(row.cash_on_delivery_cap),
+    digital_payment: row.digital_payment,
+    tax_percent: row.tax_basis_points / 100,
+    tax_inclusive: row.tax_inclusive,
+    free_delivery_over: row.free_delivery_over === null ? null : toDecimal(row.free_delivery_over),
+    service_charge: toDecimal(row.service_charge),
+    modules: row.tariffs.map((tariff) => ({
+      module_type: tariff.module_type,
+      base: toDecimal(tariff.delivery_base),
+      per_km: toDecimal(tariff.delivery_per_km),
+      least: toDecimal(tariff.delivery_minimum),
+      most: toDecimal(tariff.delivery_maximum),
+      included_km: tariff.included_metres / 1000,
+    })),
+    is_active: row.active,
+    stopped_reason: row.stopped_reason,
+    store_count: row.store_count,
+    version: row.version,
+  };
+}

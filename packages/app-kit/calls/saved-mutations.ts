@@ -1,0 +1,41 @@
+import { type DehydratedState, dehydrate, hydrate, type Mutation, type QueryClient } from '@tanstack/react-query';
+import { createStore, get, set } from 'idb-keyval';
+
+const key = 'waiting';
+
+/**
+ * Keeps changes that wait for the network on the device, until the server has answered: those whose `meta` says
+ * `isSaved`. They outlive a new version of the application, unlike saved answers. A browser that forbids storage only
+ * loses that. Resolves once those of an earlier page are there again; `continueMutations` sends them.
+ */
+export async function saveMutations(queries: QueryClient, application: string): Promise<void> {
+  const store = createStore(`soko-${application}-waiting`, 'mutations');
+  const saved = await get<DehydratedState>(key, store).catch(() => undefined);
+  if (saved) hydrate(queries, saved);
+  queries.getMutationCache().subscribe(({ mutation }) => {
+    if (!mutation || !isSaved(mutation)) return;
+    const waiting = dehydrate(queries, {
+      shouldDehydrateQuery: () => false,
+      shouldDehydrateMutation: (one) => isSaved(one) && one.state.status === 'pending',
+    });
+    // Errors and results of calls need not be what a browser can store.
+    void set(key, JSON.parse(JSON.stringify(waiting)), store).catch(() => undefined);
+  });
+}
+
+/** Sends the changes that an earlier page has left behind; those that cannot be sent wait on. */
+export function continueMutations(queries: QueryClient): void {
+  for (const mutation of queries.getMutationCache().getAll()) {
+    if (isSaved(mutation)) void mutation.continue().catch(() => undefined);
+  }
+}
+
+/** Forgets what waits: it belongs to an account that is no longer signed in. */
+export function forgetMutations(queries: QueryClient): void {
+  const cache = queries.getMutationCache();
+  for (const mutation of cache.getAll()) if (isSaved(mutation)) cache.remove(mutation);
+}
+
+function isSaved({ meta }: Mutation): boolean {
+  return meta?.isSaved === true;
+}

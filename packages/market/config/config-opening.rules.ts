@@ -1,0 +1,65 @@
+/** What there is of everything that an order needs. */
+export interface OpeningFacts {
+  /** The operator has saved the settings once: country, currency, name. */
+  hasSettings: boolean;
+  /** Served zones with a module in which stores sell. */
+  zones: number;
+  /** Those in which an order can be paid. */
+  payableZones: number;
+  /** Open stores in these zones. */
+  stores: number;
+  /** Items with a price in the best filled of these stores. */
+  items: number;
+  /** Those of these stores that have staff or an open invitation. */
+  storesWithOwner: number;
+  couriers: number;
+  /** A phone number or an e-mail address for customers. */
+  hasContact: boolean;
+  hasTerms: boolean;
+}
+
+export const openingSteps = [
+  'settings',
+  'zone',
+  'payment',
+  'store',
+  'items',
+  'owner',
+  'courier',
+  'contact',
+  'terms',
+] as const;
+export type OpeningStep = (typeof openingSteps)[number];
+
+/** The first items of a store: fewer look like a store that is closed [OPS-056]. */
+export const fewestItems = 5;
+
+export interface StepState {
+  step: OpeningStep;
+  isDone: boolean;
+  /** Customers cannot order before it is done; the others are advice. */
+  isNeeded: boolean;
+}
+
+const needed: ReadonlySet<OpeningStep> = new Set(['settings', 'zone', 'payment', 'store', 'items']);
+
+/** Returns the steps to an open market with what is done of each [OPS-056]: the truth, whichever pages were visited. */
+export function openingStepsOf(facts: OpeningFacts): StepState[] {
+  const done: Record<OpeningStep, boolean> = {
+    settings: facts.hasSettings,
+    zone: facts.zones > 0,
+    payment: facts.payableZones > 0,
+    store: facts.stores > 0,
+    items: facts.items >= fewestItems,
+    owner: facts.stores > 0 && facts.storesWithOwner === facts.stores,
+    courier: facts.couriers > 0,
+    contact: facts.hasContact,
+    terms: facts.hasTerms,
+  };
+  return openingSteps.map((step) => ({ step, isDone: done[step], isNeeded: needed.has(step) }));
+}
+
+/** Returns whether a customer can order: nothing that is needed is missing [OPS-056]. */
+export function canOrder(steps: readonly StepState[]): boolean {
+  return steps.every(({ isDone, isNeeded }) => isDone || !isNeeded);
+}

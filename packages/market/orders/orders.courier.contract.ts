@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { endpoint, id } from '../calls/endpoint.ts';
+import { orderStatuses } from './orders.rules.ts';
+import { deliverySteps, mostPositions } from './orders-delivery.rules.ts';
+
+const moment = z.nullable(z.iso.datetime());
+const orderParams = z.object({ order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
+const place = { lat: z.number(), lng: z.number() };
+
+const amount = z.object({ amount: z.number(), currency: z.string() });
+
+/** What a courier knows of an order before taking it [DEL-11]. */
+const offered = {
+  id: z.string(),
+  order_status: z.enum(orderStatuses),
+  store: z.object({ id, name: z.string(), address: z.string(), ...place }),
+  /** From the store to the door. */
+  metres: z.int(),
+  /** Pieces in the bag. */
+  item_count: z.int(),
+  currency: z.string(),
+  /** What the customer pays at the door; 0 for an order that is paid. */
+  cash_to_collect: z.number(),
+  tip: z.number(),
+  placed_at: z.iso.datetime(),
+  /** When the store promises it to be ready. */
+  ready_at: moment,
+  expected_at: moment,
+};
+
+export const deliveryRequest = z.object(offered);
+export type DeliveryRequest = z.infer<typeof deliveryRequest>;
+
+/** What a courier needs for an order that is his [DEL-19] [DEL-25]. */
+export const delivery = z.object({
+  ...offered,
+  step: z.enum(deliverySteps),
+  /** The digits to be named at the counter. */
+  code: z.string(),
+  store_phone: z.string(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  address: z.string(),
+  road: z.string(),
+  house: z.string(),
+  floor: z.string(),
+  landmark: z.string(),
+  directions: z.string(),
+  door: z.nullable(z.object(place)),
+  order_note: z.string(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+const taken = z.object({ delivery });
+const stepRefusals = ['order_not_found', 'step_not_allowed'] as const;
+
+/** The work of a courier: the shift, the orders on offer, and the steps of those that are taken. */
+export const courierOrdersContract = {
+  work: endpoint({
+    method: 'GET',
+    path: '/api/v1/courier/work',
+    urgent: true,
+    summary:
+      'The shift of a courier, the orders on offer in the city, and those that are taken [DEL-02] [DEL-11] [DEL-19]',
+    callers: 'courier',
+    reply: z.object({
+      /** The time of the server, from which ages are counted [SEAT-40]. */
+      now: z.iso.datetime(),
+      time_zone: z.string(),
+      name: z.string(),
+      city: z.string(),
+      /** When the shift began; null while there is none. */
+      on_shift_since: moment,
+      /** Cash that was collected and not handed in [DEL-48]. */
+      cash_in_hand: z.array(amount),
+      delivered_today: z.int(),
+      /** Empty while there is no shift. */
+      requests: z.array(deliveryRequest),
+      deliveries: z.array(delivery),
+    }),
+    refusals: [],
+  }),
+  shift: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/shift',
+    summary: 'Begin or end the shift; it cannot end with orders that are not delivered [DEL-03] [DEL-04]',
+    callers: 'courier',
+    body: z.object({ is_on: z.boolean() }),
+    reply: z.object({ on_shift_since: moment }),
+    refusals: ['deliveries_open'],
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/take',
+    urgent: true,
+    summary: 'Take an order; of two couriers one gets it [DEL-12] [DEL-14]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object({}),
+    reply: taken,
+    refusals: [...stepRefusals, 'not_on_shift', 'delivery_taken', 'deliveries_full'],
+  }),
+  giveBack: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/give-back',
+    summary: 'Give an order back that was not picked up [DEL-04]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object({}),
+    reply: z.object({}),
+    refusals: stepRefusals,
+  }),
+  pickUp: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/pick-up',
+    urgent: true,
+    summary: 'Pick up an order that its store has put on the counter [DEL-26]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object({}),
+    reply: taken,
+    refusals: stepRefusals,
+  }),
+  deliver: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/deliver',
+    urgent: true,
+    summary: 'Deliver an order; the cash of an unpaid one comes first [DEL-30] [DEL-49]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object({ cash_received: z._default(z.boolean(), false) }),
+    reply: z.object({}),
+    refusals: [...stepRefusals, 'cash_missing'],
+  }),
+  positions: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/positions',
+    summary:
+      'Where the courier is, during the shift only; followers of carried orders see the latest place [DEL-40] [DEL-45]',
+    callers: 'courier',
+    body: z.object({
+      positions: z
+        .array(
+          z.object({
+            lat: z.number().check(z.minimum(-90), z.maximum(90)),
+            lng: z.number().check(z.minimum(-180), z.maximum(180)),
+            /** When the phone was there. */
+            at: z.iso.datetime({ offset: true }),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(mostPositions)),
+    }),
+    reply: z.object({}),
+    refusals: ['not_on_shift'],
+  }),
+};

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { endpoint, id, text } from '../calls/endpoint.ts';
+import { orderStatuses } from './orders.rules.ts';
+import { everyStoreReason, readyMinutes, shortestStoreReason } from './orders-board.rules.ts';
+
+const moment = z.nullable(z.iso.datetime());
+const storeParams = z.object({ store_id: id });
+const orderParams = z.object({ store_id: id, order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
+
+/** What was read, as a text of digits: it is larger than a number in JSON may be. */
+const boardVersion = z.string().check(z.regex(/^\d{1,18}$/));
+
+const boardLine = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  variation: z.nullable(z.string()),
+  /** Chosen options, such as 'Large' of 'Size'. */
+  choices: z.array(z.object({ name: z.string(), labels: z.array(z.string()) })),
+  add_ons: z.array(z.object({ name: z.string(), quantity: z.int() })),
+});
+
+/** An order as the store that makes it sees it [STO-001] [STO-009]; no address and no number of the customer. */
+export const boardOrder = z.object({
+  id: z.string(),
+  /** The digits that are named at the counter. */
+  code: z.string(),
+  order_status: z.enum(orderStatuses),
+  order_type: z.enum(['delivery', 'take_away']),
+  /** To be sent back with a step. */
+  version: z.int(),
+  customer_name: z.string(),
+  order_note: z.string(),
+  unavailable_item_note: z.string(),
+  cutlery: z.boolean(),
+  /** Cash is taken at the counter or at the door; the rest is paid. */
+  payment: z.enum(['cash', 'paid']),
+  total: z.number(),
+  currency: z.string(),
+  lines: z.array(boardLine),
+  placed_at: z.iso.datetime(),
+  schedule_at: moment,
+  /** When the bell begins to ring for it: once it can be answered, or before the time that it is scheduled for. */
+  rings_at: z.iso.datetime(),
+  /** When a member of the store has opened it first: the bell stops everywhere. */
+  seen_at: moment,
+  confirmed_at: moment,
+  handover_at: moment,
+  ready_at: moment,
+  expected_at: moment,
+  /** When it was handed over, delivered or canceled. */
+  left_at: moment,
+  courier_name: z.nullable(z.string()),
+  canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
+  cancel_reason: z.nullable(z.string()),
+});
+
+export type BoardOrder = z.infer<typeof boardOrder>;
+
+const orderNow = z.object({ order: boardOrder });
+/** The version that the member saw. A step that the same member has made already is answered like the first time. */
+const seen = { version: z.int() };
+const stepRefusals = ['order_not_found', 'step_not_allowed', 'changed_meanwhile'] as const;
+const reason = z.object({
+  ...seen,
+  reason: z.enum(everyStoreReason),
+  /** The words of the store for the reason `other`. */
+  text: z._default(text(200), ''),
+});
+const explained = reason.check(
+  z.refine((sent) => sent.reason !== 'other' || sent.text.length >= shortestStoreReason, {
+    path: ['text'],
+    error: 'Say why in a few words',
+  }),
+);
+
+/** The board of a store and the steps of its orders. */
+export const vendorOrdersContract = {
+  board: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/board',
+    urgent: true,
+    summary: 'The orders that a store has to answer, make or hand over; with `since` only what has changed [STO-001]',
+    callers: 'vendor:store.orders',
+    params: storeParams,
+    query: z.object({ since: z.optional(boardVersion) }),
+    reply: z.object({
+      /** To be sent as `since` next time. */
+      version: boardVersion,
+      /** The time of the server, from which ages and countdowns are counted [SEAT-40]. */
+      now: z.iso.datetime(),
+      /** Whether the list is the whole board; otherwise its orders replace those that are known. */
+      is_whole: z.boolean(),
+      orders: z.array(boardOrder),
+    }),
+    refusals: [],
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/events',
+    summary: 'What happens to the orders of a store, as server-sent events: each is a hint to read the board [STO-002]',
+    callers: 'vendor:store.orders',
+    params: storeParams,
+    replyAs: 'events',
+    reply: z.object({
+      /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
+      event: z.enum(['board', 'again', 'beat']),
+      data: z.object({ order_id: z.optional(z.string()) }),
+    }),
+    refusals: ['too_many', 'overloaded'],
+  }),
+  see: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/see',
+    summary: 'A member has opened an order: its bell stops on every device [STO-003]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    reply: orderNow,
+    refusals: ['order_not_found'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/accept',
+    urgent: true,
+    summary: 'Accept an order with the minutes until it is ready [STO-010]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    body: z.object({
+      ...seen,
+      minutes: z.int().check(z.minimum(readyMinutes.least), z.maximum(readyMinutes.most)),
+    }),
+    reply: orderNow,
+    refusals: stepRefusals,
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/refuse',
+    urgent: true,
+    summary: 'Refuse a new order with a reason, which the customer reads [STO-013]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    body: explained,
+    reply: orderNow,
+    refusals: stepRefusals,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/cancel',
+    urgent: true,
+    summary: 'Cancel an accepted order with a reason, which the customer reads [STO-013]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    body: explained,
+    reply: orderNow,
+    refusals: stepRefusals,
+  }),
+  delay: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/delay',
+    urgent: true,
+    summary: 'Promise an order that is being made for a later moment [STO-018]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    body: z.object({ ...seen, ready_at: z.iso.datetime({ offset: true }) }),
+    reply: orderNow,
+    refusals: stepRefusals,
+  }),
+  prepare: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/prepare',
+    urgent: true,
+    summary: 'Begin to make an accepted order [STO-014]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    body: z.object(seen),
+    reply: orderNow,
+    refusals: stepRefusals,
+  }),
+  ready: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/ready',
+    urgent: true,
+    summary: 'An accepted order is made and waits at the counter [STO-019]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    body: z.object(seen),
+    reply: orderNow,
+    refusals: stepRefusals,
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/hand-over',
+    urgent: true,
+    summary: 'Hand an order to its courier or customer, who names the end of its number [STO-033] [STO-044]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    body: z.object({ ...seen, code: text(4) }),
+    reply: orderNow,
+    refusals: [...stepRefusals, 'code_wrong'],
+  }),
+};

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Span, WeekHours } from './stores.rules.ts';
+import {
+  areHoursInOrder,
+  faultOfStorePlace,
+  isFreeSlug,
+  type StorePlace,
+  spansIn,
+  spansText,
+} from './stores-admin.rules.ts';
+
+const zone = {
+  area: [
+    { lat: 0, lng: 0 },
+    { lat: 0, lng: 1 },
+    { lat: 1, lng: 1 },
+    { lat: 1, lng: 0 },
+  ],
+  modules: ['food', 'parcel'] as const,
+};
+const place: StorePlace = { moduleType: 'food', zoneId: 1, lat: 0.5, lng: 0.5 };
+
+describe('[OPS-054] the place of a store', () => {
+  it.each<[string, Partial<StorePlace>, StorePlace | undefined, string | undefined]>([
+    ['in its zone', {}, undefined, undefined],
+    ['outside it', { lat: 2 }, undefined, 'store_outside_zone'],
+    ['in a module that is not offered', { moduleType: 'grocery' }, undefined, 'store_module_not_offered'],
+    ['for parcels', { moduleType: 'parcel' }, undefined, 'store_module_not_offered'],
+    ['moved within its zone', { lat: 0.6 }, place, undefined],
+    ['moved to another zone', { zoneId: 2 }, place, 'store_zone_fixed'],
+    ['moved to another module', { moduleType: 'parcel' }, place, 'store_zone_fixed'],
+  ])('%s', (_what, change, now, code) => {
+    expect(faultOfStorePlace({ ...place, ...change }, zone, now)?.refused).toBe(code);
+  });
+});
+
+it.each([
+  ['auntie-esi-kitchen', true],
+  ['a2', true],
+  ['latest', false],
+  ['popular', false],
+  ['17', false],
+  ['Auntie', false],
+  ['a--b', false],
+  ['-a', false],
+])('[OPS-054] the address %s is free: %s', (slug, expected) => {
+  expect(isFreeSlug(slug)).toBe(expected);
+});
+
+it.each<[string, Span[], boolean]>([
+  ['none', [], true],
+  ['one', [[480, 1320]], true],
+  [
+    'two',
+    [
+      [480, 720],
+      [840, 1320],
+    ],
+    true,
+  ],
+  ['past midnight', [[1080, 120]], true],
+  ['one that is empty', [[480, 480]], false],
+  [
+    'two over each other',
+    [
+      [480, 900],
+      [840, 1320],
+    ],
+    false,
+  ],
+  [
+    'one after another that runs past midnight',
+    [
+      [480, 60],
+      [840, 1320],
+    ],
+    false,
+  ],
+])('[OPS-055] the hours of a day with spans: %s', (_what, spans, expected) => {
+  const closed = { tu: [], we: [], th: [], fr: [], sa: [], su: [] };
+  expect(areHoursInOrder({ mo: spans, ...closed } as WeekHours)).toBe(expected);
+});
+
+it.each<[string, Span[] | undefined, string?]>([
+  ['', []],
+  ['08:00-22:00', [[480, 1320]]],
+  [
+    '8:00 \u2013 14:00,17:00-22:30',
+    [
+      [480, 840],
+      [1020, 1350],
+    ],
+    '08:00-14:00, 17:00-22:30',
+  ],
+  ['00:00-24:00', [[0, 1439]]],
+  ['18:00-02:00', [[1080, 120]]],
+  ['8-22', undefined],
+  ['25:00-26:00', undefined],
+  ['24:00-24:00', undefined],
+  ['08:60-09:00', undefined],
+  ['always', undefined],
+])('[OPS-055] the written hours %j are %j', (text, spans, rewritten = text) => {
+  expect(spansIn(text)).toEqual(spans);
+  if (spans) expect(spansText(spans)).toBe(rewritten);
+});

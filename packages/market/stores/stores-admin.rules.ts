@@ -1,0 +1,80 @@
+import { type ModuleType, traitsOf } from '../modules/modules.rules.ts';
+import type { Refused } from '../refusal-details.ts';
+import { type Area, isInside } from '../zones/zones.rules.ts';
+import { days, type Span, type WeekHours } from './stores.rules.ts';
+
+/** Parts of addresses below `/store` that lead to other pages. */
+const reservedSlugs: ReadonlySet<string> = new Set(['latest', 'popular', 'top-offer-nearby']);
+
+/** Returns whether a store may have this part of an address: a number is an id. */
+export function isFreeSlug(slug: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug) && !reservedSlugs.has(slug);
+}
+
+/** Where a store of an operator lies and what it sells. */
+export interface StorePlace {
+  moduleType: ModuleType;
+  zoneId: number;
+  lat: number;
+  lng: number;
+}
+
+export interface ZoneOfStore {
+  area: Area;
+  modules: readonly ModuleType[];
+}
+
+/**
+ * Returns why a store cannot be here; undefined where it can [OPS-054] [OPS-055]. A store that stands keeps its zone and
+ * module, because its items, carts and orders are there.
+ */
+export function faultOfStorePlace(next: StorePlace, zone: ZoneOfStore, now?: StorePlace): Refused | undefined {
+  if (now && (now.zoneId !== next.zoneId || now.moduleType !== next.moduleType)) return { refused: 'store_zone_fixed' };
+  const isSold = zone.modules.includes(next.moduleType) && !traitsOf(next.moduleType).carriesParcels;
+  if (!isSold) return { refused: 'store_module_not_offered' };
+  if (!isInside(next, zone.area)) return { refused: 'store_outside_zone' };
+  return undefined;
+}
+
+/** Returns whether every span of a week begins before it ends, or runs past midnight, and none lies over another one. */
+export function areHoursInOrder(hours: WeekHours): boolean {
+  return days.every((day) => {
+    const spans = [...hours[day]].sort(([one], [other]) => one - other);
+    return spans.every(([from, until], place) => {
+      const following = spans[place + 1];
+      return from !== until && (!following || (until > from && following[0] >= until));
+    });
+  });
+}
+
+const lastMinute = 23 * 60 + 59;
+
+/** Returns the hours of a day as people write them: `08:00-14:00, 17:00-22:00`; empty for a closed day. */
+export function spansText(spans: readonly Span[]): string {
+  return spans
+    .map(([from, until]) => `${clockText(from)}-${until === lastMinute ? '24:00' : clockText(until)}`)
+    .join(', ');
+}
+
+/** Returns the spans of written hours; undefined where they cannot be read [OPS-055]. */
+export function spansIn(text: string): Span[] | undefined {
+  if (text.trim() === '') return [];
+  const spans = text.split(',').map((part) => {
+    const [, fromHour, fromMinute, untilHour, untilMinute] =
+      /^\s*(\d{1,2}):(\d\d)\s*[-\u2013]\s*(\d{1,2}):(\d\d)\s*$/.exec(part) ?? [];
+    const [from, until] = [minuteOf(fromHour, fromMinute), minuteOf(untilHour, untilMinute)];
+    return from === undefined || until === undefined || from > lastMinute
+      ? undefined
+      : ([from, Math.min(until, lastMinute)] as const);
+  });
+  return spans.every((span) => span !== undefined) ? (spans as Span[]) : undefined;
+}
+
+function minuteOf(hour: string | undefined, minute: string | undefined): number | undefined {
+  const value = Number(hour) * 60 + Number(minute);
+  return Number(minute) < 60 && value <= 24 * 60 ? value : undefined;
+}
+
+function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

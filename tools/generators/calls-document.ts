@@ -1,0 +1,136 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import type { contract } from 'market/calls/contract';
+import { ts } from 'ts-morph';
+
+interface Handler {
+  routes: string;
+  /** The files whose functions the handler calls, without the file of the routes itself. */
+  calls: string[];
+}
+
+const titles = ['Call', 'Contract', 'Routes', 'Use case or query'];
+
+/** Returns docs/calls.md: for each call of the contract the file of its handler and the files that the handler calls. */
+export function callsDocument(calls: typeof contract): string {
+  const nounOf = nounsOfRoutes();
+  const files = globSync('packages/api/*/**/*.routes.ts', { exclude: ['**/node_modules'] });
+  const handlers = new Map(files.flatMap((file) => handlersIn(file, nounOf)));
+  const rows = Object.entries(calls).flatMap(([noun, endpoints]) =>
+    Object.entries(endpoints).map(([name, { method, path }]) => {
+      const handler = handlers.get(`${noun}.${name}`);
+      if (!handler) throw new Error(`No routes file has a handler named ${noun}.${name}`);
+      const [call, declared, routes, ...used] = [
+        `${method} ${path}`,
+        `${noun}.${name}`,
+        shortOf(handler.routes),
+        ...handler.calls.map(shortOf),
+      ].map((cell) => `\`${cell}\``);
+      return { path, cells: [call, declared, routes, used.join(', ')] };
+    }),
+  );
+  const cells = rows.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map((row) => row.cells);
+  const widths = titles.map((_, n) => Math.max(...[titles, ...cells].map((row) => row[n]?.length ?? 0)));
+  const lineOf = (row: readonly (string | undefined)[]) =>
+    `| ${widths.map((width, n) => (row[n] ?? '').padEnd(width)).join(' | ')} |`;
+  return `# Calls
+
+Where each call of the API is handled. Files are in \`packages/api/\`; the contract of \`orders.place\` is
+\`packages/market/orders/orders.contract.ts\`, and a staff audience is part of the name: \`vendorAccess\` is
+\`access.vendor.contract.ts\`. \`npm run documents\` writes this file.
+
+${[titles, widths.map((width) => '-'.repeat(width)), ...cells].map(lineOf).join('\n')}
+`;
+}
+
+const shortOf = (file: string) => file.replace(/^packages\/api\//, '');
+
+/** The noun of each function of routes, as the API composes them: `orders: ordersRoutes(context)`. */
+function nounsOfRoutes(): Map<string, string> {
+  const composed = readFileSync('packages/api/app/app.ts', 'utf8').matchAll(/^ {4}(\w+): (.*Routes\(context\).*)$/gm);
+  return new Map(
+    [...composed].flatMap(([, noun = '', value = '']) =>
+      [...value.matchAll(/(\w+Routes)\(/g)].map(([, name = '']): [string, string] => [name, noun]),
+    ),
+  );
+}
+
+/** The handlers of one file, by `<noun>.<name>`. */
+function handlersIn(routes: string, nounOf: ReadonlyMap<string, string>): [name: string, handler: Handler][] {
+  const source = ts.createSourceFile(routes, readFileSync(routes, 'utf8'), ts.ScriptTarget.Latest, true);
+  const imports = importsOf(source);
+  const functions = new Map(
+    source.statements.filter(ts.isFunctionDeclaration).map((declared) => [declared.name?.text, declared]),
+  );
+
+  /** Follows functions of the same file. */
+  function filesOf(node: ts.Node, seen = new Set<ts.Node>()): string[] {
+    if (seen.has(node)) return [];
+    seen.add(node);
+    const files: string[] = [];
+    const visit = (child: ts.Node): void => {
+      if (ts.isIdentifier(child)) {
+        const own = functions.get(child.text);
+        files.push(...(imports.get(child.text) ?? []), ...(own ? filesOf(own, seen) : []));
+      }
+      ts.forEachChild(child, visit);
+    };
+    visit(node);
+    return [...new Set(files)];
+  }
+
+  const exported = source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .find(({ name }) => name.getText().endsWith('Routes'));
+  const noun = nounOf.get(exported?.name.getText() ?? '');
+  return objectsIn(exported).flatMap((object) =>
+    object.properties.flatMap((property): [string, Handler][] =>
+      property.name && noun ? [[`${noun}.${property.name.getText()}`, { routes, calls: filesOf(property) }]] : [],
+    ),
+  );
+}
+
+/** The object that the function of the routes returns. */
+function objectsIn(declared: ts.VariableDeclaration | undefined): ts.ObjectLiteralExpression[] {
+  if (!declared?.initializer || !ts.isArrowFunction(declared.initializer)) return [];
+  const { body } = declared.initializer;
+  const returned = ts.isBlock(body)
+    ? body.statements.filter(ts.isReturnStatement).map(({ expression }) => expression)
+    : [body];
+  return returned.flatMap((value) => {
+    const inner = value && ts.isParenthesizedExpression(value) ? value.expression : value;
+    return inner && ts.isObjectLiteralExpression(inner) ? [inner] : [];
+  });
+}
+
+/** The files of the API's nouns that a source imports values from, by the imported name. */
+function importsOf(source: ts.SourceFile): Map<string, string[]> {
+  return new Map(
+    source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
+      const named = importClause?.namedBindings;
+      const from = fileOf(source.fileName, (moduleSpecifier as ts.StringLiteral).text);
+      if (
+        !from ||
+        !importClause ||
+        importClause.phaseModifier === ts.SyntaxKind.TypeKeyword ||
+        !named ||
+        !ts.isNamedImports(named)
+      ) {
+        return [];
+      }
+      return named.elements
+        .filter(({ isTypeOnly }) => !isTypeOnly)
+        .map(({ name }): [string, string[]] => [name.text, [from]]);
+    }),
+  );
+}
+
+/** Returns the path of an imported file, undefined for packages and for what is not in the folder of a noun. */
+function fileOf(importer: string, specifier: string): string | undefined {
+  const path = specifier.startsWith('#api/')
+    ? `packages/${specifier.slice(1)}`
+    : normalize(join(dirname(importer), specifier));
+  const isOfNoun = /^packages\/api\/(?!app\/|db\/|http\/|jobs\/|providers\/|testing\/)/.test(path);
+  return isOfNoun && existsSync(path) ? path : undefined;
+}
