@@ -44,6 +44,14 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/stores/admin-store-page.tsx')).AdminStorePage }),
           },
           {
+            path: 'riders',
+            lazy: async () => ({ Component: (await import('./routes/riders/admin-riders-page.tsx')).AdminRidersPage }),
+          },
+          {
+            path: 'riders/:rider',
+            lazy: async () => ({ Component: (await import('./routes/riders/admin-rider-page.tsx')).AdminRiderPage }),
+          },
+          {
             path: 'team',
             lazy: async () => ({ Component: (await import('./routes/team/admin-team-page.tsx')).AdminTeamPage }),
           },

@@ -15,6 +15,7 @@ await addUnprovedCustomer(url);
 await addDeparted(url);
 await addOwner(url);
 await addCourier(url);
+await addOperator(url);
 const server = spawn(process.execPath, ['apps/server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, DATABASE_URL: url, DEMO: 'on', NODE_ENV: '' },
@@ -87,5 +88,20 @@ async function addCourier(market: string): Promise<void> {
     insert into delivery_men (id, f_name, l_name, phone, city, vehicle, speed_kmh, customer_id)
     select (select max(id) + 1 from delivery_men), 'Musa', 'Bello', '+2348035550188', 'Lagos', 'bicycle', 15, rider.id
     from rider`);
+  await client.end();
+}
+
+/** The owner of the market, with the password of the demo: no demo has one. */
+async function addOperator(market: string): Promise<void> {
+  const client = new pg.Client({ connectionString: market });
+  await client.connect();
+  await client.query(`
+    with operator as (
+      insert into customers (f_name, l_name, email, phone, is_email_verified, is_phone_verified, password_hash, ref_code)
+      select 'Tolu', 'Adeleke', 'operator@demo.invalid', '+2348035550199', true, true, password_hash, 'OPERA12345'
+      from customers where email = 'bisi@demo.invalid'
+      returning id
+    )
+    insert into operators (customer_id, roles) select id, array['owner'] from operator`);
   await client.end();
 }

@@ -21,7 +21,7 @@ export interface Soko {
     updateProfile(sent: { body: ProfileBodySent; signal?: AbortSignal }): Promise<{ message: string; otp_send: boolean; verification_on: 'phone' | 'email' | null; code: SentCode | null }>;
     /** Take the photo from the profile; none is fine too. For customers. `DELETE /api/v1/customer/remove-photo` */
     removePhoto(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
-    /** Remove the account with all that is personal; orders stay, without a name. For customers. May refuse with order_running, last_owner. `DELETE /api/v1/customer/remove-account` */
+    /** Remove the account with all that is personal; orders stay, without a name. For customers. May refuse with order_running, last_owner, deliveries_open. `DELETE /api/v1/customer/remove-account` */
     remove(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
     /** Where the customer is signed in, the latest first. For customers. `GET /api/v1/customer/sessions` */
     sessions(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; sessions: { id: number; device: string; created_at: string; seen_at: string; is_current: boolean }[] }>;
@@ -423,6 +423,18 @@ export interface Soko {
     invite(sent: { body: { contact: string; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null }; signal?: AbortSignal }): Promise<{ invitation: OperatorInvitation; link: string; is_sent: boolean }>;
     /** Withdraw an open invitation of an operator. For operators with the permission ops.staff. May refuse with invitation_over. `DELETE /api/v1/admin/invitations/{invitation_id}` */
     withdrawInvitation(sent: { params: { invitation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** The couriers in the cities of an operator, newest first. For operators with the permission ops.couriers. `GET /api/v1/admin/couriers` */
+    couriers(sent?: { query?: { limit?: number; offset?: number; search?: string; city?: string; state?: 'on_shift' | 'off' | 'suspended' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; couriers: Array<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }> }>;
+    /** One courier, as an operator sees it. For operators with the permission ops.couriers. May refuse with courier_not_found. `GET /api/v1/admin/couriers/{courier_id}` */
+    courier(sent: { params: { courier_id: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
+    /** Let an account work as a courier in a city. For operators with the permission ops.couriers. May refuse with account_not_found, account_unconfirmed, already_member, city_unknown, right_missing. `POST /api/v1/admin/couriers` */
+    addCourier(sent: { body: { contact: string; city: string; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; is_known?: boolean }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
+    /** Move a courier to another city or vehicle. For operators with the permission ops.couriers. May refuse with courier_not_found, city_unknown, right_missing, courier_busy, changed_meanwhile. `PUT /api/v1/admin/couriers/{courier_id}` */
+    changeCourier(sent: { params: { courier_id: number }; body: { city: string; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
+    /** End the shift of a courier with a reason; orders that were not picked up go to others. For operators with the permission ops.couriers. May refuse with courier_not_found, courier_busy, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/suspend` */
+    suspendCourier(sent: { params: { courier_id: number }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
+    /** Let a suspended courier work again. For operators with the permission ops.couriers. May refuse with courier_not_found, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/restore` */
+    restoreCourier(sent: { params: { courier_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
   };
   adminConfig: {
     /** The settings of the market. For operators with the permission ops.settings. `GET /api/v1/admin/settings` */
@@ -1425,6 +1437,34 @@ export const calls: Record<
     "withdrawInvitation": {
       "method": "DELETE",
       "path": "/api/v1/admin/invitations/{invitation_id}"
+    },
+    "couriers": {
+      "method": "GET",
+      "path": "/api/v1/admin/couriers"
+    },
+    "courier": {
+      "method": "GET",
+      "path": "/api/v1/admin/couriers/{courier_id}"
+    },
+    "addCourier": {
+      "method": "POST",
+      "path": "/api/v1/admin/couriers",
+      "body": {}
+    },
+    "changeCourier": {
+      "method": "PUT",
+      "path": "/api/v1/admin/couriers/{courier_id}",
+      "body": {}
+    },
+    "suspendCourier": {
+      "method": "POST",
+      "path": "/api/v1/admin/couriers/{courier_id}/suspend",
+      "body": {}
+    },
+    "restoreCourier": {
+      "method": "POST",
+      "path": "/api/v1/admin/couriers/{courier_id}/restore",
+      "body": {}
     }
   },
   "adminConfig": {

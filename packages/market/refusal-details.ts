@@ -33,6 +33,8 @@ export const detailTexts = {
   deal_colour_dark:
     'Black letters on this colour have a contrast of {reached}; they need {needed}. Take a paler one, such as {better}.',
   zone_overlaps: 'The zone lies over the zone {name}. Move its corners to the border of that one.',
+  courier_carries: 'This rider carries {orders}. Wait until it is delivered.',
+  courier_has_orders: 'This rider still has {orders}. Wait until it is delivered, or suspend the rider.',
   no_rider_here: 'No delivery man works in this city.',
 } as const;
 

@@ -32,6 +32,18 @@ export const refusals = {
   invitation_over: { status: 404, message: 'This invitation is no longer valid. Ask for a new one.' },
   setup_over: { status: 404, message: 'This link is no longer valid. Start the server again for a new one.' },
   member_not_found: { status: 404, message: 'This person no longer works here.' },
+  courier_not_found: { status: 404, message: 'This rider does not work here.' },
+  account_not_found: {
+    status: 404,
+    message:
+      'No account has this e-mail address or phone number. The person signs up first, in the app for riders or on the storefront.',
+  },
+  account_unconfirmed: {
+    status: 409,
+    message:
+      'The account with this e-mail address or phone number has not confirmed it, so another person may have made it.',
+  },
+  city_unknown: { status: 422, message: 'No zone is in this city.' },
   category_not_found: { status: 404, message: 'This category is no longer available.' },
   campaign_not_found: { status: 404, message: 'This campaign is no longer available.' },
   coupon_unknown: { status: 404, message: 'We do not know this coupon.' },
@@ -163,6 +175,7 @@ export const refusals = {
   delivery_taken: { status: 409, message: 'Another rider has taken this delivery.' },
   deliveries_full: { status: 409, message: 'You have as many deliveries as you can carry. Finish one first.' },
   deliveries_open: { status: 409, message: 'Finish your deliveries or give them back before you end the shift.' },
+  courier_busy: { status: 409, message: 'This rider still has deliveries.' },
   cash_missing: { status: 409, message: 'Take the cash before you finish this delivery.' },
   already_member: { status: 409, message: 'This person already works here.' },
   invitations_full: { status: 409, message: 'Too many invitations are open. Withdraw one first.' },

@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callMarket } from 'app-kit/calls/call-market.ts';
+import { adminAccessContract } from 'market/access/access.admin.contract';
+import type { CourierState } from 'market/access/access-couriers.rules';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 import { adminConfigContract } from 'market/config/config.admin.contract';
 import { adminStoresContract } from 'market/stores/stores.admin.contract';
 import { adminZonesContract } from 'market/zones/zones.admin.contract';
 
-/** The calls by which operators open a market. */
+/** The calls by which operators open and run a market. */
 export const adminCalls = callMarket({
+  access: adminAccessContract,
   config: adminConfigContract,
   stores: adminStoresContract,
   zones: adminZonesContract,
@@ -35,6 +38,32 @@ export const storesQuery = (search: string) =>
     queryKey: ['admin', 'stores', search],
     queryFn: ({ signal }) =>
       adminCalls.stores.list({ query: { limit: 100, offset: 1, ...(search && { search }) }, signal }),
+  });
+
+export interface RiderFilter {
+  search: string;
+  city: string;
+  state: CourierState | '';
+}
+
+/** What others change shows on open pages within this time. */
+const refetchMilliseconds = 15_000;
+
+export const ridersQuery = ({ search, city, state }: RiderFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'riders', search, city, state],
+    queryFn: ({ signal }) => {
+      const filter = { ...(search && { search }), ...(city && { city }), ...(state && { state }) };
+      return adminCalls.access.couriers({ query: { limit: 100, offset: 1, ...filter }, signal });
+    },
+    refetchInterval: refetchMilliseconds,
+  });
+
+export const riderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'rider', id],
+    queryFn: ({ signal }) => adminCalls.access.courier({ params: { courier_id: id }, signal }),
+    refetchInterval: refetchMilliseconds,
   });
 
 export const storeQuery = (id: number) =>

@@ -12,6 +12,8 @@ export interface StopDialogProps {
   title: string;
   /** What happens then. */
   line: ReactNode;
+  /** Who reads the reason; without it other operators do. */
+  hint?: ReactNode;
   /** Of the button. */
   yes: ReactNode;
   send: (reason: string) => Promise<unknown>;
@@ -21,7 +23,7 @@ export interface StopDialogProps {
 const shortest = 3;
 
 /** Asks for the reason before something is stopped: the audit log and the next person read it. */
-export function StopDialog({ title, line, yes, send, onClose }: StopDialogProps) {
+export function StopDialog({ title, line, hint, yes, send, onClose }: StopDialogProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
@@ -49,7 +51,7 @@ export function StopDialog({ title, line, yes, send, onClose }: StopDialogProps)
             setIsShort(false);
           }}
           fault={isShort && t`Write the reason in a few words.`}
-          hint={t`Other operators see it.`}
+          hint={hint ?? t`Other operators see it.`}
         />
         <Button type="submit" kind="bad" size="large" isBlock isLoading={stop.isPending}>
           {yes}

@@ -7,6 +7,7 @@ import type { OperatorPermission } from 'market/access/access.rules';
 const sections: (Section & { needs?: OperatorPermission | 'operator' })[] = [
   { to: '/first-steps', icon: 'list', label: <Trans>First steps</Trans>, needs: 'operator' },
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, needs: 'ops.stores' },
+  { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, needs: 'ops.couriers' },
   { to: '/zones', icon: 'map', label: <Trans>Zones</Trans>, needs: 'ops.zones' },
   { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> },
   { to: '/settings', icon: 'settings', label: <Trans>Settings</Trans>, needs: 'ops.settings' },

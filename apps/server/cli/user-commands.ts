@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Option } from '@commander-js/extra-typings';
 import { citiesOfZones } from 'api/access/access.data';
-import { addCourier } from 'api/access/add-courier';
+import { addCourier } from 'api/access/couriers/add-courier';
 import { createAdmin } from 'api/access/create-operator';
 import { endSessions, usersLike } from 'api/auth/auth-users.data';
 import { findUser, newPassword, replacePassword, suspendUser } from 'api/auth/manage-users';

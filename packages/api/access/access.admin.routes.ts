@@ -1,9 +1,18 @@
 import type { Contract } from 'market/calls/contract';
+import { maxCounted } from 'market/calls/endpoint';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { type OperatorRow, operatorsOfMarket } from './access.data.ts';
 import { type InvitationRow, openInvitations } from './access-invitations.data.ts';
+import {
+  hireCourier,
+  listCouriers,
+  moveCourierTo,
+  restoreCourier,
+  showCourier,
+  suspendCourier,
+} from './couriers/manage-couriers.ts';
 import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
 import { changeOperatorRoles, mayGrantRoles, mustBeZones, removeOperator } from './manage-operators.ts';
 
@@ -41,6 +50,24 @@ export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['admin
     await withdrawStaffInvitation(context, caller, params.invitation_id);
     return { message: 'Invitation withdrawn.' };
   },
+
+  async couriers({ caller, query }) {
+    const { couriers, total } = await listCouriers(context, caller, query);
+    return { total_size: Math.min(maxCounted, total), limit: query.limit, offset: query.offset, couriers };
+  },
+
+  courier: ({ caller, params }) => showCourier(context, caller, params.courier_id),
+
+  addCourier: ({ caller, body }) => hireCourier(context, caller, body),
+
+  changeCourier: ({ caller, params, body: { version, ...work } }) =>
+    moveCourierTo(context, caller, { id: params.courier_id, version }, work),
+
+  suspendCourier: ({ caller, params, body: { version, reason } }) =>
+    suspendCourier(context, caller, { id: params.courier_id, version }, reason),
+
+  restoreCourier: ({ caller, params, body: { version } }) =>
+    restoreCourier(context, caller, { id: params.courier_id, version }),
 });
 
 function asReply({ created_at, ...operator }: OperatorRow) {

@@ -85,6 +85,24 @@ export async function moveCourier(db: Connection, id: number, { city, vehicle, s
   );
 }
 
+/** Returns whether the courier of an account has orders to deliver, and locks him against taking more. */
+export async function hasDeliveries(db: Connection, customerId: number): Promise<boolean> {
+  await sql`select from delivery_men where customer_id = ${customerId} for update`.execute(db);
+  const { rows } = await sql`
+    select from orders o join delivery_men d on d.id = o.delivery_man_id
+    where d.customer_id = ${customerId} and o.order_status in ('confirmed', 'processing', 'handover', 'picked_up')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The courier of an account leaves: the row stays for the orders that it carried, without the person. */
+export async function leaveCourierWork(db: Connection, customerId: number, name: string): Promise<void> {
+  await sql`
+    update delivery_men set left_at = now(), on_shift_since = null, f_name = ${name}, l_name = '', phone = '',
+      image = null, lat = null, lng = null, located_at = null
+    where customer_id = ${customerId}`.execute(db);
+}
+
 /** Returns the roles and zones of an operator; undefined for everybody else. */
 export async function operatorOf(
   db: Connection,

@@ -1,5 +1,5 @@
 import { isFinal } from 'market/orders/orders.rules';
-import { ownsAlone } from '#api/access/access.data.ts';
+import { hasDeliveries, leaveCourierWork, ownsAlone } from '#api/access/access.data.ts';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
 import { picturesOfCustomer } from '#api/chat/chat.data.ts';
 import { transact } from '#api/db/transact.ts';
@@ -24,10 +24,11 @@ import {
 
 /** How orders and reviews are signed from then on. */
 const removedCustomer = 'Former customer';
+const removedCourier = 'Former rider';
 
 /**
- * Removes a customer with all that is personal, or nothing while an order is on its way [PROF-32] [PROF-34], or while a
- * store or the market would lose its last owner [SEAT-21]. An order that is placed at the same moment comes before it or
+ * Removes a customer with all that is personal, or nothing while an order is on its way [PROF-32] [PROF-34], while a
+ * courier has deliveries, or while a store or the market would lose its last owner [SEAT-21]. An order that is placed at the same moment comes before it or
  * after it: then one of the two is refused.
  */
 export async function removeAccount(
@@ -41,6 +42,7 @@ export async function removeAccount(
     if (!leaving) throw new Refusal('token_expired');
     await context.pausePoint?.('account held');
     if (await ownsAlone(transaction, customerId)) throw new Refusal('last_owner');
+    if (await hasDeliveries(transaction, customerId)) throw new Refusal('deliveries_open');
     const states = await statesOfOrders(transaction, shopper);
     if (!states.every(isFinal)) throw new Refusal('order_running');
     const proved = await lockProvedContacts(transaction, customerId);
@@ -55,6 +57,7 @@ export async function removeAccount(
     await deleteBelongings(transaction, customerId, shopper);
     await deleteTraces(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
     await anonymiseOrders(transaction, shopper, removedCustomer);
+    await leaveCourierWork(transaction, customerId, removedCourier);
     await emptyCustomer(transaction, customerId);
     await context.pausePoint?.('account emptied');
   });

@@ -36,7 +36,9 @@ export async function openingRow(db: Connection, sellingModules: readonly string
         select from invitations i where i.store_id = o.id and i.role = 'owner' and i.accepted_at is null
           and i.withdrawn_at is null and i.expires_at > ${at}
       )) as "storesWithOwner",
-      (select count(*)::int from delivery_men) as couriers`.execute(db);
+      (select count(*)::int from delivery_men where suspended_reason is null and left_at is null) as couriers`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('A query of counts has no row');
   return row;

@@ -241,6 +241,9 @@ export interface Tables {
     customer_id: number | null;
     suspended_reason: string | null;
     on_shift_since: Date | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    left_at: Date | null;
   };
   demo_post: {
     id: Generated<number>;

@@ -18,7 +18,8 @@ export async function zoneReadiness(db: Connection): Promise<ZoneReadiness[]> {
     select z.name, z.currency, z.cash_on_delivery as "takesCash", z.digital_payment as "takesDigital",
       (select count(*)::int from stores s where s.zone_id = z.id and s.active
         and exists (select from items i where i.store_id = s.id)) as stores,
-      (select count(*)::int from delivery_men d where d.city = z.city) as couriers
+      (select count(*)::int from delivery_men d where d.city = z.city
+        and d.suspended_reason is null and d.left_at is null) as couriers
     from zones z where z.active order by z.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { initialsOf } from 'ui/formats/initials-of.ts';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Avatar } from 'ui/media/avatar.tsx';
@@ -32,10 +32,17 @@ export interface DeskFrameProps {
 export function DeskFrame({ sections, density = 'normal' }: DeskFrameProps) {
   const { t } = useLingui();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const rail = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the tabs may scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another section
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
     <div className={classNames(styles.frame, styles[density])}>
       <Bar slot={setSlot} />
-      <nav aria-label={t`Sections`} className={styles.rail}>
+      <nav ref={rail} aria-label={t`Sections`} className={styles.rail}>
         {sections.map(({ to, icon, label }) => (
           <NavLink key={to} to={to} end={to === '/'} className={styles.section}>
             <Icon name={icon} size={22} />

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, id, listReply, pageQuery } from '../calls/endpoint.ts';
+import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
+import { vehicles } from '../registration/registration.rules.ts';
 import { invitedContact, operatorInvitation, operatorRole, sentInvitation } from './access.contract.ts';
+import { courierStates } from './access-couriers.rules.ts';
 
 const operatorParams = z.object({ account_id: id });
 
@@ -24,7 +26,108 @@ const rolesAndZones = {
   zone_ids: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(500))),
 };
 
-/** Who runs the market. */
+const courierParams = z.object({ courier_id: id });
+const city = text(80).check(z.minLength(1, 'This field is required.'));
+
+const courier = z.object({
+  id: z.int(),
+  /** Null for a courier of the demo, whom the simulator plays. */
+  account_id: z.nullable(z.int()),
+  name: z.string(),
+  /** Without its middle for an operator who may not contact people. */
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  city: z.string(),
+  /** Couriers of the demo have other ones too. */
+  vehicle: z.string(),
+  /** A suspended courier has no shift. */
+  state: z.enum(courierStates),
+  on_shift_since: z.nullable(z.iso.datetime()),
+  suspended_reason: z.nullable(z.string()),
+  /** Numbers of the orders that the courier fetches or carries. */
+  order_ids: z.array(z.string()),
+  created_at: z.iso.datetime(),
+  /** To be sent back with a change. */
+  version: z.int(),
+});
+
+export type AdminCourier = z.output<typeof courier>;
+
+/** Who delivers. */
+const courierCalls = {
+  couriers: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/couriers',
+    summary: 'The couriers in the cities of an operator, newest first [OPS-058]',
+    callers: 'operator:ops.couriers',
+    query: z.object({
+      ...pageQuery(),
+      /** A part of the name, the e-mail address or the phone number. */
+      search: z.optional(text(100)),
+      city: z.optional(text(80)),
+      state: z.optional(z.enum(courierStates)),
+    }),
+    reply: listReply('couriers', courier),
+    refusals: [],
+  }),
+  courier: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/couriers/{courier_id}',
+    summary: 'One courier, as an operator sees it [OPS-026]',
+    callers: 'operator:ops.couriers',
+    params: courierParams,
+    reply: courier,
+    refusals: ['courier_not_found'],
+  }),
+  addCourier: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/couriers',
+    summary: 'Let an account work as a courier in a city [OPS-058]',
+    callers: 'operator:ops.couriers',
+    body: z.object({
+      contact: invitedContact,
+      city,
+      vehicle: z.enum(vehicles),
+      /** The operator knows that an account is the person’s, although its contact was not confirmed by a code. */
+      is_known: z._default(z.boolean(), false),
+    }),
+    reply: courier,
+    refusals: ['account_not_found', 'account_unconfirmed', 'already_member', 'city_unknown', 'right_missing'],
+  }),
+  changeCourier: endpoint({
+    method: 'PUT',
+    path: '/api/v1/admin/couriers/{courier_id}',
+    summary: 'Move a courier to another city or vehicle [OPS-058] [SEAT-39]',
+    callers: 'operator:ops.couriers',
+    params: courierParams,
+    body: z.object({ city, vehicle: z.enum(vehicles), version: z.int() }),
+    reply: courier,
+    refusals: ['courier_not_found', 'city_unknown', 'right_missing', 'courier_busy', 'changed_meanwhile'],
+  }),
+  suspendCourier: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/couriers/{courier_id}/suspend',
+    summary:
+      'End the shift of a courier with a reason; orders that were not picked up go to others [OPS-058] [OPS-026]',
+    callers: 'operator:ops.couriers',
+    params: courierParams,
+    body: z.object({ version: z.int(), reason: text(200).check(z.minLength(3, 'This field is required.')) }),
+    reply: courier,
+    refusals: ['courier_not_found', 'courier_busy', 'changed_meanwhile'],
+  }),
+  restoreCourier: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/couriers/{courier_id}/restore',
+    summary: 'Let a suspended courier work again [OPS-058]',
+    callers: 'operator:ops.couriers',
+    params: courierParams,
+    body: z.object({ version: z.int() }),
+    reply: courier,
+    refusals: ['courier_not_found', 'changed_meanwhile'],
+  }),
+};
+
+/** Who runs the market, and who delivers. */
 export const adminAccessContract = {
   operators: endpoint({
     method: 'GET',
@@ -81,4 +184,5 @@ export const adminAccessContract = {
     reply: z.object({ message: z.string() }),
     refusals: ['invitation_over'],
   }),
+  ...courierCalls,
 };

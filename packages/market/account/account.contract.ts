@@ -131,7 +131,7 @@ export const accountContract = {
     summary: 'Remove the account with all that is personal; orders stay, without a name',
     callers: 'customer',
     reply: messageReply,
-    refusals: ['order_running', 'last_owner'],
+    refusals: ['order_running', 'last_owner', 'deliveries_open'],
   }),
   sessions: endpoint({
     method: 'GET',

@@ -21,6 +21,7 @@ const ofAnotherForm = [
 /** Calls that return one object with all its parts. */
 const ofOneThing = [
   'access.memberships',
+  'adminAccess.courier',
   'adminConfig.opening',
   'adminConfig.settings',
   'adminStores.show',

@@ -59,7 +59,7 @@ function Opening() {
       to: '/stores',
     },
     owner: { title: <Trans>Owners</Trans>, line: <Trans>Invite the owner of each store</Trans>, to: '/stores' },
-    courier: { title: <Trans>Couriers</Trans>, line: <Trans>Someone who brings the orders</Trans> },
+    courier: { title: <Trans>Riders</Trans>, line: <Trans>Someone who brings the orders</Trans>, to: '/riders' },
     contact: {
       title: <Trans>Contact</Trans>,
       line: <Trans>A phone number or an email for customers</Trans>,

@@ -34,6 +34,12 @@ export const hausa: Texts = {
     invitation_over: 'Wannan gayyata ta kare. Ku nemi sabuwa.',
     setup_over: 'Wannan hanyar ba ta aiki kuma. Ku sake kunna uwar garken don sabuwa.',
     member_not_found: 'Wannan mutum ba ya aiki a nan kuma.',
+    courier_not_found: 'Wannan mai kai kaya ba ya aiki a nan.',
+    account_not_found:
+      'Babu asusu mai wannan imel ko lambar waya. Mutumin ya fara yin rajista, a manhajar masu kai kaya ko a shagon yanar gizo.',
+    account_unconfirmed:
+      'Asusun da ke da wannan imel ko lambar waya bai tabbatar da shi ba, don haka mai yiwuwa wani ne ya buɗe shi.',
+    city_unknown: 'Babu yanki a wannan birni.',
     category_not_found: 'Babu wannan rukuni kuma.',
     campaign_not_found: 'Babu wannan promo kuma.',
     coupon_unknown: 'Babu irin wannan kuponi a nan.',
@@ -137,6 +143,7 @@ export const hausa: Texts = {
     delivery_taken: 'Wani mai kai kaya ya riga ya karɓi wannan.',
     deliveries_full: 'Kun cika yawan da za ku iya ɗauka. Ku gama ɗaya tukuna.',
     deliveries_open: 'Ku gama abubuwan da za ku kai ko ku mayar da su kafin ku daina aiki.',
+    courier_busy: 'Wannan mai kai kaya har yanzu yana da kayan da zai kai.',
     cash_missing: 'Ku karɓi kuɗin kafin ku gama wannan.',
     already_member: 'Wannan mutum yana aiki a nan.',
     invitations_full: 'Gayyatar da ke bude ta yi yawa. Da farko ku janye daya.',
@@ -174,6 +181,8 @@ export const hausa: Texts = {
     deal_colour_dark:
       'Bambancin baƙin rubutu a kan wannan launi {reached} ne; ana buƙatar {needed}. Ku ɗauki mai haske, kamar {better}.',
     zone_overlaps: 'Yankin ya hau kan yankin {name}. Ku matsar da kusurwoyinsa zuwa iyakar wancan.',
+    courier_carries: 'Wannan mai kai kaya yana ɗauke da {orders}. A jira sai ya kai.',
+    courier_has_orders: 'Wannan mai kai kaya har yanzu yana da {orders}. A jira sai ya kai, ko a dakatar da shi.',
     no_rider_here: 'Babu mai kai kaya da ke aiki a wannan birni.',
   },
   modules: {

@@ -34,6 +34,12 @@ export const swahili: Texts = {
     invitation_over: 'Mwaliko huu umekwisha. Omba mpya.',
     setup_over: 'Kiungo hiki hakifanyi kazi tena. Washa seva upya ili upate kipya.',
     member_not_found: 'Mtu huyu hafanyi kazi hapa tena.',
+    courier_not_found: 'Rider huyu hafanyi kazi hapa.',
+    account_not_found:
+      'Hakuna akaunti yenye barua pepe au nambari hii ya simu. Mtu huyo ajisajili kwanza, kwenye programu ya rider au kwenye duka la mtandaoni.',
+    account_unconfirmed:
+      'Akaunti yenye barua pepe au nambari hii ya simu haijaithibitisha, kwa hiyo huenda mtu mwingine ameifungua.',
+    city_unknown: 'Hakuna eneo katika jiji hili.',
     category_not_found: 'Kategoria hii haipo tena.',
     campaign_not_found: 'Promosheni hii haipo tena.',
     coupon_unknown: 'Hakuna kuponi kama hiyo hapa.',
@@ -137,6 +143,7 @@ export const swahili: Texts = {
     delivery_taken: 'Rider mwingine amechukua oda hii.',
     deliveries_full: 'Umefikia idadi unayoweza kubeba. Maliza moja kwanza.',
     deliveries_open: 'Maliza oda zako au zirudishe kabla ya kumaliza zamu.',
+    courier_busy: 'Rider huyu bado ana oda za kupeleka.',
     cash_missing: 'Pokea pesa kabla ya kumaliza oda hii.',
     already_member: 'Mtu huyu tayari anafanya kazi hapa.',
     invitations_full: 'Mialiko iliyo wazi ni mingi mno. Kwanza ondoa mmoja.',
@@ -174,6 +181,8 @@ export const swahili: Texts = {
     deal_colour_dark:
       'Herufi nyeusi juu ya rangi hii zina tofauti ya {reached}; zinahitaji {needed}. Chagua iliyopauka zaidi, kama {better}.',
     zone_overlaps: 'Eneo hili limepita juu ya eneo la {name}. Sogeza kona zake hadi mpaka wa hilo.',
+    courier_carries: 'Rider huyu amebeba {orders}. Subiri hadi ifikishwe.',
+    courier_has_orders: 'Rider huyu bado ana {orders}. Subiri hadi ifikishwe, au msimamishe rider.',
     no_rider_here: 'Hakuna rider anayefanya kazi katika jiji hili.',
   },
   modules: {

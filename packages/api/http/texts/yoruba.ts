@@ -34,6 +34,12 @@ export const yoruba: Texts = {
     invitation_over: 'Ìpè yìí ti parí. Ẹ bèèrè fún tuntun.',
     setup_over: 'Ìjápọ̀ yìí kò ṣiṣẹ́ mọ́. Ẹ tún server bẹ̀rẹ̀ láti gba tuntun.',
     member_not_found: 'Ẹni yìí kò ṣiṣẹ́ níbí mọ́.',
+    courier_not_found: 'Awakọ̀ yìí kò ṣiṣẹ́ níbí.',
+    account_not_found:
+      'Kò sí àkáǹtì tó ní ímeèlì tàbí nọ́ńbà fóònù yìí. Ẹni náà gbọ́dọ̀ kọ́kọ́ forúkọsílẹ̀, nínú áàpù awakọ̀ tàbí lórí ojúlé ìtajà.',
+    account_unconfirmed:
+      'Àkáǹtì tó ní ímeèlì tàbí nọ́ńbà fóònù yìí kò tíì fìdí rẹ̀ múlẹ̀, nítorí náà ẹlòmíràn lè jẹ́ ẹni tó ṣe é.',
+    city_unknown: 'Kò sí agbègbè kankan ní ìlú yìí.',
     category_not_found: 'Ìsọ̀rí yìí kò sí mọ́.',
     campaign_not_found: 'Promo yìí kò sí mọ́.',
     coupon_unknown: 'Kò sí irú kúpọ́ọ̀nù bẹ́ẹ̀ níbí.',
@@ -138,6 +144,7 @@ export const yoruba: Texts = {
     delivery_taken: 'Awakọ̀ mìíràn ti gba ìfijíṣẹ́ yìí.',
     deliveries_full: 'Ìfijíṣẹ́ tí ẹ lè gbé ti pé. Ẹ parí ọ̀kan ná.',
     deliveries_open: 'Ẹ parí àwọn ìfijíṣẹ́ yín tàbí kí ẹ dá wọn padà kí ẹ tó parí iṣẹ́.',
+    courier_busy: 'Awakọ̀ yìí ṣì ní ìfijíṣẹ́ lọ́wọ́.',
     cash_missing: 'Ẹ gba owó náà kí ẹ tó parí ìfijíṣẹ́ yìí.',
     already_member: 'Ẹni yìí ti ń ṣiṣẹ́ níbí.',
     invitations_full: 'Ìpè tó wà ní ṣíṣí ti pọ̀ jù. Ẹ kọ́kọ́ fa ọ̀kan padà.',
@@ -175,6 +182,8 @@ export const yoruba: Texts = {
     deal_colour_dark:
       'Ìyàtọ̀ lẹ́tà dúdú lórí àwọ̀ yìí jẹ́ {reached}; {needed} ni wọ́n nílò. Ẹ mú èyí tó mọ́lẹ̀ sí i, bíi {better}.',
     zone_overlaps: 'Agbègbè yìí bo agbègbè {name}. Ẹ gbé àwọn igun rẹ̀ sí ààlà ìyẹn.',
+    courier_carries: 'Awakọ̀ yìí ń gbé {orders} lọ. Ẹ dúró dìgbà tí ó bá dé.',
+    courier_has_orders: 'Awakọ̀ yìí ṣì ní {orders}. Ẹ dúró dìgbà tí ó bá dé, tàbí kí ẹ dá awakọ̀ náà dúró.',
     no_rider_here: 'Kò sí awakọ̀ tó ń ṣiṣẹ́ ní ìlú yìí.',
   },
   modules: {

@@ -83,7 +83,7 @@ export async function freeCourier(
     join zones z on z.city = d.city
     join orders o on o.zone_id = z.id and o.id = ${orderId}
     left join orders busy on busy.delivery_man_id = d.id and busy.order_status in ('handover', 'picked_up')
-    where d.suspended_reason is null
+    where d.suspended_reason is null and d.left_at is null
       and (d.customer_id is null or d.on_shift_since is not null and not ${isSimulated}::boolean)
     group by d.id order by count(busy.id), d.id limit 1`.execute(db);
   return rows[0]?.id;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { courierStateOf, orderNumbersText, ordersAtSuspension } from './access-couriers.rules.ts';
+
+const at = new Date('2026-11-20T11:00:00Z');
+
+it.each([
+  ['off', null, null],
+  ['on_shift', at, null],
+  ['suspended', null, 'Two complaints'],
+  ['suspended', at, 'Two complaints'],
+] as const)('[OPS-058] a courier is %s with the shift %s and the suspension %s', (state, onShiftSince, reason) => {
+  expect(courierStateOf({ onShiftSince, suspendedReason: reason })).toBe(state);
+});
+
+it('[OPS-026] a suspension gives back what waits on counters and stops at what is carried', () => {
+  const held = [
+    { id: '1', isCarried: false },
+    { id: '2', isCarried: true },
+    { id: '3', isCarried: false },
+  ];
+  expect(ordersAtSuspension(held)).toEqual({ carried: ['2'], released: ['1', '3'] });
+  expect(ordersAtSuspension([])).toEqual({ carried: [], released: [] });
+  expect(orderNumbersText(['1', '3'])).toBe('#1, #3');
+});

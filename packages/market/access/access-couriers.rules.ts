@@ -1,0 +1,32 @@
+/** What a courier does now, as operators see it. */
+export const courierStates = ['on_shift', 'off', 'suspended'] as const;
+export type CourierState = (typeof courierStates)[number];
+
+/** Returns the state of a courier [OPS-058]. A suspension ends the shift. */
+export function courierStateOf(courier: { onShiftSince: Date | null; suspendedReason: string | null }): CourierState {
+  if (courier.suspendedReason !== null) return 'suspended';
+  return courier.onShiftSince === null ? 'off' : 'on_shift';
+}
+
+/** An order that a courier has, and whether he has it in his bag. */
+export interface HeldOrder {
+  id: string;
+  isCarried: boolean;
+}
+
+/**
+ * Returns what a suspension does with the orders of a courier: those on counters go to others, and one in the bag
+ * prevents it, because no other courier can deliver it [OPS-026].
+ */
+export function ordersAtSuspension(held: readonly HeldOrder[]): { carried: string[]; released: string[] } {
+  const idsOf = (orders: readonly HeldOrder[]) => orders.map(({ id }) => id);
+  return {
+    carried: idsOf(held.filter(({ isCarried }) => isCarried)),
+    released: idsOf(held.filter(({ isCarried }) => !isCarried)),
+  };
+}
+
+/** Returns numbers of orders as a message names them: `#4100000017, #4100000018`. */
+export function orderNumbersText(ids: readonly string[]): string {
+  return ids.map((id) => `#${id}`).join(', ');
+}
