@@ -177,6 +177,12 @@ for (const [id, type, title] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await live(page);
     await mustBeAccessible(page);
+    // On a phone the goods come first; where there is room, so does the hero.
+    const hero = page.getByRole('main').locator('section').first();
+    expect((await hero.boundingBox())?.height).toBe(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect((await hero.boundingBox())?.height).toBeGreaterThan(150);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   });
 }
 
@@ -200,7 +206,7 @@ test('[FOOD-15] [CARD-20] [NAV-10] what needs no choice goes straight into the c
     .filter({ has: page.getByRole('link', { name, exact: true }) })
     .first();
   await live(page);
-  await card.getByRole('button').click();
+  await card.getByRole('button', { name: `Add ${name}` }).click();
   await expect(card).toContainText('×1');
   await expect(page.getByRole('link', { name: /^View cart 1 item/ })).toBeVisible();
   await page.goto('/home');
@@ -216,7 +222,7 @@ test('[FOOD-14] a dish with variations opens them first', async ({ page, context
     .filter({ has: page.getByRole('link', { name, exact: true }) })
     .first();
   await live(page);
-  await card.getByRole('button').click();
+  await card.getByRole('button', { name: `Add ${name}` }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 

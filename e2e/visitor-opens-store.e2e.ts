@@ -88,6 +88,42 @@ test('[NAV-14] an inner page is named in the compact bar, and leads back to wher
   await expect(page).toHaveURL(/\/store\/popular$/);
 });
 
+test('[STORE-08] a grocer shows its categories with pictures: two touches lead to any of them, and each pack has its price per kilogram', async ({
+  page,
+  context,
+}) => {
+  await deliverTo(context, yaba);
+  await page.goto(`/store/${knownStores.allDay.slug}`);
+  const departments = page.getByRole('navigation', { name: 'Departments' });
+  await expect(departments.getByRole('link').first().locator('img')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^\d+ (g|kg|ml|cl|L) · ₦[\d,.]+ per (kg|litre)$/)
+      .first(),
+  ).toBeVisible();
+  await mustBeAccessible(page);
+  const last = departments.getByRole('link').last();
+  const name = (await last.textContent()) ?? '';
+  await last.click();
+  await expect(page.getByRole('region', { name })).toBeInViewport();
+  // The chips stick once the categories begin.
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Search this store' }).fill('no such thing');
+  await expect(page.getByText('Items Not Found!')).toBeVisible();
+  await expect(departments).toBeHidden();
+});
+
+test('[NAV-14] the bar of a kitchen lies over its cover and becomes solid with its name', async ({ page, context }) => {
+  await deliverTo(context, yaba);
+  await page.goto(`/store/${knownStores.mamaRonke.slug}`);
+  const title = page.getByRole('banner').getByText('Mama Rónkẹ́ Buka, Yaba');
+  await expect(title).toHaveCSS('opacity', '0');
+  await page.getByRole('heading', { name: 'Most ordered' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(title).toHaveCSS('opacity', '1');
+});
+
 bareTest('[STORE-01] a store that is not there is a page that is not there', async ({ page }) => {
   for (const address of ['/store/no-such-store', '/store/Ünknown', '/no-such-page']) {
     const reply = await page.goto(address);

@@ -27,7 +27,7 @@ import styles from './app-shell.module.css';
 import { BackLink } from './back-link.tsx';
 import { PageOverlays } from './page-overlays.tsx';
 import { useHome } from './use-home.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { useHasCover, usePageTitle } from './use-page-title.ts';
 
 /** The way to the chats is there at once; what tells of new messages comes behind it, if it comes. */
 const ChatLink = lazyPart(async () => {
@@ -65,12 +65,14 @@ function Underway() {
 /** The bars above every page. */
 export function TopBars() {
   const home = useHome();
-  const { businessName, logoUrl } = useMarket();
+  const { businessName, logoUrl, module } = useMarket();
   const { topBar } = usePageHandle();
   const isLanding = topBar === 'landing';
   const title = usePageTitle();
   // On home the way to another module, on inner pages the way back [NAV-15].
-  const start = topBar === 'home' && !title ? <MarketSwitch /> : <BackLink home={home} />;
+  const hasCover = useHasCover();
+  const isHome = topBar === 'home' && !title;
+  const start = isHome ? <MarketSwitch /> : <BackLink home={home} />;
   return (
     <TopBar
       home={home}
@@ -85,6 +87,8 @@ export function TopBars() {
       tools={<Tools />}
       account={<Account />}
       menu={<MenuButton />}
+      isOverCover={hasCover}
+      roofOf={isHome ? module?.type : undefined}
     />
   );
 }

@@ -13,3 +13,10 @@ export function usePageTitle(): string | undefined {
   const named = title?.({ i18n, search: new URLSearchParams(search), data });
   return named === null ? undefined : named || businessName;
 }
+
+/** Returns whether the compact bar lies over a picture at the start of the page. */
+export function useHasCover(): boolean {
+  const { hasCover } = usePageHandle();
+  const data = useMatches().at(-1)?.loaderData;
+  return hasCover?.(data) ?? false;
+}

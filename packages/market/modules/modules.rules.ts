@@ -58,6 +58,8 @@ export interface ModuleTraits {
   cardKind: 'horizontal' | 'vertical';
   /** The small line of a card: unit, or generic name [CARD-08] [PHAR-14]. */
   cardLine: 'seller' | 'unit' | 'genericName';
+  /** The page of a store: a menu to read, or a grid of pictures to pick from. */
+  storeLayout: 'menu' | 'grid';
   /** Whether vegetarian dishes have a mark [FOOD-16] [ITEM-07]. */
   hasVegMark: boolean;
   /** Cutlery can be asked for at checkout. */
@@ -94,6 +96,7 @@ const selling = {
   itemOpensAs: 'dialog',
   cardKind: 'vertical',
   cardLine: 'unit',
+  storeLayout: 'grid',
   hasVegMark: false,
   hasCutlery: false,
   takesPrescriptions: false,
@@ -121,6 +124,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     checksStock: false,
     cardKind: 'horizontal',
     cardLine: 'seller',
+    storeLayout: 'menu',
     hasVegMark: true,
     hasCutlery: true,
     hasDistanceChip: false,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../layout/class-names.ts';
+import { Awning } from '../media/awning.tsx';
 import { Logo } from '../media/logo.tsx';
 import styles from './top-bar.module.css';
 
@@ -28,6 +29,10 @@ export interface TopBarProps {
   account?: ReactNode;
   /** Compact: opens the drawer menu. */
   menu?: ReactNode;
+  /** Compact: the bar has the colour and the awning of this module. */
+  roofOf?: string;
+  /** Compact: the page begins with a picture, over which the bar lies until the page is scrolled. */
+  isOverCover?: boolean;
 }
 
 /** The bar at the top of every page: a strip of links and 76 px on desktop, 60 px and perhaps the search on compact. */
@@ -44,10 +49,12 @@ export function TopBar({
   tools,
   account,
   menu,
+  roofOf,
+  isOverCover = false,
 }: TopBarProps) {
   const { t } = useLingui();
   return (
-    <header className={styles.bar}>
+    <header className={classNames(styles.bar, roofOf && styles.roof, isOverCover && styles.over)} data-module={roofOf}>
       <div className={styles.row}>
         <Link
           to={home}
@@ -65,6 +72,7 @@ export function TopBar({
         {menu && <div className={classNames(styles.menu, styles.compact)}>{menu}</div>}
         {links && <nav className={classNames(styles.links, styles.desktop)}>{links}</nav>}
       </div>
+      {roofOf && <Awning size="small" className={styles.awning} />}
     </header>
   );
 }

@@ -7,13 +7,15 @@ import { listingPath } from './listing-path.ts';
 
 export interface CategoryRowProps {
   categories: Pick<Category, 'id' | 'name' | 'image_full_url'>[];
+  /** On phones two rows of tiles, as many as one sees at once. */
+  hasTiles?: boolean;
 }
 
-/** Categories as round stages: one row, which scrolls on phones. */
-export function CategoryRow({ categories }: CategoryRowProps) {
+/** Categories as round stages in one row, which scrolls on phones unless they are tiles there. */
+export function CategoryRow({ categories, hasTiles = false }: CategoryRowProps) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Categories`} className={styles.row}>
+    <nav aria-label={t`Categories`} className={styles.row} data-tiles={hasTiles || undefined}>
       {categories.map(({ id, name, image_full_url: image }) => (
         <Link key={id} to={listingPath('category', id, name)} className={styles.category}>
           <span className={styles.media}>

@@ -8,6 +8,8 @@ import { useMatches } from 'react-router';
 export interface PageHandle<Data = unknown> {
   /** The title in the compact bar. Null shows the delivery place instead; an empty title shows the name of the business. */
   title?(source: TitleSource<Data>): string | null | undefined;
+  /** The page begins with a picture, over which the compact bar lies until the page is scrolled. */
+  hasCover?(data: Data | undefined): boolean;
   /** The start of the compact bar: the logo, the module switch, or without a value the back link [NAV-15]. */
   topBar?: 'landing' | 'home';
   /** The logo leads to the home page even before a place is chosen [NAV-04]. */

@@ -19,7 +19,7 @@ export function AboutStore({ store }: { store: StoreDetails }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="text" size="small" className={styles.about} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="text" size="small" className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Trans>About and hours</Trans>
       </Button>
       {isOpen && (

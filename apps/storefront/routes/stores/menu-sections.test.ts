@@ -13,7 +13,10 @@ const dish = (name: string, category_id: number) => ({ name, category_id });
 const ten = Array.from({ length: 10 }, (_, place) => dish(`Dish ${place}`, (place % 2) + 1));
 
 function shown(items: { name: string; category_id: number }[], search = '') {
-  return sectionsOf(store, items, search, 'Most ordered').map(({ name, items: { length } }) => [name, length]);
+  return sectionsOf(store, items, search, { name: 'Most ordered', count: 4 }).map(({ name, items: { length } }) => [
+    name,
+    length,
+  ]);
 }
 
 describe('the sections of a menu', () => {

@@ -7,13 +7,14 @@ export interface MenuSection<Entry> {
   items: Entry[];
 }
 
+/** The anchor of the most ordered items, which are in a category as well. */
+export const mostOrderedId = 'most-ordered';
+
 interface Sold {
   name: string;
   category_id: number;
 }
 
-/** Number of most ordered items in front of all others. */
-const mostOrdered = 4;
 /** A menu with fewer items does not repeat its first ones. */
 const enoughToRepeat = 8;
 
@@ -22,17 +23,17 @@ export function sectionsOf<Entry extends Sold>(
   { categories }: { categories: { id: number; name: string }[] },
   items: Entry[],
   search: string,
-  mostOrderedName: string,
+  mostOrdered: { name: string; count: number },
 ): MenuSection<Entry>[] {
   const wanted = foldedWords(search);
   const found = items.filter(({ name }) => isNamed(foldedWords(name), wanted));
-  const top = wanted.length === 0 && items.length >= enoughToRepeat ? found.slice(0, mostOrdered) : [];
+  const top = wanted.length === 0 && items.length >= enoughToRepeat ? found.slice(0, mostOrdered.count) : [];
   const own = categories.map(({ id, name }) => ({
     id: `category-${id}`,
     name,
     items: found.filter((item) => item.category_id === id),
   }));
-  return [{ id: 'most-ordered', name: mostOrderedName, items: top }, ...own].filter(
+  return [{ id: mostOrderedId, name: mostOrdered.name, items: top }, ...own].filter(
     (section) => section.items.length > 0,
   );
 }

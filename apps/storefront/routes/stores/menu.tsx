@@ -1,24 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Form } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
+import { Picture } from 'ui/media/picture.tsx';
 import { jump } from 'ui/navigation/jump.ts';
+import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { MenuCard } from '#features/items/cards/menu-card.tsx';
 import { NoItems } from '#features/items/cards/no-items.tsx';
 import type { ShownStore } from './ask-store.server.ts';
 import styles from './menu.module.css';
-import { type MenuSection, sectionsOf } from './menu-sections.ts';
+import { type MenuSection, mostOrderedId, sectionsOf } from './menu-sections.ts';
+import { storeLayoutOf } from './store-layout.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
-/** What a store sells, under its categories, with a search among them. */
+/** What a store sells, under its categories, with a search among them: rows of a menu, or a grid of pictures [STORE-08]. */
 export function Menu({ store, items, page, pages, search: first }: ShownStore) {
   const { t } = useLingui();
   const [search, setSearch] = useState(first);
-  const sections = sectionsOf(store, items, search, t`Most ordered`);
+  const isGrid = storeLayoutOf(store) === 'grid';
+  const sections = sectionsOf(store, items, search, { name: t`Most ordered`, count: isGrid ? 6 : 4 });
+  const departments = sections.filter(({ id }) => id !== mostOrderedId);
+  const hint = isGrid ? t`Search this store` : t`Search this menu`;
   return (
-    <div className={styles.menu}>
+    <div className={styles.menu} data-layout={isGrid ? 'grid' : 'menu'}>
       <div className={styles.guide}>
         <Form role="search" className={styles.search} preventScrollReset onSubmit={(event) => event.preventDefault()}>
           <Field
@@ -27,24 +33,46 @@ export function Menu({ store, items, page, pages, search: first }: ShownStore) {
             name="search"
             shape="pill"
             icon="search"
-            label={t`Search this menu`}
-            placeholder={t`Search this menu`}
+            label={hint}
+            placeholder={hint}
             isLabelHidden
             autoComplete="off"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         </Form>
-        <Categories sections={sections} />
+        {isGrid && search === '' && <DepartmentTiles departments={departments} />}
+        {!isGrid && <Categories sections={sections} />}
       </div>
       <div>
         {sections.length === 0 && <Nothing isSearched={search !== ''} />}
         {sections.map((section, place) => (
-          <Section key={section.id} section={section} isFirst={place === 0} />
+          <Fragment key={section.id}>
+            {isGrid && section === departments[0] && <Categories sections={departments} />}
+            <Section section={section} isFirst={place === 0} isGrid={isGrid} />
+          </Fragment>
         ))}
         {pages > 1 && <More page={page} pages={pages} />}
       </div>
     </div>
+  );
+}
+
+/** The categories of a store, each with the picture of what sells best in it. */
+function DepartmentTiles({ departments }: { departments: MenuSection<ListedItem>[] }) {
+  const { t } = useLingui();
+  const current = useCurrentSection(departments.map(({ id }) => id));
+  return (
+    <nav aria-label={t`Departments`} className={styles.tiles}>
+      {departments.map(({ id, name, items: [best] }, place) => (
+        <a key={id} href={`#${id}`} aria-current={id === current || undefined} className={styles.tile} onClick={jump}>
+          {best && (
+            <Picture src={best.image_full_url} alt="" sizes="72px" isPriority={place < 4} className={styles.object} />
+          )}
+          <span className={styles.tileName}>{name}</span>
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -69,16 +97,26 @@ function Categories({ sections }: { sections: MenuSection<ListedItem>[] }) {
   );
 }
 
-function Section({ section: { id, name, items }, isFirst }: { section: MenuSection<ListedItem>; isFirst: boolean }) {
+interface SectionProps {
+  section: MenuSection<ListedItem>;
+  isFirst: boolean;
+  isGrid: boolean;
+}
+
+function Section({ section: { id, name, items }, isFirst, isGrid }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
       <h2 id={`${id}-title`} className={styles.title}>
         {name}
       </h2>
       <div className={styles.cards}>
-        {items.map((item, place) => (
-          <MenuCard key={item.id} item={item} isPriority={isFirst && place === 0} />
-        ))}
+        {items.map((item, place) =>
+          isGrid ? (
+            <ItemCard key={item.id} item={item} layout="grid" isPriority={isFirst && place < 2} />
+          ) : (
+            <MenuCard key={item.id} item={item} isPriority={isFirst && place === 0} />
+          ),
+        )}
       </div>
     </section>
   );

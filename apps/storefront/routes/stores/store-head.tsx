@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
+import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { Picture } from 'ui/media/picture.tsx';
@@ -15,13 +16,36 @@ import { AboutStore, ShareStore } from './about-store.tsx';
 import type { StoreDetails } from './ask-store.server.ts';
 import { PrescriptionOffer } from './prescription-offer.tsx';
 import styles from './store-head.module.css';
+import { storeLayoutOf } from './store-layout.ts';
 import { StoreOffer } from './store-offer.tsx';
 
-/** The front of a store: its awning, its goods, its name, and what one wants to know first. */
+/** The front of a store: what one wants to know of it before the goods. */
 export function StoreHead({ store }: { store: StoreDetails }) {
-  const { isClosed, colour } = useStoreWords(store);
+  const { isClosed } = useStoreWords(store);
   return (
     <header>
+      {storeLayoutOf(store) === 'menu' ? <MenuFront store={store} /> : <GridFront store={store} />}
+      {isClosed && (
+        <div className={styles.note}>
+          <BannerNote tone="warn" icon="clock-4">
+            <b>
+              <Trans>Closed Now</Trans>
+            </b>{' '}
+            <OpensNext store={store} />
+          </BannerNote>
+        </div>
+      )}
+      <StoreOffer store={store} />
+      <PrescriptionOffer store={store} />
+    </header>
+  );
+}
+
+/** A kitchen shows its awning and its dishes. */
+function MenuFront({ store }: { store: StoreDetails }) {
+  const { isClosed, colour } = useStoreWords(store);
+  return (
+    <>
       <div className={classNames(styles.cover, isClosed && styles.grey)}>
         <Awning size="hero" colour={colour} />
         <p className={styles.tagline}>
@@ -43,27 +67,56 @@ export function StoreHead({ store }: { store: StoreDetails }) {
           </p>
           <AboutStore store={store} />
         </div>
-        <div className={styles.ways}>
-          <ShareStore store={store} />
-          <ChatWithButton party={{ ...store, type: 'store' }} from="store" kind="soft" size="small">
-            <Trans>Chat</Trans>
-          </ChatWithButton>
-        </div>
+        <Ways store={store} />
       </div>
       <Facts store={store} isClosed={isClosed} />
-      {isClosed && (
-        <div className={styles.note}>
-          <BannerNote tone="warn" icon="clock-4">
-            <b>
-              <Trans>Closed Now</Trans>
-            </b>{' '}
-            <OpensNext store={store} />
-          </BannerNote>
-        </div>
-      )}
-      <StoreOffer store={store} />
-      <PrescriptionOffer store={store} />
-    </header>
+    </>
+  );
+}
+
+/** Above a grid the front is short: the goods are pictures enough. */
+function GridFront({ store }: { store: StoreDetails }) {
+  const { isClosed, wait, delivery } = useStoreWords(store);
+  const until = store.closes_at && openingTime(store.closes_at);
+  return (
+    <div className={styles.front}>
+      <span className={styles.logo}>
+        <StoreLogo store={store} />
+      </span>
+      <div className={styles.about}>
+        <h1 className={styles.name}>
+          <bdi>{store.name}</bdi>
+        </h1>
+        <MetaLine className={styles.line}>
+          <b>
+            <bdi dir="ltr">{wait}</bdi>
+          </b>
+          {store.free_delivery ? <Trans>Free Delivery</Trans> : delivery}
+          <AverageRating value={store.avg_rating} />
+        </MetaLine>
+        {!isClosed && until && (
+          <p className={styles.until}>
+            <Trans>Open until {until}</Trans>
+          </p>
+        )}
+      </div>
+      <div className={styles.row}>
+        <AboutStore store={store} />
+        <Ways store={store} />
+      </div>
+      <Heart kind="store" id={store.id} name={store.name} className={styles.heart} />
+    </div>
+  );
+}
+
+function Ways({ store }: { store: StoreDetails }) {
+  return (
+    <div className={styles.ways}>
+      <ShareStore store={store} />
+      <ChatWithButton party={{ ...store, type: 'store' }} from="store" kind="soft" size="small">
+        <Trans>Chat</Trans>
+      </ChatWithButton>
+    </div>
   );
 }
 

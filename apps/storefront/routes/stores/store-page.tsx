@@ -13,6 +13,7 @@ import { Menu } from './menu.tsx';
 import { OwnSideCart } from './own-side-cart.tsx';
 import { storeFacts } from './store-facts.ts';
 import { StoreHead } from './store-head.tsx';
+import { storeLayoutOf } from './store-layout.ts';
 import styles from './store-page.module.css';
 import { useLastMenu } from './use-last-menu.ts';
 
@@ -23,6 +24,7 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const handle = {
   title: ({ data }) => data?.store.name,
+  hasCover: (data) => data !== undefined && storeLayoutOf(data.store) === 'menu',
   hasCartBar: true,
 } satisfies PageHandle<Route.ComponentProps['loaderData']>;
 
@@ -44,10 +46,16 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           />
           <StructuredData facts={facts} />
           <StoreHead store={store} />
-          <div className={styles.columns}>
-            <Menu {...loaderData} />
-            <OwnSideCart storeId={store.id} storeName={store.name} />
-          </div>
+          {storeLayoutOf(store) === 'menu' ? (
+            <div className={styles.columns}>
+              <Menu {...loaderData} />
+              <OwnSideCart storeId={store.id} storeName={store.name} />
+            </div>
+          ) : (
+            <div className={styles.grid}>
+              <Menu {...loaderData} />
+            </div>
+          )}
           <Reviews of={{ storeId: store.id }} count={store.rating_count} hasPlan={store.reviews_enabled} />
         </Page>
       </PageCurrency>

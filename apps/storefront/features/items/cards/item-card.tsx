@@ -14,8 +14,11 @@ import styles from './item-card.module.css';
 import { HalalTag, ItemMarkers } from './item-markers.tsx';
 import { type ItemCardProps, useCard } from './use-card.tsx';
 
-/** `popular` shows its rank among the most ordered, `special` has a wide picture, `slide` has its own tile. */
-export type UprightLayout = 'vertical' | 'popular' | 'special' | 'flash' | 'slide';
+/**
+ * `popular` shows its rank among the most ordered, `special` has a wide picture, `slide` has its own tile, `grid` is on the page
+ * of its store and does not name it.
+ */
+export type UprightLayout = 'vertical' | 'popular' | 'special' | 'flash' | 'slide' | 'grid';
 
 export interface UprightCardProps extends ItemCardProps {
   layout?: UprightLayout;
@@ -32,7 +35,7 @@ export function ItemCard({
   layout = 'vertical',
   rank,
 }: UprightCardProps) {
-  const { traits, name, prices, isSoldOut: isOut, unavailable, line, link } = useCard(item);
+  const { traits, name, prices, isSoldOut: isOut, unavailable, line, unitPrice, link } = useCard(item);
   const isSoldOut = isGone || isOut;
   return (
     <article className={styles.card} data-layout={layout}>
@@ -65,19 +68,7 @@ export function ItemCard({
             </Link>
           )}
         </h3>
-        <MetaLine>
-          {line[0] && (
-            <span dir="auto" className={styles.cut}>
-              {line[0]}
-            </span>
-          )}
-          <AverageRating value={item.avg_rating} />
-        </MetaLine>
-        {line[1] && (
-          <p dir="auto" className={classNames(styles.seller, styles.cut)}>
-            {line[1]}
-          </p>
-        )}
+        <Facts line={layout === 'grid' ? line.slice(0, 1) : line} unitPrice={unitPrice} rating={item.avg_rating} />
         <span className={styles.marks}>
           <HalalTag item={item} />
           <ItemMarkers item={item} />
@@ -90,8 +81,50 @@ export function ItemCard({
   );
 }
 
+interface FactsProps {
+  /** The small line, and the seller where the card names it. */
+  line: string[];
+  unitPrice: string | undefined;
+  rating: number | null;
+}
+
+/** A unit with its price needs a line of its own, so the rating goes down to the seller. */
+function Facts({ line: [first, seller], unitPrice, rating }: FactsProps) {
+  const cut = (text: string) => (
+    <span dir="auto" className={styles.cut}>
+      {text}
+    </span>
+  );
+  if (unitPrice)
+    return (
+      <>
+        <p dir="auto" className={styles.unit}>
+          {first} · {unitPrice}
+        </p>
+        <MetaLine>
+          {seller && cut(seller)}
+          <AverageRating value={rating} />
+        </MetaLine>
+      </>
+    );
+  return (
+    <>
+      <MetaLine>
+        {first && cut(first)}
+        <AverageRating value={rating} />
+      </MetaLine>
+      {seller && (
+        <p dir="auto" className={classNames(styles.seller, styles.cut)}>
+          {seller}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The rendered width of the picture: a rail shows less than two side by side. */
 function sizesOf(layout: UprightLayout): string {
   if (layout === 'special') return '160px';
+  if (layout === 'grid') return '(min-width: 1180px) 170px, (min-width: 600px) 28vw, 45vw';
   return `(min-width: 1180px) 200px, (min-width: 600px) 28vw, ${layout === 'slide' ? 33 : 35}vw`;
 }

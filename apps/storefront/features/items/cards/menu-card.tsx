@@ -17,12 +17,6 @@ export function MenuCard({ item, isPriority = false }: ItemCardProps) {
   return (
     <article className={styles.card} data-layout="menu">
       <div className={styles.words}>
-        <div className={styles.marks}>
-          {traits.hasVegMark && <VegMark isVeg={item.veg === 1} />}
-          <HalalTag item={item} />
-          <ItemMarkers item={item} />
-          <AverageRating value={item.avg_rating} />
-        </div>
         <h3 className={styles.name}>
           <Link {...link} className={cardLink}>
             {name}
@@ -33,6 +27,12 @@ export function MenuCard({ item, isPriority = false }: ItemCardProps) {
         </p>
         <div className={styles.price}>
           <Price now={prices.now} was={prices.was} />
+        </div>
+        <div className={styles.marks}>
+          {traits.hasVegMark && <VegMark isVeg={item.veg === 1} />}
+          <HalalTag item={item} />
+          <ItemMarkers item={item} />
+          <AverageRating value={item.avg_rating} />
         </div>
       </div>
       <div className={styles.picture}>

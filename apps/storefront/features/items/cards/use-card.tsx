@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
+import { unitPriceOf } from 'market/items/items-unit-price.rules';
 import { isModuleType, type ModuleTraits, traitsOf } from 'market/modules/modules.rules';
 import type { MouseEvent, ReactNode } from 'react';
 import { percentOff } from 'ui/formats/format.ts';
@@ -32,6 +33,7 @@ export function useCard(item: ListedItem) {
     isSoldOut: isSoldOut(item),
     unavailable: useUnavailableWords(item),
     line: lineOf(item, traits),
+    unitPrice: useUnitPriceWords(item, traits),
     link: linkOf(item, traits),
   };
 }
@@ -68,6 +70,17 @@ function lineOf(
 ) {
   const lines = { seller: '', unit, genericName: generic.join(', ') };
   return [lines[cardLine], seller].filter(Boolean);
+}
+
+/** What a kilogram or litre costs at the price of now, where packs of many sizes are compared. */
+function useUnitPriceWords(item: ListedItem, { cardLine }: ModuleTraits): string | undefined {
+  const { t } = useLingui();
+  const { digits } = useMarket();
+  const money = useMoney();
+  const found = cardLine === 'unit' ? unitPriceOf(item.unit_type, pricesOf(item, digits).now) : undefined;
+  if (!found) return undefined;
+  const price = money(found.price);
+  return found.per === 'kg' ? t`${price} per kg` : t`${price} per litre`;
 }
 
 /** Its own page, or a dialog over the list after hydration [CARD-42]. A new tab always shows the page. */

@@ -28,7 +28,7 @@ export function Slider({ label, slides: { scroller, isPlaying, toggle }, columns
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}
           iconSize={18}
-          kind="outlined"
+          kind="raised"
           label={isPlaying ? t`Stop moving` : t`Move on by itself`}
           className={classNames(styles.pause, fits && styles.fits)}
           onClick={toggle}

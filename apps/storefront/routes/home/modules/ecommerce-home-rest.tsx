@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { bestReviewedByCategory } from '../sections/best-reviewed.tsx';
 import { brands } from '../sections/brands.tsx';
-import { categoryRow } from '../sections/category-row-section.tsx';
 import { featuredCategories } from '../sections/featured-categories.tsx';
 import { suggestedItems } from '../sections/items-for-you.tsx';
 import { newArrivals } from '../sections/new-arrivals.tsx';
@@ -12,13 +11,12 @@ import { storesList } from '../sections/stores/stores-list.tsx';
 import { visitedStores } from '../sections/stores/visited-stores.tsx';
 import { topOffers } from '../sections/top-offers.tsx';
 
-/** What follows below the first view. */
+/** What follows below the first view: goods before promotions. */
 export const ecommerceHomeRest = [
-  banners,
-  categoryRow,
   visitedStores,
-  flashSale,
   popularItems(<Trans>Most Popular Products</Trans>),
+  banners,
+  flashSale,
   topOffers,
   campaigns,
   popularStores,

@@ -10,16 +10,16 @@ import { visitedStores } from '../sections/stores/visited-stores.tsx';
 import { kitchenTabs } from '../sections/tabbed-items.tsx';
 import { topOffers } from '../sections/top-offers.tsx';
 
-/** What follows below the first view. */
+/** What follows below the first view: goods before promotions. */
 export const groceryHomeRest = [
-  banners,
   visitedStores,
-  advertisements,
-  flashSale,
-  popularByCategory(<Trans>Most Popular Items</Trans>, kitchenTabs),
   specialOffers(<Trans>Special offers</Trans>, 'special'),
+  banners,
+  popularByCategory(<Trans>Most Popular Items</Trans>, kitchenTabs),
+  flashSale,
   topOffers,
   bestReviewed,
+  advertisements,
   strip('best_reviewed'),
   campaigns,
   recommendedItems,

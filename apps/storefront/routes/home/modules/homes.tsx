@@ -26,7 +26,7 @@ export const homes: Record<ModuleType, ModuleHome> = {
     rest: async () => (await import('./pharmacy-home-rest.tsx')).pharmacyHomeRest,
   },
   ecommerce: {
-    first: [hero({ pictures: ['dressA', 'nuru', 'toteB'], action: toArrivals })],
+    first: [hero({ pictures: ['dressA', 'nuru', 'toteB'], action: toArrivals }), categoryRow],
     rest: async () => (await import('./ecommerce-home-rest.tsx')).ecommerceHomeRest,
   },
   parcel: {

@@ -1,3 +1,4 @@
+import { traitsOf } from 'market/modules/modules.rules';
 import { CategoryRow } from '#features/categories/category-row.tsx';
 import { homeSection, unlessEmpty } from '../home-section.ts';
 
@@ -10,5 +11,7 @@ export const categoryRow = homeSection({
     const { categories } = await market.categories.list({ query: { limit: 10 } });
     return unlessEmpty(categories.map(({ id, name, image_full_url }) => ({ id, name, image_full_url })));
   },
-  show: (categories) => <CategoryRow categories={categories} />,
+  show: (categories, module) => (
+    <CategoryRow categories={categories} hasTiles={traitsOf(module).storeLayout === 'grid'} />
+  ),
 });
