@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { startApp } from 'app-kit/start/start-app.tsx';
+import { declareCourierSteps } from './routes/work/courier-steps.ts';
 import { routes } from './routes.tsx';
 
 await startApp({
@@ -9,5 +10,6 @@ await startApp({
   audience: <Trans>For riders</Trans>,
   touch: 'large',
   routes,
+  prepare: declareCourierSteps,
   catalogues: import.meta.glob('./i18n/*.po'),
 });

@@ -404,9 +404,11 @@ export interface Soko {
     /** Give an order back that was not picked up. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/give-back` */
     giveBack(sent: { params: { order_id: string }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
     /** Pick up an order that its store has put on the counter. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/pick-up` */
-    pickUp(sent: { params: { order_id: string }; body: Record<string, never>; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
+    pickUp(sent: { params: { order_id: string }; body: { made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
+    /** Note that the cash of an order was received, or that it was not; the books follow at the delivery. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/cash` */
+    noteCash(sent: { params: { order_id: string }; body: { is_received: boolean; made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
     /** Deliver an order; the cash of an unpaid one comes first. For couriers. May refuse with order_not_found, step_not_allowed, cash_missing. `POST /api/v1/courier/orders/{order_id}/deliver` */
-    deliver(sent: { params: { order_id: string }; body: { cash_received?: boolean }; signal?: AbortSignal }): Promise<Record<string, never>>;
+    deliver(sent: { params: { order_id: string }; body: { cash_received?: boolean; made_at?: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
     /** Where the courier is, during the shift only; followers of carried orders see the latest place. For couriers. May refuse with not_on_shift. `POST /api/v1/courier/positions` */
     positions(sent: { body: { positions: { lat: number; lng: number; at: string }[] }; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
@@ -505,7 +507,7 @@ export type Coupon = { id: number; code: string; title: string; coupon_type: 'de
 
 export type CustomerCoupon = { id: number; code: string; title: string; coupon_type: 'default' | 'store_wise' | 'zone_wise' | 'first_order' | 'free_delivery'; discount: number; discount_type: 'percent' | 'fixed'; min_purchase: number; max_discount: number | null; currency: string; start_date: string; expire_date: string; limit: number | null; used: number; module_types: Array<'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'>; zones: string[]; cities: string[]; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null; state: 'ready' | 'used' | 'expired'; used_at: string | null };
 
-export type Delivery = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null; step: 'go_to_store' | 'pick_up' | 'deliver'; code: string; store_phone: string; contact_name: string; contact_phone: string; address: string; road: string; house: string; floor: string; landmark: string; directions: string; door: { lat: number; lng: number } | null; order_note: string };
+export type Delivery = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null; step: 'go_to_store' | 'pick_up' | 'deliver'; code: string; store_phone: string; contact_name: string; contact_phone: string; address: string; road: string; house: string; floor: string; landmark: string; directions: string; door: { lat: number; lng: number } | null; order_note: string; cash_received_at: string | null };
 
 export type DeliveryRequest = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null };
 
@@ -1398,6 +1400,11 @@ export const calls: Record<
     "pickUp": {
       "method": "POST",
       "path": "/api/v1/courier/orders/{order_id}/pick-up",
+      "body": {}
+    },
+    "noteCash": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/cash",
       "body": {}
     },
     "deliver": {

@@ -155,6 +155,10 @@ export interface Tables {
     image: string;
     position: Generated<number>;
   };
+  contact_attempts: {
+    order_id: string;
+    made_at: Date;
+  };
   conversations: {
     id: Generated<number>;
     customer_id: number;
@@ -208,6 +212,13 @@ export interface Tables {
     referred_by: number | null;
     removed_at: Date | null;
     created_at: Generated<Date>;
+  };
+  delivery_attempts: {
+    order_id: string;
+    cash_received_at: Date | null;
+    problem: string | null;
+    problem_at: Date | null;
+    returning_at: Date | null;
   };
   delivery_man_applications: {
     id: Generated<number>;
@@ -505,6 +516,7 @@ export interface Tables {
     made_by: string;
     made_at: Generated<Date>;
     account_id: number | null;
+    reported_at: Date | null;
   };
   orders: {
     id: string;

@@ -182,6 +182,8 @@ export interface Move {
   to: OrderStatus;
   by: Actor;
   at: Date;
+  /** When the step was reported, if that was later. */
+  reportedAt: Date | null;
   /** When the order is expected to be through; null leaves it as it was. */
   expectedAt: Date | null;
   isOver: boolean;
@@ -222,9 +224,10 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
       where id = ${move.orderId} and order_status = ${move.from}
       returning id, currency
     ), step as (
-      insert into order_steps (order_id, step_number, from_status, to_status, made_by, made_at, account_id)
+      insert into order_steps (order_id, step_number, from_status, to_status, made_by, made_at, account_id, reported_at)
       select moved.id, (select max(step_number) + 1 from order_steps s where s.order_id = moved.id),
-        ${move.from}, ${move.to}, ${move.by}, ${move.at}, ${move.accountId}::int from moved
+        ${move.from}, ${move.to}, ${move.by}, ${move.at}, ${move.accountId}::int,
+        ${move.reportedAt}::timestamptz from moved
       returning order_id, step_number
     ), message as (
       insert into outbox (kind, order_id, payload, dedupe_key)

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from './orders.rules.ts';
-import { deliveryStepOf, mayGiveBack, mostDeliveries, refusalToTake } from './orders-delivery.rules.ts';
+import {
+  afterCourierStep,
+  type CourierStep,
+  deliveryStepOf,
+  isReportedLater,
+  mayGiveBack,
+  mostDeliveries,
+  refusalToTake,
+  type SteppedWork,
+  timeOfStep,
+} from './orders-delivery.rules.ts';
 
 const offered = { status: 'confirmed', orderType: 'delivery', courierId: null } as const;
 const courier = { courierId: 3, isOnShift: true, running: 0 };
@@ -42,4 +52,49 @@ it('[DEL-19] each state of an order under way has one next step, and no other st
 
 it('[DEL-04] an order is given back until it is carried', () => {
   expect(orderStatuses.filter(mayGiveBack)).toEqual(['confirmed', 'processing', 'handover']);
+});
+
+describe('the time of a step', () => {
+  const now = new Date('2026-11-20T13:00:00Z');
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  it.each([
+    ['now where the device says nothing', undefined, 30, 0],
+    ['what the device says', 12, 30, 12],
+    ['never in the future', -5, 30, 0],
+    ['never before the last step', 45, 30, 30],
+    ['no more than six hours ago', 500, 900, 360],
+    ['never before a last step that lies in the future', 0, -1, -1],
+  ])('[DEL-36] is %s', (_what, said, last, booked) => {
+    const madeAt = said === undefined ? undefined : minutesAgo(said);
+    expect(timeOfStep(madeAt, { now, lastStepAt: minutesAgo(last) })).toEqual(minutesAgo(booked));
+  });
+
+  it('[DEL-36] counts as reported later after a minute', () => {
+    expect([isReportedLater(minutesAgo(1), now), isReportedLater(minutesAgo(1.1), now)]).toEqual([false, true]);
+  });
+});
+
+describe('the work of a courier after a step', () => {
+  const at = '2026-11-20T13:00:00Z';
+  const work = (part: Partial<SteppedWork['deliveries'][number]> = {}): SteppedWork => ({
+    delivered_today: 2,
+    deliveries: [{ id: '7', order_status: 'handover', step: 'pick_up', cash_received_at: null, ...part }],
+  });
+  const carried = { order_status: 'picked_up', step: 'deliver' } as const;
+  it.each<[string, SteppedWork, CourierStep, SteppedWork]>([
+    ['carries an order that was picked up', work(), { kind: 'pickUp' }, work(carried)],
+    ['stays where it was picked up before', work(carried), { kind: 'pickUp' }, work(carried)],
+    ['has the cash', work(carried), { kind: 'noteCash', isReceived: true }, work({ ...carried, cash_received_at: at })],
+    [
+      'has no cash that was taken back',
+      work({ ...carried, cash_received_at: at }),
+      { kind: 'noteCash', isReceived: false },
+      work(carried),
+    ],
+    ['counts a delivery', work(carried), { kind: 'deliver' }, { delivered_today: 3, deliveries: [] }],
+  ])('[DEL-36] %s', (_what, before, step, after) => {
+    expect(afterCourierStep(before, '7', step, at)).toEqual(after);
+    expect(afterCourierStep(before, '8', step, at)).toEqual(before);
+    expect(afterCourierStep(after, '7', step, at)).toEqual(after);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Refused } from '../refusal-details.ts';
+import { hourMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { OrderStatus } from './orders.rules.ts';
 
 /** How many orders a courier fetches and carries at once, at most. */
@@ -64,3 +65,58 @@ export const mostPositions = 60;
 
 /** Positions older than this are not shown to anybody, in minutes [DEL-36]. */
 export const oldestPositionMinutes = 5;
+
+/** A step is booked at its own time if that is no longer ago than this [DEL-36]. */
+export const oldestStepHours = 6;
+
+/**
+ * Returns when a step counts as made that a device reports at `now`: when the device says, but neither before the last
+ * step of the order, nor more than six hours ago, nor in the future [DEL-36].
+ */
+export function timeOfStep(madeAt: Date | undefined, { now, lastStepAt }: { now: Date; lastStepAt: Date }): Date {
+  const earliest = Math.max(lastStepAt.getTime(), now.getTime() - oldestStepHours * hourMilliseconds);
+  const said = Math.min(madeAt?.getTime() ?? now.getTime(), now.getTime());
+  return new Date(Math.max(earliest, said));
+}
+
+/** Returns whether a step was reported later than it was made, beyond what a slow connection takes [DEL-36]. */
+export function isReportedLater(madeAt: Date, now: Date): boolean {
+  return now.getTime() - madeAt.getTime() > minuteMilliseconds;
+}
+
+/** A step of a courier that may wait on the device for the network [DEL-36]. */
+export type CourierStep = { kind: 'pickUp' | 'deliver' } | { kind: 'noteCash'; isReceived: boolean };
+
+/** What the steps of a courier change of his work. */
+export interface SteppedWork {
+  deliveries: { id: string; order_status: OrderStatus; step: DeliveryStep; cash_received_at: string | null }[];
+  delivered_today: number;
+}
+
+/**
+ * Returns the work of a courier as it will be after a step, for a screen that shows it before the server has answered. A
+ * step that the work already contains changes nothing.
+ */
+export function afterCourierStep<Work extends SteppedWork>(
+  work: Work,
+  id: string,
+  step: CourierStep,
+  at: string,
+): Work {
+  const found = work.deliveries.find((delivery) => delivery.id === id);
+  if (!found) return work;
+  const change = (part: Partial<SteppedWork['deliveries'][number]>): Work => ({
+    ...work,
+    deliveries: work.deliveries.map((delivery) => (delivery.id === id ? { ...delivery, ...part } : delivery)),
+  });
+  switch (step.kind) {
+    case 'pickUp':
+      return found.order_status === 'handover' ? change({ order_status: 'picked_up', step: 'deliver' }) : work;
+    case 'noteCash':
+      return change({ cash_received_at: step.isReceived ? (found.cash_received_at ?? at) : null });
+    case 'deliver': {
+      const deliveries = work.deliveries.filter((delivery) => delivery !== found);
+      return { ...work, deliveries, delivered_today: work.delivered_today + 1 };
+    }
+  }
+}

@@ -48,10 +48,15 @@ export const delivery = z.object({
   directions: z.string(),
   door: z.nullable(z.object(place)),
   order_note: z.string(),
+  /** When the courier took the cash; null until then [DEL-49]. */
+  cash_received_at: moment,
 });
 export type Delivery = z.infer<typeof delivery>;
 
 const taken = z.object({ delivery });
+
+/** When a step was made on a device without a connection; omitted it is made now [DEL-36]. */
+const madeAt = { made_at: z.optional(z.iso.datetime({ offset: true })) };
 const stepRefusals = ['order_not_found', 'step_not_allowed'] as const;
 
 /** The work of a courier: the shift, the orders on offer, and the steps of those that are taken. */
@@ -117,7 +122,18 @@ export const courierOrdersContract = {
     summary: 'Pick up an order that its store has put on the counter [DEL-26]',
     callers: 'courier',
     params: orderParams,
-    body: z.object({}),
+    body: z.object(madeAt),
+    reply: taken,
+    refusals: stepRefusals,
+  }),
+  noteCash: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/cash',
+    summary:
+      'Note that the cash of an order was received, or that it was not; the books follow at the delivery [DEL-49]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object({ is_received: z.boolean(), ...madeAt }),
     reply: taken,
     refusals: stepRefusals,
   }),
@@ -128,7 +144,7 @@ export const courierOrdersContract = {
     summary: 'Deliver an order; the cash of an unpaid one comes first [DEL-30] [DEL-49]',
     callers: 'courier',
     params: orderParams,
-    body: z.object({ cash_received: z._default(z.boolean(), false) }),
+    body: z.object({ cash_received: z._default(z.boolean(), false), ...madeAt }),
     reply: z.object({}),
     refusals: [...stepRefusals, 'cash_missing'],
   }),

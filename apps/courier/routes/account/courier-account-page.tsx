@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MembershipList } from 'app-kit/access/membership-list.tsx';
 import { type Memberships, useMemberships } from 'app-kit/access/use-memberships.ts';
 import { AccountFacts } from 'app-kit/account/account-facts.tsx';
@@ -11,6 +11,8 @@ import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
 import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { LinkButton } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { useCourierSteps } from '../work/courier-steps.ts';
 import styles from './courier-account-page.module.css';
 
 /** Who is signed in on this phone, and whether the account is a rider's [SEAT-01] [SEAT-02]. */
@@ -55,9 +57,24 @@ export function CourierAccountPage() {
         </section>
       </main>
       <footer className={styles.foot}>
+        <WaitingNote />
         <SignOutButton isBlock className={styles.button} />
       </footer>
     </div>
+  );
+}
+
+/** Signing out forgets what waits for the network [DEL-37]. */
+function WaitingNote() {
+  const count = useCourierSteps().filter(({ status }) => status === 'pending').length;
+  if (count === 0) return null;
+  return (
+    <BannerNote tone="warn" className={styles.note}>
+      <p>
+        <Plural value={count} one="# thing waits on this phone." other="# things wait on this phone." />{' '}
+        <Trans>Stay signed in until it was sent: signing out deletes it.</Trans>
+      </p>
+    </BannerNote>
   );
 }
 

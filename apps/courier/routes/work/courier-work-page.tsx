@@ -11,6 +11,7 @@ import { RequestList } from './request-list.tsx';
 import { ShiftFoot, ShiftHead } from './shift.tsx';
 import { usePosition } from './use-position.ts';
 import { useWork, type Work } from './use-work.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 /** One screen and one next action: the shift, a request to take, or the next step of a delivery [DEL-02] [DEL-19]. */
 export function CourierWorkPage() {
@@ -30,6 +31,7 @@ function WorkScreen({ work }: { work: Work }) {
     <div className={styles.screen}>
       <title>{current ? t`Order ${current.code} · ${app}` : t`Work · ${app}`}</title>
       <OfflineBar />
+      <WaitingList timeZone={work.time_zone} />
       <header className={styles.bar}>
         <PositionSign position={position} isOnShift={since !== null} />
         <Link to="/account" className={styles.account} aria-label={t`Account`}>
@@ -52,7 +54,7 @@ function WorkScreen({ work }: { work: Work }) {
         </nav>
       )}
       {current ? (
-        <CurrentDelivery key={current.id} delivery={current} timeZone={work.time_zone}>
+        <CurrentDelivery key={current.id} delivery={current} work={work}>
           {requests.length > 0 && (
             <details className={styles.more}>
               <summary>

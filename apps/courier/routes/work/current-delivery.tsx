@@ -1,31 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { deliverySteps } from 'market/orders/orders-delivery.rules';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button } from 'ui/buttons/button.tsx';
+import type { ReactNode } from 'react';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './current-delivery.module.css';
-import { useWorkStep } from './use-work.ts';
-
-/** Loads with the first question. */
-const ConfirmDialog = lazy(async () => ({ default: (await import('ui/overlays/confirm-dialog.tsx')).ConfirmDialog }));
+import { DeliveryFoot } from './delivery-foot.tsx';
+import type { Work } from './use-work.ts';
 
 interface CurrentDeliveryProps {
   delivery: Delivery;
-  timeZone: string;
+  work: Work;
   /** Below the step. */
   children?: ReactNode;
 }
 
 /** The next step of one delivery: where, until when, and one button that takes it [DEL-19] [DEL-26] [DEL-30]. */
-export function CurrentDelivery({ delivery, timeZone, children }: CurrentDeliveryProps) {
+export function CurrentDelivery({ delivery, work, children }: CurrentDeliveryProps) {
   const { t } = useLingui();
   const { step, expected_at: expectedAt, ready_at: readyAt } = delivery;
   const until = step === 'deliver' ? expectedAt : readyAt;
-  const time = until && timeOfDay(new Date(until), timeZone);
+  const time = until && timeOfDay(new Date(until), work.time_zone);
   const stepNumber = deliverySteps.indexOf(step) + 1;
   const stepCount = deliverySteps.length;
   return (
@@ -53,7 +49,7 @@ export function CurrentDelivery({ delivery, timeZone, children }: CurrentDeliver
         )}
         {children}
       </main>
-      <DeliveryFoot key={step} delivery={delivery} />
+      <DeliveryFoot key={step} delivery={delivery} work={work} />
     </>
   );
 }
@@ -139,72 +135,5 @@ function Tools({ delivery: { step, store, door, address, store_phone, contact_ph
         </a>
       )}
     </div>
-  );
-}
-
-function DeliveryFoot({ delivery }: { delivery: Delivery }) {
-  const amountText = useAmountText();
-  const { mutate, isPending, error } = useWorkStep();
-  const [hasCash, setHasCash] = useState(false);
-  const [asksBack, setAsksBack] = useState(false);
-  const { id, code, step, cash_to_collect: cash, currency } = delivery;
-  const needsCash = step === 'deliver' && cash > 0 && !hasCash;
-  return (
-    <footer className={styles.foot}>
-      {error && <CallFaultNote error={error} />}
-      {step === 'go_to_store' && (
-        <p role="status" className={styles.waiting}>
-          <Trans>You can pick it up once the store says it’s ready.</Trans>
-        </p>
-      )}
-      <div className={styles.buttons}>
-        {step !== 'deliver' && (
-          <Button kind="outline" className={styles.side} onClick={() => setAsksBack(true)}>
-            <Trans>Give back</Trans>
-          </Button>
-        )}
-        {step === 'pick_up' && (
-          <Button
-            isBlock
-            isLoading={isPending}
-            className={styles.button}
-            onClick={() => mutate({ kind: 'pickUp', id })}
-          >
-            <Trans>I have the order</Trans>
-          </Button>
-        )}
-        {needsCash && (
-          <Button kind="ink" isBlock className={styles.button} onClick={() => setHasCash(true)}>
-            <Trans>Received {amountText(cash, currency)}</Trans>
-          </Button>
-        )}
-        {step === 'deliver' && !needsCash && (
-          <Button
-            isBlock
-            isLoading={isPending}
-            className={styles.button}
-            onClick={() => mutate({ kind: 'deliver', id, hasCash })}
-          >
-            <Trans>Delivered</Trans>
-          </Button>
-        )}
-      </div>
-      {asksBack && (
-        <Suspense>
-          <ConfirmDialog
-            icon="rotate-ccw"
-            question={<Trans>Give order {code} back?</Trans>}
-            no={<Trans>Keep it</Trans>}
-            yes={<Trans>Give back</Trans>}
-            kind="brand"
-            isBusy={isPending}
-            onNo={() => setAsksBack(false)}
-            onYes={() => mutate({ kind: 'giveBack', id }, { onSettled: () => setAsksBack(false) })}
-          >
-            <Trans>Other riders can take it then.</Trans>
-          </ConfirmDialog>
-        </Suspense>
-      )}
-    </footer>
   );
 }

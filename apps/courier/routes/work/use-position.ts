@@ -1,6 +1,6 @@
 import { mostPositions } from 'market/orders/orders-delivery.rules';
 import { useEffect, useState } from 'react';
-import { courierCalls } from './use-work.ts';
+import { courierCalls } from './work-query.ts';
 
 /** What the phone says of its position: still asking, known with its accuracy in metres, or refused by the person. */
 export type PositionState = { kind: 'asking' } | { kind: 'known'; metres: number } | { kind: 'refused' | 'unknown' };

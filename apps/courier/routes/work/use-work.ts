@@ -1,34 +1,24 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallRefused } from 'market/calls/client';
-import type { ReplyOf } from 'market/calls/endpoint';
-import { courierOrdersContract } from 'market/orders/orders.courier.contract';
+import { useMemo } from 'react';
+import { afterSteps, useCourierSteps } from './courier-steps.ts';
+import { courierCalls, type KnownWork, workQuery } from './work-query.ts';
 
-export const courierCalls = callMarket({ courierOrders: courierOrdersContract }).courierOrders;
+export type Work = KnownWork;
 
-export type Work = ReplyOf<typeof courierOrdersContract.work>;
-
-/** New requests show within 5 seconds, and what the store or another courier has done as well. */
-const refetchMilliseconds = 5_000;
-
-const workQuery = queryOptions({
-  queryKey: ['work'],
-  queryFn: ({ signal }) => courierCalls.work({ signal }),
-  staleTime: refetchMilliseconds,
-  refetchInterval: refetchMilliseconds,
-});
-
-/** Returns the shift, the requests and the deliveries of the courier; the last known ones without a connection. */
+/**
+ * Returns the shift, the requests and the deliveries of the courier, with the steps of this phone in them; the last known
+ * ones without a connection.
+ */
 export function useWork() {
   const { data, isError, refetch } = useQuery(workQuery);
-  return { work: data, isFailed: isError && data === undefined, retry: () => void refetch() };
+  const made = useCourierSteps();
+  const work = useMemo(() => data && afterSteps(data, made), [data, made]);
+  return { work, isFailed: isError && data === undefined, retry: () => void refetch() };
 }
 
-/** What a courier can do; each step belongs to one order but the shift. */
-export type WorkStep =
-  | { kind: 'begin' | 'end' }
-  | { kind: 'take' | 'giveBack' | 'pickUp'; id: string }
-  | { kind: 'deliver'; id: string; hasCash: boolean };
+/** What needs an answer at once: of two couriers one gets an order. */
+export type WorkStep = { kind: 'begin' | 'end' } | { kind: 'take' | 'giveBack'; id: string };
 
 /** Takes a step of the work. A lost reply is no loss: the same step again is answered like the first time. */
 export function useWorkStep() {
@@ -53,12 +43,6 @@ async function takeStep(step: WorkStep): Promise<void> {
       return;
     case 'giveBack':
       await courierCalls.giveBack({ params: { order_id: step.id }, body: {} });
-      return;
-    case 'pickUp':
-      await courierCalls.pickUp({ params: { order_id: step.id }, body: {} });
-      return;
-    case 'deliver':
-      await courierCalls.deliver({ params: { order_id: step.id }, body: { cash_received: step.hasCash } });
       return;
   }
 }

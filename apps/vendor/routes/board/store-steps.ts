@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CallRefused } from 'market/calls/client';
+import { declareWaitingSteps } from 'app-kit/calls/waiting-steps.ts';
 import { readyMinutes, type StoreStep } from 'market/orders/orders-board.rules';
 import { boardCalls, boardKey, keepOrder } from './board-query.ts';
 import type { Board } from './merge-board.ts';
@@ -17,38 +17,18 @@ export interface SentStep {
   madeAt: string;
 }
 
+/** They go out one after another, in the order in which they were made. */
 export const stepKey = ['store-step'] as const;
 
-/** Steps go out one after another, in the order in which they were made. */
-export const stepScope = { id: 'store-steps' };
-
-const longestPauseMilliseconds = 10_000;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
-/**
- * Declares how steps are sent: once each, again and again until the server has answered, and also by a page that was
- * opened later [STO-007]. The server bears a step that is sent twice.
- */
+/** Declares how steps are sent; the server bears one that is sent twice [STO-007]. */
 export function declareSteps(queries: QueryClient): void {
-  queries.setMutationDefaults(stepKey, {
-    mutationFn: (sent: SentStep) => send(queries, sent),
-    networkMode: 'online',
-    scope: stepScope,
-    meta: { isSaved: true },
-    retry: (_failures, error) => !isRefusal(error),
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestPauseMilliseconds),
-    // A refusal is shown until a person has read it.
-    gcTime: dayMilliseconds,
-    onSuccess: ({ order }: Awaited<ReturnType<typeof send>>, { storeId }: SentStep) =>
-      keepOrder(queries, storeId, order),
+  declareWaitingSteps(queries, {
+    key: stepKey,
+    send: (sent: SentStep) => send(queries, sent),
+    onSuccess: ({ order }, { storeId }) => keepOrder(queries, storeId, order),
     // What holds now is on the board before the refusal is shown.
-    onError: (_error: Error, { storeId }: SentStep) => queries.invalidateQueries({ queryKey: boardKey(storeId) }),
+    onError: (_error, { storeId }) => queries.invalidateQueries({ queryKey: boardKey(storeId) }),
   });
-}
-
-/** An answer of the API; faults of the server and of the way to it may pass. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof CallRefused && error.status < 500;
 }
 
 function send(queries: QueryClient, { storeId, orderId, version, step }: SentStep) {

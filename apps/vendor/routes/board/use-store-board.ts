@@ -1,4 +1,5 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type MadeStep, useForgetStep, useMadeSteps } from 'app-kit/calls/waiting-steps.ts';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { afterStep, type BoardColumn, boardColumnOf, type StoreStep } from 'market/orders/orders-board.rules';
 import { useCallback, useMemo } from 'react';
@@ -20,13 +21,7 @@ export interface WaitingStep {
   isHeld: boolean;
 }
 
-interface Made {
-  id: number;
-  sent: SentStep;
-  status: 'idle' | 'pending' | 'success' | 'error';
-  isHeld: boolean;
-  error: Error | null;
-}
+type Made = MadeStep<SentStep>;
 
 /** A step that the server has refused, until it was read. */
 export interface RefusedStep {
@@ -37,10 +32,10 @@ export interface RefusedStep {
 
 /** Returns the board of a store, with the steps of this device in it, and what can be done with it. */
 export function useStoreBoard(storeId: number) {
-  const queries = useQueryClient();
   const { data: board, error, dataUpdatedAt, isPending, refetch } = useQuery(boardQuery(storeId));
   const now = useServerNow(board?.clockOffset ?? 0);
-  const made = useMadeSteps(storeId);
+  const made = useStepsOf(storeId);
+  const forget = useForgetStep();
   const { mutate } = useMutation<unknown, Error, SentStep>({ mutationKey: stepKey });
   const orders = useMemo(() => shownOrders(board?.orders ?? [], made, now), [board, made, now]);
 
@@ -55,12 +50,7 @@ export function useStoreBoard(storeId: number) {
   /** Takes the last waiting step of an order back. */
   const takeBack = (orderId: string) => {
     const last = made.findLast(({ sent, status }) => sent.orderId === orderId && status === 'pending');
-    if (last?.isHeld) remove(last.id);
-  };
-  const remove = (id: number) => {
-    const cache = queries.getMutationCache();
-    const found = cache.getAll().find(({ mutationId }) => mutationId === id);
-    if (found) cache.remove(found);
+    if (last?.isHeld) forget(last.id);
   };
   return {
     orders: board && orders,
@@ -76,25 +66,13 @@ export function useStoreBoard(storeId: number) {
     refused: made.flatMap(({ id, sent, error: why }) =>
       why ? [{ id, sent, error: why }] : [],
     ) satisfies RefusedStep[],
-    dismiss: remove,
+    dismiss: forget,
   };
 }
 
-function useMadeSteps(storeId: number): Made[] {
-  const steps = useMutationState<Made>({
-    filters: { mutationKey: stepKey },
-    select: ({ mutationId: id, state }) => ({
-      id,
-      sent: state.variables as SentStep,
-      status: state.status,
-      isHeld: state.isPaused || state.failureCount > 0,
-      error: state.error as Error | null,
-    }),
-  });
-  return useMemo(
-    () => steps.filter(({ sent, status }) => sent.storeId === storeId && (status === 'pending' || status === 'error')),
-    [steps, storeId],
-  );
+function useStepsOf(storeId: number): Made[] {
+  const steps = useMadeSteps<SentStep>(stepKey);
+  return useMemo(() => steps.filter(({ sent }) => sent.storeId === storeId), [steps, storeId]);
 }
 
 /** The orders that have a column now, as they are after the steps that wait. */

@@ -56,6 +56,7 @@ export interface DeliveryRow {
   contact_name: string;
   contact_number: string;
   order_note: string;
+  cash_received_at: Date | null;
   delivery_address: {
     address: string;
     road?: string;
@@ -84,13 +85,14 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
   const { rows } = await sql<DeliveryRow>`
     select o.id, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
-      o.contact_name, o.contact_number, o.order_note, o.delivery_address,
+      o.contact_name, o.contact_number, o.order_note, o.delivery_address, a.cash_received_at,
       jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address, 'lat', s.lat, 'lng', s.lng) as store,
       (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count
     from orders o
     join stores s on s.id = o.store_id
     join zones z on z.id = o.zone_id
     join delivery_men d on d.id = ${courierId} and d.city = z.city
+    left join delivery_attempts a on a.order_id = o.id
     where o.order_type = 'delivery' and o.order_status = any (${statuses}::text[])
       and (${orderId}::text is null or o.id = ${orderId})
       and case when ${of}::text = 'courier' then o.delivery_man_id = d.id else o.delivery_man_id is null end
@@ -123,4 +125,25 @@ export async function setShift(db: Connection, courierId: number, since: Date | 
 /** Gives an order to a courier, or to none. */
 export async function assignOrder(db: Connection, orderId: string, courierId: number | null): Promise<void> {
   await sql`update orders set delivery_man_id = ${courierId} where id = ${orderId}`.execute(db);
+}
+
+/** Returns when the last thing happened to an order that a courier carries. */
+export async function lastStepAt(db: Connection, orderId: string): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select greatest(max(s.made_at), (
+      select greatest(a.cash_received_at, a.problem_at, a.returning_at) from delivery_attempts a
+      where a.order_id = ${orderId})) as at
+    from order_steps s where s.order_id = ${orderId}`.execute(db);
+  const [row] = rows;
+  if (!row?.at) throw new Error('An order without a step');
+  return row.at;
+}
+
+/** Notes when the cash of an order was received; null if it was not. */
+export async function noteCash(db: Connection, orderId: string, at: Date | null): Promise<void> {
+  await sql`
+    insert into delivery_attempts (order_id, cash_received_at) values (${orderId}, ${at})
+    on conflict (order_id) do update set cash_received_at =
+      case when excluded.cash_received_at is null then null
+        else coalesce(delivery_attempts.cash_received_at, excluded.cash_received_at) end`.execute(db);
 }

@@ -6,6 +6,8 @@ import {
   changeShift,
   finishDelivery,
   giveDeliveryBack,
+  type MadeStep,
+  noteCashOfDelivery,
   notePositions,
   pickUpDelivery,
   takeDelivery,
@@ -29,13 +31,18 @@ export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['cou
     return {};
   },
 
-  async pickUp({ caller, params }) {
-    await pickUpDelivery(context, caller, params.order_id);
+  async pickUp({ caller, params, body }) {
+    await pickUpDelivery(context, caller, madeStep(params, body));
+    return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
+  },
+
+  async noteCash({ caller, params, body }) {
+    await noteCashOfDelivery(context, caller, { ...madeStep(params, body), isReceived: body.is_received });
     return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
   },
 
   async deliver({ caller, params, body }) {
-    await finishDelivery(context, caller, { orderId: params.order_id, hasCash: body.cash_received });
+    await finishDelivery(context, caller, { ...madeStep(params, body), hasCash: body.cash_received });
     return {};
   },
 
@@ -44,3 +51,10 @@ export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['cou
     return {};
   },
 });
+
+function madeStep(
+  { order_id: orderId }: { order_id: string },
+  { made_at: at }: { made_at?: string | undefined },
+): MadeStep {
+  return { orderId, madeAt: at === undefined ? undefined : new Date(at) };
+}

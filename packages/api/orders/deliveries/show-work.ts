@@ -12,6 +12,8 @@ type Context = Pick<ApiContext, 'db' | 'now'>;
 /** A rider chooses from this many orders, the most urgent ones. */
 const mostRequests = 30;
 
+const answeredStatuses = [...deliveryStatuses, 'delivered'] as const;
+
 /** Returns the shift of a courier, what is on offer and what is taken [DEL-02] [DEL-11] [DEL-19]. */
 export async function showWork({ db, now }: Context, courierId: number) {
   const at = now();
@@ -36,9 +38,9 @@ export async function showWork({ db, now }: Context, courierId: number) {
   };
 }
 
-/** Returns an order that a courier has taken; any other is unknown. */
+/** Returns an order that a courier has taken, or has delivered since a step was sent again; any other is unknown. */
 export async function showDelivery({ db }: Context, courierId: number, orderId: string): Promise<Delivery> {
-  const [row] = await deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, orderId, limit: 1 });
+  const [row] = await deliveryRows(db, { courierId, of: 'courier', statuses: answeredStatuses, orderId, limit: 1 });
   if (!row) throw new Refusal('order_not_found');
   return deliveryOf(row);
 }
@@ -88,5 +90,6 @@ function deliveryOf(row: DeliveryRow): Delivery {
     directions,
     door: lat === undefined || lng === undefined ? null : { lat, lng },
     order_note,
+    cash_received_at: row.cash_received_at?.toISOString() ?? null,
   };
 }

@@ -1,70 +1,16 @@
 import { sql } from 'kysely';
-import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.contract';
 import { describe, expect, it } from 'vitest';
-import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
+import { deliveryUnderTest, type WorkUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { signedInCourier, signedInMember } from '#api/testing/under-test/staff-under-test.ts';
-import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 import { simulateTurn } from '../work/simulate-market.ts';
 
 const market = marketUnderTest();
-const visitor = visitorUnderTest(() => market.app);
-const { yaba } = knownZones;
+const { visitor, courier, placed, accepted, take, work } = deliveryUnderTest(market);
 const { generous } = testStores;
 
-type Person = Awaited<ReturnType<typeof signedInCourier>>;
-const cook = () => signedInMember(market, { storeId: generous.id, role: 'kitchen' });
-
-async function courier({ isOnShift = true } = {}): Promise<Person> {
-  const person = await signedInCourier(market);
-  if (isOnShift) await visitor.post('courier/shift', { is_on: true }, person.headers);
-  return person;
-}
-
-async function placed(change: object = {}) {
-  const guest = shopperUnderTest(() => market.app, knownModules.food);
-  const { body, code, message } = await guest.place({
-    items: [{ item_id: generous.items.dish.id, quantity: 2 }],
-    latitude: yaba.at.lat,
-    longitude: yaba.at.lng,
-    address: yaba.address,
-    house: '12',
-    landmark: 'Blue gate',
-    contact_person_name: 'Adaeze Obi',
-    contact_person_number: '+2348035550142',
-    ...change,
-  });
-  if (code) throw new Error(`${code} ${message}`);
-  const query = `order_id=${body.order_id}&token=${body.tracking_token}`;
-  const track = async () => (await visitor.get(`customer/order/track?${query}`)).body;
-  return { id: body.order_id as string, track };
-}
-
-/** An order that its store has accepted, or has put on the counter. */
-async function accepted({ isReady = false, ...change }: { isReady?: boolean } & object = {}) {
-  const order = await placed(change);
-  const staff = await cook();
-  const step = (name: string, body: object) =>
-    visitor.post(`vendor/stores/${generous.id}/orders/${order.id}/${name}`, body, staff.headers);
-  await step('accept', { version: 1, minutes: 20 });
-  if (isReady) await step('ready', { version: 2 });
-  return { ...order, step };
-}
-
-interface Work {
-  on_shift_since: string | null;
-  cash_in_hand: { amount: number; currency: string }[];
-  delivered_today: number;
-  requests: DeliveryRequest[];
-  deliveries: Delivery[];
-}
-
-const work = async (by: Person): Promise<Work> => (await visitor.get('courier/work', by.headers)).body;
-const take = (by: Person, id: string, step: string, body: object = {}) =>
-  visitor.post(`courier/orders/${id}/${step}`, body, by.headers);
-const cashIn = ({ cash_in_hand: cash }: Work) => cash.find(({ currency }) => currency === 'NGN')?.amount ?? 0;
+const cashIn = ({ cash_in_hand: cash }: WorkUnderTest) => cash.find(({ currency }) => currency === 'NGN')?.amount ?? 0;
 const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
 
 describe('the shift of a courier', () => {

@@ -3,21 +3,31 @@ import { arrivalAfter } from 'market/orders/orders-board.rules';
 import {
   awaitingCourier,
   deliveryStepOf,
+  isReportedLater,
   mayGiveBack,
   oldestPositionMinutes,
   refusalToTake,
+  timeOfStep,
 } from 'market/orders/orders-delivery.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { moveLockedOrder } from '../work/move-order.ts';
 import { worksWhereOrderIs } from '../work/orders-work.data.ts';
 import { reportPosition } from '../work/work-order.ts';
-import { assignOrder, courierRow, deliveryRows, lockCourier, setShift } from './orders-deliveries.data.ts';
+import {
+  assignOrder,
+  courierRow,
+  deliveryRows,
+  lastStepAt,
+  lockCourier,
+  noteCash,
+  setShift,
+} from './orders-deliveries.data.ts';
 import { cashOf } from './show-work.ts';
 
 /**
@@ -80,29 +90,40 @@ export async function giveDeliveryBack(
 }
 
 /** Picks up an order that its store has put on the counter [DEL-26]. */
-export async function pickUpDelivery(context: ApiContext, courier: AuthorizedCourier, orderId: string): Promise<void> {
-  await takeStep(context, courier, orderId, { to: 'picked_up', action: 'delivery.pick_up' });
+export async function pickUpDelivery(context: ApiContext, courier: AuthorizedCourier, made: MadeStep): Promise<void> {
+  await moveDelivery(context, courier, made, { to: 'picked_up', action: 'delivery.pick_up' });
+}
+
+/** Notes that the cash of a carried order was received, or that it was not after all [DEL-49]. */
+export async function noteCashOfDelivery(
+  context: ApiContext,
+  courier: AuthorizedCourier,
+  { isReceived, ...made }: MadeStep & { isReceived: boolean },
+): Promise<void> {
+  await actAtDoor(context, courier, made, async (transaction, { order, at, after }) => {
+    // The reply of an earlier note was lost, and the order has been delivered since.
+    if (isReceived && order.status === 'delivered') throw new StepRepeated();
+    mustBeCarried(order);
+    await noteCash(transaction, order.id, isReceived ? at : null);
+    return { action: 'delivery.cash', after: { is_received: isReceived, ...after } };
+  });
 }
 
 /** Delivers an order; an unpaid one only with its cash [DEL-30] [DEL-49]. */
 export async function finishDelivery(
   context: ApiContext,
   courier: AuthorizedCourier,
-  { orderId, hasCash }: { orderId: string; hasCash: boolean },
+  { hasCash, ...made }: MadeStep & { hasCash: boolean },
 ): Promise<void> {
-  await takeStep(context, courier, orderId, {
+  const { courierId } = courier;
+  const { orderId } = made;
+  await moveDelivery(context, courier, made, {
     to: 'delivered',
     action: 'delivery.deliver',
     async check(transaction) {
-      const filter = {
-        courierId: courier.courierId,
-        of: 'courier',
-        statuses: ['picked_up'],
-        orderId,
-        limit: 1,
-      } as const;
+      const filter = { courierId, of: 'courier', statuses: ['picked_up'], orderId, limit: 1 } as const;
       const [row] = await deliveryRows(transaction, filter);
-      if (row && cashOf(row) > 0 && !hasCash) throw new Refusal('cash_missing');
+      if (row && cashOf(row) > 0 && !hasCash && row.cash_received_at === null) throw new Refusal('cash_missing');
     },
   });
 }
@@ -124,31 +145,69 @@ export async function notePositions(
 /** The courier has made the step before. */
 class StepRepeated extends Error {}
 
-interface CourierStep {
+/** A step that may have waited on the device for the network. */
+export interface MadeStep {
+  orderId: string;
+  /** When it was made; undefined for now. */
+  madeAt: Date | undefined;
+}
+
+interface CourierMove {
   to: OrderStatus;
   action: string;
   check?: (transaction: Transaction) => Promise<void>;
 }
 
-async function takeStep(
+async function moveDelivery(
   context: ApiContext,
   courier: AuthorizedCourier,
-  orderId: string,
-  { to, action, check }: CourierStep,
+  made: MadeStep,
+  { to, action, check }: CourierMove,
+): Promise<void> {
+  await actAtDoor(context, courier, made, async (transaction, { order, at, reportedAt, after }) => {
+    const isDone = order.status === to || (to === 'picked_up' && order.status === 'delivered');
+    if (isDone) throw new StepRepeated();
+    await context.pausePoint?.('order held');
+    await check?.(transaction);
+    const expectedAt = to === 'picked_up' ? arrivalOf(order, at) : undefined;
+    const step = { orderId: order.id, to, by: 'delivery_man', accountId: courier.customerId } as const;
+    await moveLockedOrder(transaction, order, { ...step, expectedAt, reportedAt }, at);
+    return { action, before: { order_status: order.status }, after: { order_status: to, ...after } };
+  });
+}
+
+/** What is known of a step once its order is locked. */
+interface StepAtDoor {
+  order: LockedOrder;
+  /** The time at which it is booked. */
+  at: Date;
+  reportedAt: Date | undefined;
+  /** For the audit log: the time of a step that was reported later. */
+  after: { made_at?: string };
+}
+
+/** Takes a step of a courier with his order, at its own time [DEL-36]; one that he has made already changes nothing. */
+async function actAtDoor(
+  context: ApiContext,
+  courier: AuthorizedCourier,
+  { orderId, madeAt }: MadeStep,
+  act: (transaction: Transaction, step: StepAtDoor) => Promise<Omit<AuditedChange, 'subject'>>,
 ): Promise<void> {
   await unlessRepeated(
     actAsStaff(context, courier, async (transaction) => {
       const order = await lockOwnOrder(transaction, courier, orderId);
-      if (order.status === to) throw new StepRepeated();
-      await context.pausePoint?.('order held');
-      await check?.(transaction);
-      const expectedAt = to === 'picked_up' ? arrivalOf(order, context.now()) : undefined;
-      const step = { orderId, to, by: 'delivery_man', accountId: courier.customerId, expectedAt } as const;
-      await moveLockedOrder(transaction, order, step, context.now());
-      const change = { action, subject: `order:${orderId}`, before: { order_status: order.status } };
-      return { result: null, change: { ...change, after: { order_status: to } } };
+      const now = context.now();
+      const at = timeOfStep(madeAt, { now, lastStepAt: await lastStepAt(transaction, orderId) });
+      const isLate = isReportedLater(at, now);
+      const after = isLate ? { made_at: at.toISOString() } : {};
+      const change = await act(transaction, { order, at, reportedAt: isLate ? now : undefined, after });
+      return { result: null, change: { ...change, subject: `order:${orderId}` } };
     }),
   );
+}
+
+function mustBeCarried({ status }: LockedOrder): void {
+  if (status !== 'picked_up') throw new Refusal('step_not_allowed');
 }
 
 function arrivalOf({ orderType, distanceMetres: metres }: LockedOrder, at: Date): Date {

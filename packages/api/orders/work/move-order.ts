@@ -34,6 +34,8 @@ export interface Step {
   readyAt?: Date | undefined;
   /** The account of the staff that makes the step. */
   accountId?: number | undefined;
+  /** When it was reported, if that was later than it was made. */
+  reportedAt?: Date | undefined;
   /** A condition, checked again after the order is locked. */
   onlyIf?: (order: LockedOrder) => boolean;
 }
@@ -142,6 +144,7 @@ function moveOf(order: LockedOrder, step: Step, at: Date): Move {
     courierId: step.courierId,
     readyAt: step.readyAt ?? null,
     accountId: step.accountId ?? null,
+    reportedAt: step.reportedAt ?? null,
     journal: journalOf(order, step, isCashCollected),
     isPaid: isCashCollected,
   };

@@ -1,0 +1,71 @@
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { declareWaitingSteps, useMadeSteps } from 'app-kit/calls/waiting-steps.ts';
+import { afterCourierStep, type CourierStep } from 'market/orders/orders-delivery.rules';
+import { useCallback } from 'react';
+import { courierCalls, type KnownWork, workQuery } from './work-query.ts';
+
+/** A step with an order that waits on this phone until the server has answered. */
+export interface SentCourierStep {
+  orderId: string;
+  /** The number that people name. */
+  code: string;
+  step: CourierStep;
+  /** When it was made, by the clock of the server. */
+  madeAt: string;
+}
+
+/** They go out one after another, in the order in which they were made. */
+const stepKey = ['courier-step'] as const;
+
+/** Declares how the steps of a courier are sent; the server bears one that is sent twice [DEL-36]. */
+export function declareCourierSteps(queries: QueryClient): void {
+  declareWaitingSteps(queries, {
+    key: stepKey,
+    send,
+    async onSuccess(_reply, { orderId, step, madeAt }) {
+      // An answer that was under way before the step would show the order as it was.
+      await queries.cancelQueries(workQuery);
+      queries.setQueryData(workQuery.queryKey, (work) => work && afterCourierStep(work, orderId, step, madeAt));
+      void queries.invalidateQueries(workQuery);
+    },
+    // What holds now is on the screen before the refusal is shown.
+    onError: () => queries.invalidateQueries(workQuery),
+  });
+}
+
+async function send({ orderId, step, madeAt }: SentCourierStep): Promise<void> {
+  const params = { order_id: orderId };
+  switch (step.kind) {
+    case 'pickUp':
+      await courierCalls.pickUp({ params, body: { made_at: madeAt } });
+      return;
+    case 'noteCash':
+      await courierCalls.noteCash({ params, body: { is_received: step.isReceived, made_at: madeAt } });
+      return;
+    case 'deliver':
+      await courierCalls.deliver({ params, body: { made_at: madeAt } });
+      return;
+  }
+}
+
+/** Returns the steps that the server has not taken, in the order in which they were made. */
+export function useCourierSteps() {
+  return useMadeSteps<SentCourierStep>(stepKey);
+}
+
+/** Returns the work as it is after the steps that wait. */
+export function afterSteps(work: KnownWork, made: ReturnType<typeof useCourierSteps>): KnownWork {
+  return made.reduce((known, { status, sent: { orderId, step, madeAt } }) => {
+    return status === 'pending' ? afterCourierStep(known, orderId, step, madeAt) : known;
+  }, work);
+}
+
+/** Returns a function that makes a step with an order. */
+export function useMakeStep(clockOffset: number) {
+  const { mutate } = useMutation<unknown, Error, SentCourierStep>({ mutationKey: stepKey });
+  return useCallback(
+    ({ id, code }: { id: string; code: string }, step: CourierStep) =>
+      mutate({ orderId: id, code, step, madeAt: new Date(Date.now() + clockOffset).toISOString() }),
+    [clockOffset, mutate],
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans } from '@lingui/react/macro';
+import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { timeOfDay } from 'app-kit/formats/clock.ts';
+import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import type { Delivery } from 'market/orders/orders.courier.contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { useMakeStep } from './courier-steps.ts';
+import styles from './current-delivery.module.css';
+import { useWorkStep, type Work } from './use-work.ts';
+
+/** Loads with the first question. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('ui/overlays/confirm-dialog.tsx')).ConfirmDialog }));
+
+/** What the courier presses: the next step of a delivery, also without a connection [DEL-26] [DEL-30] [DEL-36]. */
+export function DeliveryFoot({ delivery, work }: { delivery: Delivery; work: Work }) {
+  const make = useMakeStep(work.clockOffset);
+  const { step } = delivery;
+  return (
+    <footer className={styles.foot}>
+      {step === 'go_to_store' && (
+        <p role="status" className={styles.waiting}>
+          <Trans>You can pick it up once the store says it’s ready.</Trans>
+        </p>
+      )}
+      {step !== 'deliver' && (
+        <div className={styles.buttons}>
+          <GiveBack delivery={delivery} />
+          {step === 'pick_up' && (
+            <Button isBlock className={styles.button} onClick={() => make(delivery, { kind: 'pickUp' })}>
+              <Trans>I have the order</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {step === 'deliver' && <AtDoor delivery={delivery} timeZone={work.time_zone} make={make} />}
+    </footer>
+  );
+}
+
+interface AtDoorProps {
+  delivery: Delivery;
+  timeZone: string;
+  make: ReturnType<typeof useMakeStep>;
+}
+
+/** The cash first, then the delivery [DEL-49]. */
+function AtDoor({ delivery, timeZone, make }: AtDoorProps) {
+  const amountText = useAmountText();
+  const { cash_to_collect: cash, currency, cash_received_at: receivedAt } = delivery;
+  if (cash > 0 && receivedAt === null) {
+    return (
+      <Button
+        kind="ink"
+        isBlock
+        className={styles.button}
+        onClick={() => make(delivery, { kind: 'noteCash', isReceived: true })}
+      >
+        <Trans>Received {amountText(cash, currency)}</Trans>
+      </Button>
+    );
+  }
+  const time = receivedAt && timeOfDay(new Date(receivedAt), timeZone);
+  return (
+    <>
+      {time && (
+        <p className={styles.received}>
+          <span role="status">
+            <Trans>Cash received at {time}</Trans>
+          </span>
+          <Button kind="text" onClick={() => make(delivery, { kind: 'noteCash', isReceived: false })}>
+            <Trans>Not received</Trans>
+          </Button>
+        </p>
+      )}
+      <Delivered hasCash={cash > 0} onDelivered={() => make(delivery, { kind: 'deliver' })} />
+    </>
+  );
+}
+
+/** It stands where the cash was confirmed: a second touch of that press must not deliver the order. */
+const settleMilliseconds = 1_000;
+
+function Delivered({ hasCash, onDelivered }: { hasCash: boolean; onDelivered: () => void }) {
+  const [isSettled, setIsSettled] = useState(!hasCash);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), settleMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Button
+      isBlock
+      aria-disabled={!isSettled}
+      className={styles.button}
+      onClick={() => {
+        if (isSettled) onDelivered();
+      }}
+    >
+      <Trans>Delivered</Trans>
+    </Button>
+  );
+}
+
+/** Needs the network: another courier may take the order at once. */
+function GiveBack({ delivery: { id, code } }: { delivery: Delivery }) {
+  const { mutate, isPending, error } = useWorkStep();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button kind="outline" className={styles.side} onClick={() => setAsks(true)}>
+        <Trans>Give back</Trans>
+      </Button>
+      {asks && (
+        <Suspense>
+          <ConfirmDialog
+            icon="rotate-ccw"
+            question={<Trans>Give order {code} back?</Trans>}
+            no={<Trans>Keep it</Trans>}
+            yes={<Trans>Give back</Trans>}
+            kind="brand"
+            isBusy={isPending}
+            onNo={() => setAsks(false)}
+            onYes={() => mutate({ kind: 'giveBack', id }, { onSuccess: () => setAsks(false) })}
+          >
+            <Trans>Other riders can take it then.</Trans>
+            {error && <CallFaultNote error={error} />}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callMarket } from 'app-kit/calls/call-market.ts';
+import type { ReplyOf } from 'market/calls/endpoint';
+import { courierOrdersContract } from 'market/orders/orders.courier.contract';
+
+export const courierCalls = callMarket({ courierOrders: courierOrdersContract }).courierOrders;
+
+/** The work of a courier as this phone knows it. */
+export interface KnownWork extends ReplyOf<typeof courierOrdersContract.work> {
+  /** What to add to the clock of this phone for that of the server, in milliseconds [SEAT-40]. */
+  clockOffset: number;
+}
+
+/** New requests show within 5 seconds, and what the store or another courier has done as well. */
+const refetchMilliseconds = 5_000;
+
+export const workQuery = queryOptions({
+  queryKey: ['work'],
+  async queryFn({ signal }): Promise<KnownWork> {
+    const work = await courierCalls.work({ signal });
+    return { ...work, clockOffset: Date.parse(work.now) - Date.now() };
+  },
+  staleTime: refetchMilliseconds,
+  refetchInterval: refetchMilliseconds,
+});

@@ -1,0 +1,96 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+
+/** The kitchen whose owner signs in here, its rider (`market-for-journeys.ts`), and a place near it. */
+const kitchen = { slug: 'mama-ronke-buka-yaba', zoneId: 3 };
+export const near = { lat: 6.5096, lng: 3.3785 };
+/** Tells the order of these journeys from all others, for a request shows no number. */
+export const tip = 137;
+
+export async function signedIn(browser: Browser, login: string, options = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const reply = await page.request.post('/api/v1/auth/login', {
+    headers: { 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin' },
+    data: { login_type: 'manual', email_or_phone: login, password: 'soko-demo' },
+  });
+  expect(reply.ok()).toBe(true);
+  return page;
+}
+
+/** Calls the API as the page would; the page is open on the same origin. */
+function call(page: Page, path: string, body?: object) {
+  return page.evaluate(
+    async ({ to, data, zoneId }) => {
+      const headers = {
+        zoneid: `[${zoneId}]`,
+        moduleid: '1',
+        'x-software-id': 'soko-web',
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      };
+      const sent = data ? { method: 'POST', body: JSON.stringify(data) } : {};
+      return (await fetch(`/api/v1/${to}`, { headers, ...sent })).json();
+    },
+    { to: path, data: body, zoneId: kitchen.zoneId },
+  );
+}
+
+/** Orders three plain dishes, to be paid in cash, with a tip that no other order has. */
+async function place(page: Page, change: object): Promise<{ order_id: string; tracking_token: string }> {
+  await page.goto('/');
+  await call(page, 'auth/guest/request', {});
+  const store = await call(page, `stores/details/${kitchen.slug}`);
+  const { items } = await call(page, `items?store_id=${store.id}&limit=100`);
+  type Item = { id: number; store_id: number; price: number; food_variations: unknown[] };
+  const plain = (items as Item[]).find(
+    ({ store_id, price, food_variations }) => store_id === store.id && price > 2000 && food_variations.length === 0,
+  );
+  const placed = await call(page, 'customer/order/place', {
+    order_type: 'delivery',
+    payment_method: 'cash_on_delivery',
+    dm_tips: tip,
+    items: [{ item_id: plain?.id, quantity: 3 }],
+    latitude: near.lat,
+    longitude: near.lng,
+    address: '18 Herbert Macaulay Way, Yaba',
+    house: '18',
+    road: 'Herbert Macaulay Way',
+    landmark: 'Blue gate, opposite the mosque',
+    contact_person_name: 'Adaeze Obi',
+    contact_person_number: '+2348035550142',
+    ...change,
+  });
+  expect(placed.errors).toBeUndefined();
+  return placed;
+}
+
+/** A rider, the owner of a store and its customer, each at a window, and the order that the owner has accepted. */
+export interface Delivery {
+  id: string;
+  /** What the customer opens. */
+  tracking: string;
+  /** Takes a step of the store. */
+  step: (name: string, body: object) => Promise<void>;
+}
+
+/** Places an order and accepts it; its board is open, so that the simulator leaves it alone. */
+export async function acceptedOrder(owner: Page, guest: Page, change: object = {}): Promise<Delivery> {
+  await owner.goto('/vendor');
+  const { stores } = await call(owner, 'customer/memberships');
+  const storeId = stores[0].store_id;
+  await call(owner, `vendor/stores/${storeId}/board`);
+  const { order_id: id, tracking_token: token } = await place(guest, change);
+  const step = async (name: string, body: object) => {
+    const reply = await call(owner, `vendor/stores/${storeId}/orders/${id}/${name}`, body);
+    expect(reply.errors).toBeUndefined();
+  };
+  await step('accept', { version: 1, minutes: 15 });
+  return { id, tracking: `/track-order?order_id=${id}&token=${token}`, step };
+}
+
+/** Takes the order of these journeys. */
+export async function take(rider: Page): Promise<void> {
+  const request = rider.getByRole('article').filter({ hasText: `Tip ₦${tip}` });
+  await request.getByRole('button', { name: /^Accept/ }).click({ timeout: 10_000 });
+  await expect(rider.getByText('Go to the store')).toBeVisible();
+}

@@ -1,0 +1,86 @@
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { CallRefused } from 'market/calls/client';
+import { useCallback, useMemo } from 'react';
+
+/** How the steps of an application are sent. */
+export interface StepDeclaration<Sent, Reply> {
+  /** Names them; those of one name go out one after another, in the order in which they were made. */
+  key: readonly [string];
+  send: (sent: Sent) => Promise<Reply>;
+  onSuccess: (reply: Reply, sent: Sent) => unknown;
+  onError: (error: Error, sent: Sent) => unknown;
+}
+
+const longestPauseMilliseconds = 10_000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Declares steps that wait for the network: sent once each, again and again until the server has answered, and also by a
+ * page that was opened later [STO-007] [DEL-36]. The server must bear a step that is sent twice.
+ */
+export function declareWaitingSteps<Sent, Reply>(
+  queries: QueryClient,
+  { key, send, onSuccess, onError }: StepDeclaration<Sent, Reply>,
+): void {
+  queries.setMutationDefaults(key, {
+    mutationFn: send,
+    networkMode: 'online',
+    scope: { id: `${key[0]}s` },
+    meta: { isSaved: true },
+    retry: (_failures: number, error: Error) => !isRefusal(error),
+    retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, longestPauseMilliseconds),
+    // A refusal is shown until a person has read it.
+    gcTime: dayMilliseconds,
+    onSuccess,
+    onError,
+  });
+}
+
+const tooMany = 429;
+
+/** An answer that stays the same; faults of the server and of the way to it may pass, and so do limits. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallRefused && error.status < 500 && error.status !== tooMany;
+}
+
+/** A step of this device that the server has not answered, or has refused. */
+export interface MadeStep<Sent> {
+  id: number;
+  sent: Sent;
+  status: 'pending' | 'error';
+  /** It cannot be sent at the moment. */
+  isHeld: boolean;
+  error: Error | null;
+}
+
+/** Returns the steps of a name that the server has not taken, in the order in which they were made. */
+export function useMadeSteps<Sent>(key: readonly [string]): MadeStep<Sent>[] {
+  const steps = useMutationState({
+    filters: { mutationKey: key },
+    select: ({ mutationId: id, state }) => ({
+      id,
+      sent: state.variables as Sent,
+      status: state.status,
+      isHeld: state.isPaused || state.failureCount > 0,
+      error: state.error,
+    }),
+  });
+  return useMemo(() => steps.filter(isOpen), [steps]);
+}
+
+function isOpen<Sent>(step: Omit<MadeStep<Sent>, 'status'> & { status: string }): step is MadeStep<Sent> {
+  return step.status === 'pending' || step.status === 'error';
+}
+
+/** Returns a function that forgets a step: a refusal that was read, or one that is taken back before it was sent. */
+export function useForgetStep(): (id: number) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (id) => {
+      const cache = queries.getMutationCache();
+      const found = cache.getAll().find(({ mutationId }) => mutationId === id);
+      if (found) cache.remove(found);
+    },
+    [queries],
+  );
+}
