@@ -55,6 +55,27 @@ test('[LIST-10] [LIST-12] [LIST-13] [LIST-28] [LIST-14] a visitor narrows a list
   await expect(page.getByRole('checkbox', { name: 'Rice Dishes' })).not.toBeChecked();
 });
 
+test('[LIST-12] [LIST-36] a press narrows to what is quick or vegetarian, from the home and above the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home');
+  await page.getByRole('navigation', { name: 'Quick filters' }).getByRole('link', { name: 'Under 30 min' }).click();
+  await expect(page.getByRole('list', { name: 'Filters that are on' })).toContainText('Under 30 min');
+  await page.getByRole('link', { name: 'Foods', exact: true }).click();
+  const quick = page.getByRole('list', { name: 'Quick filters' });
+  await quick.getByRole('link', { name: 'Vegetarian' }).click();
+  await expect(quick.getByRole('link', { name: 'Vegetarian' })).toHaveCount(0);
+  const marks = page.getByRole('main').getByRole('article').getByRole('img', { name: 'Vegetarian', exact: true });
+  await expect(marks).not.toHaveCount(0);
+  await quick.getByRole('link', { name: 'Under 30 min' }).click();
+  await expect(page).toHaveURL(/filter=vegetarian&filter=within_30_minutes/);
+  await page.getByText('Sort by').click();
+  await page.getByRole('link', { name: 'low to high' }).click();
+  await expect(page).toHaveURL(/sort=low/);
+  await mustBeAccessible(page);
+});
+
 test('[HOME-03] [HOME-04] [HOME-06] a link opens the listing of the module that it names, under its name', async ({
   page,
 }) => {

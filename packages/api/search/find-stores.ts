@@ -34,6 +34,9 @@ export async function storesFound(query: ListingQuery, around: StoreSearch): Pro
     isDiscounted: flags.includes('discounted') || query.data_type === 'discounted',
     hasFreeDelivery: flags.includes('free_delivery'),
     hasCoupon: flags.includes('coupon'),
+    isQuick: flags.includes('within_30_minutes'),
+    sellsVegetarian: flags.includes('vegetarian'),
+    sellsHalal: flags.includes('halal'),
     // Every store delivers.
     takesAway: query.delivery === 'take_away',
     rating: query.rating_count,
@@ -48,12 +51,13 @@ export async function storesFound(query: ListingQuery, around: StoreSearch): Pro
 
 /** The stores whose items a listing may show; undefined where it does not depend on the store [LIST-55] [LIST-56] [LIST-59]. */
 export async function storesOfItems(flags: readonly FilterFlag[], around: StoreSearch): Promise<number[] | undefined> {
-  const ofStores = ['currently_open', 'free_delivery', 'coupon'] as const;
+  const ofStores = ['currently_open', 'free_delivery', 'coupon', 'within_30_minutes'] as const;
   if (!ofStores.some((flag) => flags.includes(flag))) return undefined;
   const found = await narrowedStores(around.db, {
     ...around.visible,
     hasFreeDelivery: flags.includes('free_delivery'),
     hasCoupon: flags.includes('coupon'),
+    isQuick: flags.includes('within_30_minutes'),
     rank: 'popular',
     at: around.now,
   });

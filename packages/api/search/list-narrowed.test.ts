@@ -286,6 +286,7 @@ describe('the listing of stores', () => {
       [{ filter: ['free_delivery'] }, (store) => store.free_delivery],
       [{ filter: ['discounted'] }, (store) => store.discount !== null],
       [{ filter: ['currently_open'] }, (store) => store.open],
+      [{ filter: ['within_30_minutes'] }, ({ delivery_time }) => Number(delivery_time.match(/-(\d+)/)?.[1]) <= 30],
       [{ delivery: 'take_away' }, (store) => store.take_away],
       [{ delivery: 'delivery' }, () => true],
       [{ rating_count: 4.5 }, ({ avg_rating }) => (avg_rating ?? 0) >= 4.5],

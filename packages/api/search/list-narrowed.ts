@@ -36,6 +36,8 @@ export async function narrowedFound(query: ListingQuery, around: StoreSearch): P
     storeIds,
     words: words?.words,
     isDiscounted,
+    isVegetarian: flags.includes('vegetarian'),
+    isHalal: flags.includes('halal'),
     rating: query.rating_count,
     promoted: goesByPrice ? await promotedPrices(around) : undefined,
   };

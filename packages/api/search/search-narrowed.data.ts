@@ -16,6 +16,8 @@ export interface Narrowing {
   brandIds?: readonly number[] | undefined;
   storeIds?: readonly number[] | undefined;
   isDiscounted: boolean;
+  isVegetarian?: boolean;
+  isHalal?: boolean;
   /** The average, or more. */
   rating?: number | undefined;
   /** Exact prices, of which cards show whole units. */
@@ -126,12 +128,18 @@ function goodsOf({ words }: Narrowing): string {
 }
 
 function conditionsOf(narrowing: Narrowing, price: string, put: Put): string[] {
-  const { categoryIds, brandIds, storeIds, isDiscounted, rating, minPrice, maxPrice } = narrowing;
+  const { categoryIds, brandIds, storeIds, isDiscounted, isVegetarian, isHalal, rating, minPrice, maxPrice, words } =
+    narrowing;
+  // The table of words does not have them.
+  const marked = (mark: string) =>
+    words ? `exists (select from items marked where marked.id = i.id and marked.${mark})` : `i.${mark}`;
   return [
     ...(categoryIds ? [`i.category_id = any (${put(categoryIds)}::int[])`] : []),
     ...(brandIds ? [`i.brand_id = any (${put(brandIds)}::int[])`] : []),
     ...(storeIds ? [`i.store_id = any (${put(storeIds)}::int[])`] : []),
     ...(isDiscounted ? [`${price} < i.price`] : []),
+    ...(isVegetarian ? [marked('veg')] : []),
+    ...(isHalal ? [marked('is_halal')] : []),
     ...(rating ? [`i.rating_count > 0 and i.rating_sum >= ${put(rating)}::float8 * i.rating_count`] : []),
     ...(minPrice === undefined ? [] : [`${price} >= ${put(minPrice)}::bigint`]),
     ...(maxPrice === undefined ? [] : [`${price} <= ${put(maxPrice)}::bigint`]),

@@ -24,6 +24,10 @@ export interface StoreNarrowing {
   isDiscounted?: boolean;
   hasFreeDelivery?: boolean;
   hasCoupon?: boolean;
+  /** Delivers within 30 minutes at the most. */
+  isQuick?: boolean;
+  sellsVegetarian?: boolean;
+  sellsHalal?: boolean;
   takesAway?: boolean;
   rating?: number | undefined;
   rank: StoreRank;
@@ -51,6 +55,9 @@ export function narrowedStores(db: Connection, narrowing: StoreNarrowing): Promi
   if (narrowing.isDiscounted) stores = stores.where('discount_percent', '>', 0);
   if (narrowing.hasFreeDelivery) stores = stores.where('free_delivery', '=', true);
   if (rating) stores = stores.where(sql<SqlBool>`rating_count > 0 and rating_sum >= ${rating}::float8 * rating_count`);
+  if (narrowing.isQuick) stores = stores.where('delivery_minutes_max', '<=', 30);
+  if (narrowing.sellsVegetarian) stores = stores.where(sells(sql`i.veg`));
+  if (narrowing.sellsHalal) stores = stores.where(sells(sql`i.is_halal`));
   if (narrowing.hasCoupon) stores = stores.where(couponAt(narrowing.at));
   const { categoryIds, brandIds } = narrowing;
   if (categoryIds) stores = stores.where(sells(sql`i.category_id = any(${categoryIds})`));

@@ -77,7 +77,11 @@ export type DataType = (typeof dataTypes)[number];
 
 /** What a listing can be narrowed to, or ordered by, with one press [LIST-36]. */
 export const filterFlags = ['currently_open', 'top_rated', 'discounted', 'popular', 'free_delivery', 'coupon'] as const;
-export type FilterFlag = (typeof filterFlags)[number];
+
+/** What else a chip above the list narrows it to: stores that deliver within half an hour, and kinds of dishes. */
+const chipFlags = ['within_30_minutes', 'vegetarian', 'halal'] as const;
+export const allFlags = [...filterFlags, ...chipFlags] as const;
+export type FilterFlag = (typeof allFlags)[number];
 
 /** The orders of items go by price, those of stores do not [LIST-35] [LIST-37]. */
 export const itemSorts = ['high', 'low'] as const;
@@ -108,7 +112,7 @@ export function flagsIn(text: string): FilterFlag[] | undefined {
 }
 
 export function isFlag(value: unknown): value is FilterFlag {
-  return filterFlags.some((flag) => flag === value);
+  return allFlags.some((flag) => flag === value);
 }
 
 /** An empty text is an empty list. */

@@ -1,10 +1,10 @@
 import {
+  allFlags,
   type DataType,
   type DeliveryKind,
   dataTypes,
   deliveryKinds,
   type FilterFlag,
-  filterFlags,
   itemSorts,
   type ListingSort,
   type StoreKind,
@@ -97,7 +97,7 @@ export function stateIn(asked: URLSearchParams, path: ListingState['path'] = '/h
     sort: oneOf(sorts, query.get('sort')) ?? 'default',
     categoryIds: categoryIds.length > 0 ? categoryIds : ownCategory,
     brandIds: brandIds.length > 0 ? brandIds : ownBrand,
-    flags: filterFlags.filter((flag) => partsOf(query.getAll('filter')).includes(flag)),
+    flags: allFlags.filter((flag) => partsOf(query.getAll('filter')).includes(flag)),
     rating: numberIn(query.get('rating_count'), 5) || undefined,
     minPrice: numberIn(query.get('min_price'), largestPrice) || undefined,
     // A form sends the end of the slider too, where it means no limit.

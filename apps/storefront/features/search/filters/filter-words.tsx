@@ -11,6 +11,9 @@ export function useFilterWords() {
     popular: t`Popular`,
     free_delivery: t`Free delivery`,
     coupon: t`With coupon`,
+    within_30_minutes: t`Under 30 min`,
+    vegetarian: t`Vegetarian`,
+    halal: t`Halal`,
   };
   const sorts: Record<ListingSort, string> = {
     default: t`Default`,

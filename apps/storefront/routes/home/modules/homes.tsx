@@ -2,6 +2,7 @@ import type { ModuleType } from 'market/modules/modules.rules';
 import type { HomeSection } from '../home-section.ts';
 import { categoryRow } from '../sections/category-row-section.tsx';
 import { hero, toArrivals, toMarket, toStores } from '../sections/hero.tsx';
+import { quickChoices } from '../sections/quick-choices.tsx';
 import { visitedStores } from '../sections/stores/visited-stores.tsx';
 
 interface ModuleHome {
@@ -14,7 +15,12 @@ interface ModuleHome {
 /** The sections of the home page of each module [HOME-08]. */
 export const homes: Record<ModuleType, ModuleHome> = {
   food: {
-    first: [hero({ pictures: ['jollof', 'suya', 'egusi'], action: toStores }), categoryRow, visitedStores],
+    first: [
+      hero({ pictures: ['jollof', 'suya', 'egusi'], action: toStores }),
+      quickChoices,
+      categoryRow,
+      visitedStores,
+    ],
     rest: async () => (await import('./food-home-rest.tsx')).foodHomeRest,
   },
   grocery: {
