@@ -52,6 +52,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/riders/admin-rider-page.tsx')).AdminRiderPage }),
           },
           {
+            path: 'applications/:kind?/:application?',
+            lazy: async () => ({
+              Component: (await import('./routes/applications/applications-page.tsx')).ApplicationsPage,
+            }),
+          },
+          {
             path: 'team',
             lazy: async () => ({ Component: (await import('./routes/team/admin-team-page.tsx')).AdminTeamPage }),
           },

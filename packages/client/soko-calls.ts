@@ -446,7 +446,21 @@ export interface Soko {
     /** Change the logo of the market. For operators with the permission ops.settings. May refuse with picture_kind, picture_size. `POST /api/v1/admin/settings/logo` */
     changeLogo(sent: { body: { logo: Blob }; signal?: AbortSignal }): Promise<{ business_name: string; brand_colour: string | null; deal_colour: string | null; country: string; currency_code: string; currency_symbol: string; currency_side: 'left' | 'right'; digit_after_decimal_point: number; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; time_zone: string; phone: string; email: string; address: string; logo_full_url: string; version: number; is_currency_fixed: boolean; has_brand_file: boolean }>;
     /** What is missing before a customer can order. For operators. `GET /api/v1/admin/opening` */
-    opening(sent?: { signal?: AbortSignal }): Promise<{ steps: Array<{ step: 'settings' | 'zone' | 'payment' | 'store' | 'items' | 'owner' | 'courier' | 'contact' | 'terms'; is_done: boolean; is_needed: boolean }>; can_order: boolean; counts: { zones: number; stores: number; items: number } }>;
+    opening(sent?: { signal?: AbortSignal }): Promise<{ steps: Array<{ step: 'settings' | 'zone' | 'payment' | 'store' | 'items' | 'owner' | 'courier' | 'contact' | 'terms'; is_done: boolean; is_needed: boolean }>; can_order: boolean; counts: { zones: number; stores: number; items: number; store_applications: number; courier_applications: number } }>;
+  };
+  adminRegistration: {
+    /** Applications of stores in the zones of an operator, newest first. For operators with the permission ops.stores. `GET /api/v1/admin/store-applications` */
+    stores(sent?: { query?: { limit?: number; offset?: number; status?: 'pending' | 'accepted' | 'declined' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; applications: Array<{ id: number; status: 'pending' | 'accepted' | 'declined'; f_name: string; l_name: string; phone: string; email: string; zone_id: number; zone_name: string; city: string; zone_is_active: boolean; account: 'none' | 'confirmed' | 'unconfirmed'; same_contact: Array<{ kind: 'account' | 'courier' | 'store' | 'store_application' | 'courier_application'; id: number; name: string; status: 'pending' | 'accepted' | 'declined' | null }>; created_at: string; decided_at: string | null; decided_by: string | null; decision: string; is_told: boolean; name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; address: string; latitude: number; longitude: number; delivery_minutes_min: number; delivery_minutes_max: number; tax_number: string; logo_full_url: string | null; cover_photo_full_url: string | null; store_id: number | null }> }>;
+    /** Make a store and its owner of an application, and write to the applicant. For operators with the permission ops.stores. May refuse with not_found, application_decided, key_reused, account_unconfirmed, account_closed, zone_off, slug_taken, store_outside_zone, store_module_not_offered. `POST /api/v1/admin/store-applications/{application_id}/accept` */
+    acceptStore(sent: { params: { application_id: number }; body: { is_known?: boolean; slug?: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; status: 'pending' | 'accepted' | 'declined'; f_name: string; l_name: string; phone: string; email: string; zone_id: number; zone_name: string; city: string; zone_is_active: boolean; account: 'none' | 'confirmed' | 'unconfirmed'; same_contact: Array<{ kind: 'account' | 'courier' | 'store' | 'store_application' | 'courier_application'; id: number; name: string; status: 'pending' | 'accepted' | 'declined' | null }>; created_at: string; decided_at: string | null; decided_by: string | null; decision: string; is_told: boolean; name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; address: string; latitude: number; longitude: number; delivery_minutes_min: number; delivery_minutes_max: number; tax_number: string; logo_full_url: string | null; cover_photo_full_url: string | null; store_id: number | null }>;
+    /** Decline an application of a store; the applicant reads the words. For operators with the permission ops.stores. May refuse with not_found, application_decided, key_reused. `POST /api/v1/admin/store-applications/{application_id}/decline` */
+    declineStore(sent: { params: { application_id: number }; body: { words: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; status: 'pending' | 'accepted' | 'declined'; f_name: string; l_name: string; phone: string; email: string; zone_id: number; zone_name: string; city: string; zone_is_active: boolean; account: 'none' | 'confirmed' | 'unconfirmed'; same_contact: Array<{ kind: 'account' | 'courier' | 'store' | 'store_application' | 'courier_application'; id: number; name: string; status: 'pending' | 'accepted' | 'declined' | null }>; created_at: string; decided_at: string | null; decided_by: string | null; decision: string; is_told: boolean; name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; address: string; latitude: number; longitude: number; delivery_minutes_min: number; delivery_minutes_max: number; tax_number: string; logo_full_url: string | null; cover_photo_full_url: string | null; store_id: number | null }>;
+    /** Applications of couriers in the zones of an operator, newest first. For operators with the permission ops.couriers. `GET /api/v1/admin/courier-applications` */
+    couriers(sent?: { query?: { limit?: number; offset?: number; status?: 'pending' | 'accepted' | 'declined' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; applications: Array<{ id: number; status: 'pending' | 'accepted' | 'declined'; f_name: string; l_name: string; phone: string; email: string; zone_id: number; zone_name: string; city: string; zone_is_active: boolean; account: 'none' | 'confirmed' | 'unconfirmed'; same_contact: Array<{ kind: 'account' | 'courier' | 'store' | 'store_application' | 'courier_application'; id: number; name: string; status: 'pending' | 'accepted' | 'declined' | null }>; created_at: string; decided_at: string | null; decided_by: string | null; decision: string; is_told: boolean; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; identity_type: 'national_id' | 'passport' | 'driving_license'; identity_number: string; image_full_url: string | null; courier_id: number | null }> }>;
+    /** Make a courier of an application, and write to the applicant. For operators with the permission ops.couriers. May refuse with not_found, application_decided, key_reused, account_unconfirmed, account_closed, zone_off, already_member. `POST /api/v1/admin/courier-applications/{application_id}/accept` */
+    acceptCourier(sent: { params: { application_id: number }; body: { is_known?: boolean }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; status: 'pending' | 'accepted' | 'declined'; f_name: string; l_name: string; phone: string; email: string; zone_id: number; zone_name: string; city: string; zone_is_active: boolean; account: 'none' | 'confirmed' | 'unconfirmed'; same_contact: Array<{ kind: 'account' | 'courier' | 'store' | 'store_application' | 'courier_application'; id: number; name: string; status: 'pending' | 'accepted' | 'declined' | null }>; created_at: string; decided_at: string | null; decided_by: string | null; decision: string; is_told: boolean; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; identity_type: 'national_id' | 'passport' | 'driving_license'; identity_number: string; image_full_url: string | null; courier_id: number | null }>;
+    /** Decline an application of a courier; the applicant reads the words. For operators with the permission ops.couriers. May refuse with not_found, application_decided, key_reused. `POST /api/v1/admin/courier-applications/{application_id}/decline` */
+    declineCourier(sent: { params: { application_id: number }; body: { words: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; status: 'pending' | 'accepted' | 'declined'; f_name: string; l_name: string; phone: string; email: string; zone_id: number; zone_name: string; city: string; zone_is_active: boolean; account: 'none' | 'confirmed' | 'unconfirmed'; same_contact: Array<{ kind: 'account' | 'courier' | 'store' | 'store_application' | 'courier_application'; id: number; name: string; status: 'pending' | 'accepted' | 'declined' | null }>; created_at: string; decided_at: string | null; decided_by: string | null; decision: string; is_told: boolean; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; identity_type: 'national_id' | 'passport' | 'driving_license'; identity_number: string; image_full_url: string | null; courier_id: number | null }>;
   };
   adminStores: {
     /** The stores in the zones of an operator, by name, also those that are closed. For operators with the permission ops.stores. `GET /api/v1/admin/stores` */
@@ -1493,6 +1507,36 @@ export const calls: Record<
     "opening": {
       "method": "GET",
       "path": "/api/v1/admin/opening"
+    }
+  },
+  "adminRegistration": {
+    "stores": {
+      "method": "GET",
+      "path": "/api/v1/admin/store-applications"
+    },
+    "acceptStore": {
+      "method": "POST",
+      "path": "/api/v1/admin/store-applications/{application_id}/accept",
+      "body": {}
+    },
+    "declineStore": {
+      "method": "POST",
+      "path": "/api/v1/admin/store-applications/{application_id}/decline",
+      "body": {}
+    },
+    "couriers": {
+      "method": "GET",
+      "path": "/api/v1/admin/courier-applications"
+    },
+    "acceptCourier": {
+      "method": "POST",
+      "path": "/api/v1/admin/courier-applications/{application_id}/accept",
+      "body": {}
+    },
+    "declineCourier": {
+      "method": "POST",
+      "path": "/api/v1/admin/courier-applications/{application_id}/decline",
+      "body": {}
     }
   },
   "adminStores": {

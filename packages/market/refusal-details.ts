@@ -35,6 +35,7 @@ export const detailTexts = {
   zone_overlaps: 'The zone lies over the zone {name}. Move its corners to the border of that one.',
   courier_carries: 'This rider carries {orders}. Wait until it is delivered.',
   courier_has_orders: 'This rider still has {orders}. Wait until it is delivered, or suspend the rider.',
+  zone_is_off: 'The zone {name} is stopped. Start it first.',
   no_rider_here: 'No delivery man works in this city.',
 } as const;
 

@@ -5,6 +5,7 @@ import type { CourierState } from 'market/access/access-couriers.rules';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 import { adminConfigContract } from 'market/config/config.admin.contract';
+import { adminRegistrationContract } from 'market/registration/registration.admin.contract';
 import { adminStoresContract } from 'market/stores/stores.admin.contract';
 import { adminZonesContract } from 'market/zones/zones.admin.contract';
 
@@ -12,6 +13,7 @@ import { adminZonesContract } from 'market/zones/zones.admin.contract';
 export const adminCalls = callMarket({
   access: adminAccessContract,
   config: adminConfigContract,
+  registration: adminRegistrationContract,
   stores: adminStoresContract,
   zones: adminZonesContract,
 });
@@ -63,6 +65,23 @@ export const riderQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'rider', id],
     queryFn: ({ signal }) => adminCalls.access.courier({ params: { courier_id: id }, signal }),
+    refetchInterval: refetchMilliseconds,
+  });
+
+/** The applications that wait, or those that were decided. */
+export type ApplicationStatus = 'pending' | 'accepted' | 'declined';
+
+export const storeApplicationsQuery = (status: ApplicationStatus) =>
+  queryOptions({
+    queryKey: ['admin', 'applications', 'stores', status],
+    queryFn: ({ signal }) => adminCalls.registration.stores({ query: { limit: 100, offset: 1, status }, signal }),
+    refetchInterval: refetchMilliseconds,
+  });
+
+export const riderApplicationsQuery = (status: ApplicationStatus) =>
+  queryOptions({
+    queryKey: ['admin', 'applications', 'riders', status],
+    queryFn: ({ signal }) => adminCalls.registration.couriers({ query: { limit: 100, offset: 1, status }, signal }),
     refetchInterval: refetchMilliseconds,
   });
 

@@ -3,11 +3,19 @@ import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
 import type { OperatorPermission } from 'market/access/access.rules';
 
-/** Every section, with the permission that it needs; without one each account sees it. */
-const sections: (Section & { needs?: OperatorPermission | 'operator' })[] = [
+type Need = OperatorPermission | 'operator' | readonly OperatorPermission[];
+
+/** Every section, with the permission that it needs, or one of several; without one each account sees it. */
+const sections: (Section & { needs?: Need })[] = [
   { to: '/first-steps', icon: 'list', label: <Trans>First steps</Trans>, needs: 'operator' },
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, needs: 'ops.stores' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, needs: 'ops.couriers' },
+  {
+    to: '/applications',
+    icon: 'inbox',
+    label: <Trans>Applicants</Trans>,
+    needs: ['ops.stores', 'ops.couriers'],
+  },
   { to: '/zones', icon: 'map', label: <Trans>Zones</Trans>, needs: 'ops.zones' },
   { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> },
   { to: '/settings', icon: 'settings', label: <Trans>Settings</Trans>, needs: 'ops.settings' },
@@ -17,7 +25,10 @@ const sections: (Section & { needs?: OperatorPermission | 'operator' })[] = [
 /** The frame of the app: the rail has what the roles of the account allow [SEAT-14]. */
 export function AdminFrame() {
   const operator = useMemberships().memberships?.operator;
-  const isAllowed = (needs: OperatorPermission | 'operator' | undefined) =>
-    needs === undefined || (operator && (needs === 'operator' || operator.permissions.includes(needs)));
+  const isAllowed = (needs: Need | undefined) => {
+    if (needs === undefined) return true;
+    if (!operator) return false;
+    return needs === 'operator' || [needs].flat().some((one) => operator.permissions.includes(one));
+  };
   return <DeskFrame sections={sections.filter(({ needs }) => isAllowed(needs))} density="dense" />;
 }

@@ -57,6 +57,7 @@ import { promotionsRoutes } from '#api/promotions/promotions.routes.ts';
 import { reviewsRoutes } from '#api/reviews/reviews.routes.ts';
 import { riskRoutes } from '#api/risk/risk.routes.ts';
 import { searchRoutes } from '#api/search/search.routes.ts';
+import { adminApplicationsRoutes } from '#api/stores/applications/stores-applications.admin.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
 import { walletRoutes } from '#api/wallet/wallet.routes.ts';
@@ -143,6 +144,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     courierOrders: courierOrdersRoutes(context),
     adminAccess: adminAccessRoutes(context),
     adminConfig: adminConfigRoutes(context),
+    adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),
     adminZones: adminZonesRoutes(context),
     account: accountRoutes(context),

@@ -9,6 +9,8 @@ export interface OpeningRow {
   items: number;
   storesWithOwner: number;
   couriers: number;
+  storeApplications: number;
+  courierApplications: number;
 }
 
 /** Returns what there is of everything that an order needs; `stores` are the open ones in served zones. */
@@ -36,7 +38,9 @@ export async function openingRow(db: Connection, sellingModules: readonly string
         select from invitations i where i.store_id = o.id and i.role = 'owner' and i.accepted_at is null
           and i.withdrawn_at is null and i.expires_at > ${at}
       )) as "storesWithOwner",
-      (select count(*)::int from delivery_men where suspended_reason is null and left_at is null) as couriers`.execute(
+      (select count(*)::int from delivery_men where suspended_reason is null and left_at is null) as couriers,
+      (select count(*)::int from store_applications where status = 'pending') as "storeApplications",
+      (select count(*)::int from delivery_man_applications where status = 'pending') as "courierApplications"`.execute(
     db,
   );
   const [row] = rows;

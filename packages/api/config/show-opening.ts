@@ -32,6 +32,12 @@ export async function showOpening(context: ApiContext): Promise<ReplyOf<Contract
   return {
     steps: steps.map(({ step, isDone, isNeeded }) => ({ step, is_done: isDone, is_needed: isNeeded })),
     can_order: canOrder(steps),
-    counts: { zones: row.zones, stores: row.stores, items: row.items },
+    counts: {
+      zones: row.zones,
+      stores: row.stores,
+      items: row.items,
+      store_applications: row.storeApplications,
+      courier_applications: row.courierApplications,
+    },
   };
 }

@@ -234,6 +234,11 @@ export interface Tables {
     identity_number: string;
     image: string | null;
     created_at: Generated<Date>;
+    decided_at: Date | null;
+    decided_by: number | null;
+    decision: Generated<string>;
+    told_at: Date | null;
+    delivery_man_id: number | null;
   };
   delivery_men: {
     id: number;
@@ -757,6 +762,11 @@ export interface Tables {
     logo: string | null;
     cover_photo: string | null;
     created_at: Generated<Date>;
+    decided_at: Date | null;
+    decided_by: number | null;
+    decision: Generated<string>;
+    told_at: Date | null;
+    store_id: number | null;
   };
   store_boards: {
     store_id: number;

@@ -11,7 +11,7 @@ import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { type FieldFault, FieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
@@ -67,17 +67,31 @@ export async function createStore(
 ): Promise<AdminStore> {
   const request = { key, request: { create: { wanted: wanted ?? null, ...body } } };
   const made = await actOnceAsStaff(context, staff, request, async (transaction) => {
-    await lockNewStores(transaction);
-    const zone = await mustStandIn(transaction, staff, body);
-    const slug = await freeSlug(transaction, wanted || undefined, body.name);
-    const phone = mustBeRight(body, zone, context);
-    await write(transaction, { ...body, phone }, { slug, zone });
-    const store = await mustFind(transaction, await idOfSlug(transaction, slug), context.now());
-    const change = { action: 'store.create', subject: `store:${store.id}`, after: auditOf(store) };
-    return { result: storeReply(store), change };
+    const store = await writeNewStore(transaction, context, staff, { ...body, slug: wanted });
+    return { result: storeReply(store), change: auditOfNewStore(store) };
   });
   await publishChange(context);
   return made;
+}
+
+/** Writes a new store, in the transaction of what it is made for. Refuses like `createStore`. */
+export async function writeNewStore(
+  transaction: Transaction,
+  context: Pick<ApiContext, 'mode' | 'now'>,
+  staff: AuthorizedOperator,
+  { slug: wanted, ...body }: NewStore,
+): Promise<AdminStoreRow> {
+  await lockNewStores(transaction);
+  const zone = await mustStandIn(transaction, staff, body);
+  const slug = await freeSlug(transaction, wanted || undefined, body.name);
+  const phone = mustBeRight(body, zone, context);
+  await write(transaction, { ...body, phone }, { slug, zone });
+  return mustFind(transaction, await idOfSlug(transaction, slug), context.now());
+}
+
+/** Returns the line of a new store in the audit log. */
+export function auditOfNewStore(store: AdminStoreRow): AuditedChange {
+  return { action: 'store.create', subject: `store:${store.id}`, after: auditOf(store) };
 }
 
 /** Changes the profile and the hours of a store [OPS-055]. Refuses a stale version, and another zone or module. */
@@ -158,7 +172,7 @@ async function mustStandIn(
 }
 
 /** Returns the phone number in international form, read as in the country of the zone. */
-function mustBeRight(body: StoreBody, { country }: AdminZoneRow, { mode }: ApiContext): string {
+function mustBeRight(body: StoreBody, { country }: AdminZoneRow, { mode }: Pick<ApiContext, 'mode'>): string {
   const faults: FieldFault[] = [];
   if (!areHoursInOrder(body.opening_hours)) faults.push({ field: 'opening_hours', text: 'This value is not valid.' });
   if (body.delivery_minutes_max < body.delivery_minutes_min) {

@@ -20,6 +20,7 @@ import { parcelContract } from '../parcel/parcel.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { placesContract } from '../places/places.contract.ts';
 import { promotionsContract } from '../promotions/promotions.contract.ts';
+import { adminRegistrationContract } from '../registration/registration.admin.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
 import { riskContract } from '../risk/risk.contract.ts';
@@ -63,6 +64,7 @@ export const contract = {
   courierOrders: courierOrdersContract,
   adminAccess: adminAccessContract,
   adminConfig: adminConfigContract,
+  adminRegistration: adminRegistrationContract,
   adminStores: adminStoresContract,
   adminZones: adminZonesContract,
 };

@@ -75,7 +75,14 @@ export const adminConfigContract = {
     reply: z.object({
       steps: z.array(z.object({ step: z.enum(openingSteps), is_done: z.boolean(), is_needed: z.boolean() })),
       can_order: z.boolean(),
-      counts: z.object({ zones: z.int(), stores: z.int(), items: z.int() }),
+      counts: z.object({
+        zones: z.int(),
+        stores: z.int(),
+        items: z.int(),
+        /** Applications that wait for a decision. */
+        store_applications: z.int(),
+        courier_applications: z.int(),
+      }),
     }),
     refusals: [],
   }),

@@ -70,6 +70,7 @@ function Opening() {
       line: <Trans>Customers accept them when they sign up</Trans>,
     },
   };
+  const waiting = counts.store_applications + counts.courier_applications;
   const missing = steps.filter(({ is_done, is_needed }) => is_needed && !is_done).length;
   return (
     <>
@@ -113,6 +114,17 @@ function Opening() {
           </p>
         )}
       </BannerNote>
+      {waiting > 0 && (
+        <BannerNote tone="info">
+          <Link to="/applications">
+            <Plural
+              value={waiting}
+              one="# application waits for your answer."
+              other="# applications wait for your answer."
+            />
+          </Link>
+        </BannerNote>
+      )}
       <ol className={styles.steps}>
         {steps.map(({ step, is_done, is_needed }, place) => {
           const { title, line, to } = words[step];

@@ -136,6 +136,9 @@ export const hausa: Texts = {
     store_outside_zone: 'Wurin shagon yana wajen yankinsa.',
     store_zone_fixed: 'Shago yana riƙe yankinsa da sashensa: kayansa, kwanduna da odoji suna can.',
     store_module_not_offered: 'Yankin ba shi da wannan sashen.',
+    zone_off: 'An dakatar da wannan yankin.',
+    application_decided: 'Wani ya riga ya yanke hukunci kan wannan buƙata.',
+    account_closed: 'An rufe asusun wannan mutum.',
     slug_taken: 'Wani shago yana da wannan adireshin.',
     currency_fixed: 'Kuɗin ba zai canja ba: an riga an yi oda da shi.',
     colour_contrast: 'Ba a iya karanta rubutu a kan wannan launi.',
@@ -183,6 +186,7 @@ export const hausa: Texts = {
     zone_overlaps: 'Yankin ya hau kan yankin {name}. Ku matsar da kusurwoyinsa zuwa iyakar wancan.',
     courier_carries: 'Wannan mai kai kaya yana ɗauke da {orders}. A jira sai ya kai.',
     courier_has_orders: 'Wannan mai kai kaya har yanzu yana da {orders}. A jira sai ya kai, ko a dakatar da shi.',
+    zone_is_off: 'An dakatar da yankin {name}. A fara shi tukuna.',
     no_rider_here: 'Babu mai kai kaya da ke aiki a wannan birni.',
   },
   modules: {

@@ -136,6 +136,9 @@ export const swahili: Texts = {
     store_outside_zone: 'Mahali pa duka pako nje ya eneo lake.',
     store_zone_fixed: 'Duka hubaki na eneo na sehemu yake: bidhaa, vikapu na oda zake ziko huko.',
     store_module_not_offered: 'Eneo hilo halina sehemu hii.',
+    zone_off: 'Eneo hili limesimamishwa.',
+    application_decided: 'Mtu mwingine ameamua kuhusu ombi hili.',
+    account_closed: 'Akaunti ya mtu huyu imefungwa.',
     slug_taken: 'Duka jingine lina anwani hii.',
     currency_fixed: 'Sarafu haiwezi kubadilika: oda zimeshawekwa kwa sarafu hii.',
     colour_contrast: 'Maneno hayasomeki juu ya rangi hii.',
@@ -183,6 +186,7 @@ export const swahili: Texts = {
     zone_overlaps: 'Eneo hili limepita juu ya eneo la {name}. Sogeza kona zake hadi mpaka wa hilo.',
     courier_carries: 'Rider huyu amebeba {orders}. Subiri hadi ifikishwe.',
     courier_has_orders: 'Rider huyu bado ana {orders}. Subiri hadi ifikishwe, au msimamishe rider.',
+    zone_is_off: 'Eneo {name} limesimamishwa. Lianzishe kwanza.',
     no_rider_here: 'Hakuna rider anayefanya kazi katika jiji hili.',
   },
   modules: {

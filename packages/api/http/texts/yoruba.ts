@@ -137,6 +137,9 @@ export const yoruba: Texts = {
     store_outside_zone: 'Ibi ṣọ́ọ̀bù wà lóde agbègbè rẹ̀.',
     store_zone_fixed: 'Ṣọ́ọ̀bù kì í fi agbègbè àti ìsọ̀rí rẹ̀ sílẹ̀: ibẹ̀ ni ọjà, apẹ̀rẹ̀ àti ọ́dà rẹ̀ wà.',
     store_module_not_offered: 'Agbègbè náà kò ní ìsọ̀rí yìí.',
+    zone_off: 'A ti dá agbègbè yìí dúró.',
+    application_decided: 'Ẹlòmíràn ti pinnu lórí ìbéèrè yìí.',
+    account_closed: 'A ti ti àkáǹtì ẹni yìí.',
     slug_taken: 'Ṣọ́ọ̀bù mìíràn ti ní àdírẹ́sì yìí.',
     currency_fixed: 'Owó náà kò lè yí padà: wọ́n ti fi í ṣe ọ́dà.',
     colour_contrast: 'Kò ṣeé ka ọ̀rọ̀ lórí àwọ̀ yìí.',
@@ -184,6 +187,7 @@ export const yoruba: Texts = {
     zone_overlaps: 'Agbègbè yìí bo agbègbè {name}. Ẹ gbé àwọn igun rẹ̀ sí ààlà ìyẹn.',
     courier_carries: 'Awakọ̀ yìí ń gbé {orders} lọ. Ẹ dúró dìgbà tí ó bá dé.',
     courier_has_orders: 'Awakọ̀ yìí ṣì ní {orders}. Ẹ dúró dìgbà tí ó bá dé, tàbí kí ẹ dá awakọ̀ náà dúró.',
+    zone_is_off: 'A ti dá agbègbè {name} dúró. Ẹ kọ́kọ́ tún un bẹ̀rẹ̀.',
     no_rider_here: 'Kò sí awakọ̀ tó ń ṣiṣẹ́ ní ìlú yìí.',
   },
   modules: {
