@@ -36,6 +36,9 @@ export const detailTexts = {
   courier_carries: 'This rider carries {orders}. Wait until it is delivered.',
   courier_has_orders: 'This rider still has {orders}. Wait until it is delivered, or suspend the rider.',
   zone_is_off: 'The zone {name} is stopped. Start it first.',
+  paused_until: 'The store takes no orders right now. It takes orders again at {time}.',
+  paused_until_tomorrow: 'The store takes no orders right now. It takes orders again tomorrow at {time}.',
+  paused_for_days: 'The store takes no orders right now. It takes orders again in {days} days, at {time}.',
   no_rider_here: 'No delivery man works in this city.',
 } as const;
 

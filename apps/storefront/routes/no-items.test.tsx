@@ -43,6 +43,7 @@ const store: ComponentProps<typeof Menu>['store'] = {
   ...storeWith(),
   closes_at: null,
   opens_at: null,
+  pause: null,
   opening_hours: {},
   time_zone: 'Africa/Lagos',
   reviews_enabled: true,

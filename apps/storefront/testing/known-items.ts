@@ -157,6 +157,7 @@ export function lineOf(item: Item, parts: Partial<CartLine> = {}): CartLine {
     total_price: price * quantity - discount + addOns,
     price_changed: false,
     problem: null,
+    store_opens_at: null,
     ...parts,
   };
 }

@@ -32,6 +32,7 @@ const stall: Store = {
   active: true,
   open: true,
   opens_at: null,
+  pause: null,
   featured: 0,
   created_at: '2026-01-01T00:00:00Z',
   discount: null,

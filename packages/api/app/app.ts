@@ -58,6 +58,7 @@ import { reviewsRoutes } from '#api/reviews/reviews.routes.ts';
 import { riskRoutes } from '#api/risk/risk.routes.ts';
 import { searchRoutes } from '#api/search/search.routes.ts';
 import { adminApplicationsRoutes } from '#api/stores/applications/stores-applications.admin.routes.ts';
+import { vendorStoresRoutes } from '#api/stores/staff/stores.vendor.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
 import { walletRoutes } from '#api/wallet/wallet.routes.ts';
@@ -141,6 +142,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorAccess: vendorAccessRoutes(context),
     vendorItems: vendorItemsRoutes(context),
     vendorOrders: vendorOrdersRoutes(context),
+    vendorStores: vendorStoresRoutes(context),
     courierOrders: courierOrdersRoutes(context),
     adminAccess: adminAccessRoutes(context),
     adminConfig: adminConfigRoutes(context),

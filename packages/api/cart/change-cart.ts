@@ -30,7 +30,7 @@ export function addToCart(
     const [row, cart] = await Promise.all([findGoods(db, itemId), cartForItem(db, shopper, itemId)]);
     const { store, module_id: moduleId } = row;
     const [goods, lines] = [asGoods(row, now()), cart?.lines ?? []];
-    refuse(faultOfAdding(goods, clockOf(row, now())));
+    refuse(faultOfAdding(goods, clockOf(row, now()), now()));
     const empties = lines.length > 0 && isOtherStore(cart?.storeId ?? null, store.id);
     refuse(faultOfChosen(goods, chosen, quantityInCart(lines, itemId, chosen.variation)));
     if (empties && !clearsOtherStore) throw new Refusal('other_store');

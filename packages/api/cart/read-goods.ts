@@ -3,6 +3,7 @@ import { isOffSale } from 'market/items/items-menu.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { maxPerCart, offerOf, type Promotion, promotionNow } from 'market/promotions/promotions.rules';
 import { type WallClock, wallClock, zoneClock } from 'market/stores/stores.rules';
+import { pauseOf } from '#api/stores/read-hours.ts';
 import type { GoodsRow } from './cart-goods.data.ts';
 
 /** The goods as the rules see them: rows in, plain values out. */
@@ -34,6 +35,7 @@ export function asGoods(row: GoodsRow, at: Date): Goods {
       isActive: store.active,
       takesOrdersAhead: store.schedule_order,
       hours: store.opening_hours,
+      pause: pauseOf(store, row.zone, at),
     },
   };
 }

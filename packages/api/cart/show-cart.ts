@@ -17,6 +17,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
+import { openingOf } from '#api/stores/read-hours.ts';
 import { type CartLineRow, linesOfShopper } from './cart.data.ts';
 import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';
 import { asGoods, clockOf } from './read-goods.ts';
@@ -97,7 +98,8 @@ function showLine({ line, row, item, zoneIds, unit, at, inCart, expected }: Line
     add_on_total: toDecimal(priced.addOnTotal),
     total_price: toDecimal(priced.lineTotal),
     price_changed: expected !== undefined && isAbout(expected, line) && !isPriceOf(expected.price, priced),
-    problem: problemOf(faultOfChosen(goods, chosen, inCart) ?? faultOfAdding(goods, clockOf(row, at))),
+    problem: problemOf(faultOfChosen(goods, chosen, inCart) ?? faultOfAdding(goods, clockOf(row, at), at)),
+    store_opens_at: openingOf(goods.store.pause?.opening),
   };
 }
 
@@ -139,6 +141,7 @@ const problems = new Set<string>([
   'over_maximum',
   'item_not_available',
   'store_closed',
+  'store_paused',
 ]);
 
 function problemOf(fault: Refused | undefined): CartLine['problem'] {

@@ -814,6 +814,10 @@ export interface Tables {
     takes_prescriptions: Generated<boolean>;
     version: Generated<number>;
     closed_reason: string | null;
+    paused_until: Date | null;
+    pause_reason: string | null;
+    busy_minutes: Generated<number>;
+    busy_until: Date | null;
   };
   translations: {
     language: string;

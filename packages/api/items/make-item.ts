@@ -1,12 +1,13 @@
 import type { Item } from 'market/items/items.contract';
 import { isOffSale } from 'market/items/items-menu.rules';
 import { campaignInDates, maxPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
+import { timeText } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import { type Money, toDecimal } from 'market/values/money';
 import { memoize } from '#api/http/memoize.ts';
 import { campaignDates, promotionsIn, shownPromotion } from '#api/items/convert-promotion.ts';
 import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
-import { hoursIn, isStoreOpen, timeText } from '#api/stores/read-hours.ts';
+import { hoursIn, isStoreOpen, type StoreDoor } from '#api/stores/read-hours.ts';
 import { averageOf } from '#api/stores/show-store.ts';
 import type { ItemRow } from './items.data.ts';
 
@@ -40,7 +41,7 @@ export function itemMaker(catalog: CatalogContext, at: Date): (row: ItemRow) => 
       store_id: row.store_id,
       store_name: row.store_name,
       store_slug: row.store_slug,
-      store_open: isStoreOpen(row.store_active, hoursIn(row.opening_hours), clock),
+      store_open: isStoreOpen(doorOf(row), clock, at),
       module_id: row.module_id,
       module: { module_type: catalog.modules.get(row.module_id) ?? '' },
       zone_id: row.zone_id,
@@ -72,6 +73,10 @@ export function itemMaker(catalog: CatalogContext, at: Date): (row: ItemRow) => 
       add_ons: row.add_ons === null ? [] : addOnsIn(row.add_ons),
     };
   };
+}
+
+function doorOf({ store_active: active, opening_hours: hours, paused_until }: ItemRow): StoreDoor {
+  return { active, opening_hours: hoursIn(hours), paused_until };
 }
 
 const unpromoted = { promotion: undefined, campaign: undefined };

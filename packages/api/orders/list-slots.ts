@@ -23,7 +23,7 @@ export async function listSlots({ db, now }: ApiContext, { shopper, moduleId, pl
   const { store, zone } = goods;
   if (!store.schedule_order) throw new Refusal('schedule_off');
   const canBeHad = (moment: Date) =>
-    lines.every(({ goods, row }) => faultOfMoment(goods, laterClockOf(row, moment)) === undefined);
+    lines.every(({ goods, row }) => faultOfMoment(goods, laterClockOf(row, moment), moment) === undefined);
   const slots = slotsAhead(at, store.delivery_minutes_min, canBeHad);
   return { time_zone: zone.time_zone, slots: slots.map((slot) => slot.toISOString()) };
 }

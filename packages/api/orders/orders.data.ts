@@ -97,6 +97,7 @@ export interface WrittenOrder extends Taken {
   /** Lines that left the cart: fewer than ordered means that another tab was faster. */
   emptied: number;
   storeIsActive: boolean;
+  storeIsPaused: boolean;
   itemsAreSold: boolean;
 }
 
@@ -169,9 +170,20 @@ export async function insertOrder(
     )
     select (select count(*)::int from emptied) as emptied,
       coalesce((select active from stores where id = ${order.storeId}), true) as "storeIsActive",
+      coalesce((select paused_until > ${order.scheduleAt ?? order.placedAt} from stores where id = ${order.storeId}), false)
+        as "storeIsPaused",
       not exists (select from items where id = any (${order.lines.map(({ itemId }) => itemId)}::int[]) and not active)
         as "itemsAreSold", ${takenColumns}`.execute(db);
-  return rows[0] ?? { emptied: 0, storeIsActive: false, itemsAreSold: false, itemsTaken: 0, variantsTaken: 0 };
+  return (
+    rows[0] ?? {
+      emptied: 0,
+      storeIsActive: false,
+      storeIsPaused: false,
+      itemsAreSold: false,
+      itemsTaken: 0,
+      variantsTaken: 0,
+    }
+  );
 }
 
 const noDecrements: StockDecrements = { items: [], variants: [] };

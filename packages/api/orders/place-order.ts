@@ -3,7 +3,6 @@ import type { BodyOf } from 'market/calls/endpoint';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { ordersContract } from 'market/orders/orders.contract';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
-import { minuteMilliseconds } from 'market/values/durations';
 import { type Money, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
@@ -20,6 +19,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
+import { expectedFrom } from '#api/stores/read-hours.ts';
 import { insertOrder, type NewLine, type NewOrder, type WrittenOrder } from './orders.data.ts';
 import { mustBePictures, mustGivePictures } from './prescriptions/save-prescription.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
@@ -139,9 +139,10 @@ function mustHaveEmptied({ cartLineIds }: PricedOrder, { emptied }: WrittenOrder
   if (emptied < cartLineIds.length) throw new Refusal(emptied === 0 ? 'cart_empty' : 'price_changed');
 }
 
-/** Refuses an order if a store or an item was deactivated after pricing [CHK-10]. */
-export function mustStillBeSold({ storeIsActive, itemsAreSold }: WrittenOrder): void {
+/** Refuses an order if a store or an item was deactivated, or a store paused, after pricing [CHK-10]. */
+export function mustStillBeSold({ storeIsActive, storeIsPaused, itemsAreSold }: WrittenOrder): void {
   if (!storeIsActive) throw new Refusal('store_closed');
+  if (storeIsPaused) throw new Refusal('store_paused');
   if (!itemsAreSold) throw new Refusal('item_not_found');
 }
 
@@ -170,7 +171,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
     unavailableItemNote: body.unavailable_item_note,
     scheduleAt,
     trackingHash: trackingHash(trackingToken),
-    expectedAt: scheduleAt ?? new Date(at.getTime() + store.delivery_minutes_max * minuteMilliseconds),
+    expectedAt: scheduleAt ?? expectedFrom(store, at),
     placedAt: at,
     lines: priced.lines.map(newLine),
     entries: entriesOfOrderPlaced({ ...quote, storeId: store.id, couponPaidBy: coupon?.paidBy }),

@@ -72,6 +72,8 @@ interface Asked {
   /** Currencies in which a provider takes digital payments. */
   paysDigitally: (currency: string) => boolean;
   at: Date;
+  /** It was placed before: a store that takes no orders now goes on with it. */
+  isRunning?: boolean;
 }
 
 const furthestAheadDays = 8;
@@ -79,12 +81,12 @@ const furthestAheadDays = 8;
 /** Loads, checks and prices a planned order; used for the quote and for the order. */
 export async function priceOrder(
   db: Connection,
-  { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at }: Asked,
+  { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at, isRunning = false }: Asked,
 ): Promise<PricedOrder> {
   const unit = roundingUnit(settings.digit_after_decimal_point);
   const { lines, goods, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, unit, at });
   const scheduleAt = scheduleOf(plan, goods, at);
-  mustBeOpen(lines, scheduleAt ?? at, scheduleAt !== null);
+  mustBeOpen(lines, scheduleAt ?? at, { isAhead: scheduleAt !== null, isRunning });
   mustDeliverTo(plan, goods);
   const distanceMetres = distanceOf(plan, goods);
   const coupon = await evaluateCoupon(db, couponPlan());
@@ -217,10 +219,15 @@ function scheduleOf({ schedule_at: text }: OrderPlan, { store }: GoodsRow, at: D
   return moment;
 }
 
-function mustBeOpen(lines: OrderedLine[], moment: Date, isAhead: boolean): void {
+function mustBeOpen(
+  lines: OrderedLine[],
+  moment: Date,
+  { isAhead, isRunning }: Record<'isAhead' | 'isRunning', boolean>,
+) {
   for (const { goods, row } of lines) {
     const clock = isAhead ? laterClockOf(row, moment) : clockOf(row, moment);
-    const fault = faultOfMoment(goods, clock);
+    const fault = faultOfMoment(goods, clock, moment);
+    if (fault?.refused === 'store_paused' && isRunning) continue;
     if (fault?.refused === 'store_closed' && isAhead && goods.store.isActive)
       throw new Refusal('schedule_outside_hours');
     if (fault?.refused === 'item_not_available') {

@@ -7,6 +7,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
+import { deliveryTime } from '#api/stores/read-hours.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
 import { showQuote } from './show-quote.ts';
 
@@ -21,6 +22,7 @@ export async function quoteOrder(
   { db, now, payments }: ApiContext,
   { shopper, moduleId, plan }: Quoting,
 ): Promise<OrderQuote> {
+  const at = now();
   const settings = await settingsOf(db);
   const priced = await priceOrder(db, {
     shopper: nameOf(shopper),
@@ -29,12 +31,12 @@ export async function quoteOrder(
     plan,
     settings,
     paysDigitally: digitalIn(payments),
-    at: now(),
+    at,
   });
-  return asReply(priced);
+  return asReply(priced, at);
 }
 
-function asReply(priced: PricedOrder): OrderQuote {
+function asReply(priced: PricedOrder, at: Date): OrderQuote {
   const { lines, goods, quote, coupon } = priced;
   const { store, zone } = goods;
   const reasons = new Set(lines.map(({ priced }) => priced.discountReason).filter((reason) => reason !== null));
@@ -47,7 +49,7 @@ function asReply(priced: PricedOrder): OrderQuote {
     coupon_code: coupon?.row.code ?? null,
     coupon_title: coupon?.row.title ?? null,
     coupon_free_delivery: coupon?.freesDelivery ?? false,
-    delivery_time: `${store.delivery_minutes_min}-${store.delivery_minutes_max} min`,
+    delivery_time: deliveryTime(store, at),
     free_delivery_over: zone.free_delivery_over === null ? null : toDecimal(zone.free_delivery_over),
     take_away: store.take_away,
     schedule_order: store.schedule_order,

@@ -6,10 +6,10 @@ import type {
   Coupon,
   OtherBanners,
 } from 'market/promotions/promotions.contract';
+import { timeText } from 'market/stores/stores.rules';
 import { imageFolder, imagePath } from 'market/values/image-path';
 import { money, toDecimal } from 'market/values/money';
 import { writtenDiscount } from '#api/items/convert-promotion.ts';
-import { timeText } from '#api/stores/read-hours.ts';
 import { averageOf } from '#api/stores/show-store.ts';
 import type { AdvertisementRow, BannerRow, CampaignRow, CashbackRow, SectionBannerRow } from './promotions.data.ts';
 import type { ListedCoupon } from './promotions-coupons.data.ts';

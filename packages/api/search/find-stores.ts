@@ -89,7 +89,7 @@ function openOrClosed(around: StoreSearch): (store: FoundStore) => 'open' | 'clo
 
 function openAmong({ catalog, now }: StoreSearch): (store: FoundStore) => boolean {
   const clockIn = clocksAt(catalog, now);
-  return ({ active, opening_hours, zone_id }) => isStoreOpen(active, opening_hours, clockIn(zone_id));
+  return (store) => isStoreOpen(store, clockIn(store.zone_id), now);
 }
 
 const kinds: Partial<Record<ListingQuery['type'], StoreRank>> = {

@@ -41,6 +41,7 @@ export interface FoundStore {
   zone_id: number;
   active: boolean;
   opening_hours: StoredHours;
+  paused_until: Date | null;
 }
 
 /** Stores of a zone and module are some hundreds, so all are read; the rule decides which of them are open. */
@@ -64,7 +65,7 @@ export function narrowedStores(db: Connection, narrowing: StoreNarrowing): Promi
   if (brandIds) stores = stores.where(sells(sql`i.brand_id = any(${brandIds})`));
   return (
     stores
-      .select(['id', 'zone_id', 'active', 'opening_hours'])
+      .select(['id', 'zone_id', 'active', 'opening_hours', 'paused_until'])
       .$narrowType<{ opening_hours: StoredHours }>()
       // A store that its owner has closed stays in sight, but behind the others.
       .orderBy('active', 'desc')

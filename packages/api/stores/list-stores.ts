@@ -43,8 +43,9 @@ export interface Wanted {
 export async function listStores(context: ApiContext, scope: Scope, page: Page, wanted: Wanted): Promise<StoreList> {
   const { filter = 'all', order, isFeatured = false } = wanted;
   return pageOfStores(context, scope, page, ({ zoneIds, moduleIds }, catalog) => {
-    const clocks = clocksOf(zoneIds, catalog, context.now());
-    return storesOf(context, { zoneIds, moduleIds, filter, order, isFeatured, clocks, from: scope.at }, page);
+    const at = context.now();
+    const clocks = clocksOf(zoneIds, catalog, at);
+    return storesOf(context, { zoneIds, moduleIds, filter, order, isFeatured, clocks, at, from: scope.at }, page);
   });
 }
 

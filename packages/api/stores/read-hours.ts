@@ -1,15 +1,83 @@
-import { isOpenAt, type WallClock, type WeekHours } from 'market/stores/stores.rules';
+import type { Store } from 'market/stores/stores.contract';
+import {
+  isOpenAt,
+  type Opening,
+  timeText,
+  type WallClock,
+  type WeekHours,
+  type ZoneTime,
+} from 'market/stores/stores.rules';
+import {
+  busyMinutesAt,
+  isPausedAt,
+  openingAfterPause,
+  type Pause,
+  type PauseReason,
+  pauseReasons,
+} from 'market/stores/stores-availability.rules';
+import { minuteMilliseconds } from 'market/values/durations';
 import { memoize } from '#api/http/memoize.ts';
 
 /** The week of a store out of the text of its JSON. */
 export const hoursIn = memoize((text) => JSON.parse(text) as WeekHours);
 
-/** Returns whether a store takes orders now: its owner has not closed it, and it is within its opening hours. */
-export function isStoreOpen(active: boolean, hours: WeekHours, clock: WallClock | undefined): boolean {
-  return active && clock !== undefined && isOpenAt(hours, clock);
+/** What decides whether a store takes orders; moments are texts in a row that was read as JSON. */
+export interface StoreDoor {
+  active: boolean;
+  opening_hours: WeekHours;
+  paused_until: Date | string | null;
 }
 
-/** Minutes after midnight as 'HH:mm'. */
-export function timeText(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+/** Returns whether a store takes orders: it is neither closed nor paused, and it is within its opening hours. */
+export function isStoreOpen(store: StoreDoor, clock: WallClock | undefined, at: Date): boolean {
+  return (
+    store.active &&
+    clock !== undefined &&
+    isOpenAt(store.opening_hours, clock) &&
+    !isPausedAt(momentIn(store.paused_until), at)
+  );
+}
+
+/** Returns the pause that a store is in at a moment; null for one that takes orders. */
+export function pauseOf({ opening_hours: hours, paused_until }: StoreDoor, zone: ZoneTime, at: Date): Pause | null {
+  const until = momentIn(paused_until);
+  return until && isPausedAt(until, at) ? { until, opening: openingAfterPause(hours, zone, { now: at, until }) } : null;
+}
+
+/** A reason that a later version may have written is not known here. */
+export function pauseReasonOf(written: string | null): PauseReason {
+  return pauseReasons.find((reason) => reason === written) ?? 'other';
+}
+
+export function openingOf(opening: Opening | undefined): Store['opens_at'] {
+  return opening ? { time: timeText(opening.minute), in_days: opening.inDays, day: opening.day } : null;
+}
+
+interface Promising {
+  delivery_minutes_min: number;
+  delivery_minutes_max: number;
+  busy_minutes: number;
+  busy_until: Date | string | null;
+}
+
+/** How long an order takes from a store at a moment, such as '25-35 min'; a busy one takes longer [STO-035]. */
+export function deliveryTime(store: Promising, at: Date): string {
+  const busy = busyMinutesOf(store, at);
+  return `${store.delivery_minutes_min + busy}-${store.delivery_minutes_max + busy} min`;
+}
+
+/** Returns when an order is promised that is placed at a moment. */
+export function expectedFrom(store: Promising, at: Date): Date {
+  return new Date(at.getTime() + (store.delivery_minutes_max + busyMinutesOf(store, at)) * minuteMilliseconds);
+}
+
+export function busyMinutesOf(
+  { busy_minutes: minutes, busy_until: until }: Pick<Promising, 'busy_minutes' | 'busy_until'>,
+  at: Date,
+) {
+  return busyMinutesAt(minutes, momentIn(until), at);
+}
+
+function momentIn(value: Date | string | null): Date | null {
+  return typeof value === 'string' ? new Date(value) : value;
 }

@@ -2,11 +2,11 @@ import { takesPrescriptions } from 'market/modules/modules.rules';
 import { type Coordinates, metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee } from 'market/pricing/pricing.rules';
 import type { Store } from 'market/stores/stores.contract';
-import { nextOpening, type Opening } from 'market/stores/stores.rules';
+import { nextOpening, type WallClock, type ZoneTime } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import { nothing, toDecimal } from 'market/values/money';
 import { type CatalogContext, clocksAt } from './load-catalog-context.ts';
-import { isStoreOpen, timeText } from './read-hours.ts';
+import { deliveryTime, isStoreOpen, openingOf, pauseOf, pauseReasonOf } from './read-hours.ts';
 import type { StoreRow } from './stores.data.ts';
 
 /** Makes rows into stores as the contract has them, all of one moment and seen from one place. */
@@ -18,8 +18,6 @@ export function storeShower(
   const clockIn = clocksAt(catalog, at);
   return (row) => {
     const covers = row.cover_images.map(imagePath);
-    const clock = clockIn(row.zone_id);
-    const isOpen = isStoreOpen(row.active, row.opening_hours, clock);
     return {
       id: row.id,
       slug: row.slug,
@@ -42,15 +40,14 @@ export function storeShower(
       avg_rating: averageOf(row.rating_sum, row.rating_count),
       rating_count: row.rating_count,
       ...wayTo(row, catalog, from),
-      delivery_time: `${row.delivery_minutes_min}-${row.delivery_minutes_max} min`,
+      delivery_time: deliveryTime(row, at),
       free_delivery: row.free_delivery,
       take_away: row.take_away,
       schedule_order: row.schedule_order,
       takes_prescriptions: takesPrescriptions(catalog.modules.get(row.module_id), row.takes_prescriptions),
       minimum_order: toDecimal(row.minimum_order),
       active: row.active,
-      open: isOpen,
-      opens_at: row.active && !isOpen && clock ? openingOf(nextOpening(row.opening_hours, clock)) : null,
+      ...doorOf(row, { zone: catalog.zones.get(row.zone_id), clock: clockIn(row.zone_id), at }),
       featured: row.featured ? 1 : 0,
       created_at: row.created_at.toISOString(),
       discount: row.discount_percent > 0 ? { discount: row.discount_percent, discount_type: 'percent' } : null,
@@ -58,8 +55,20 @@ export function storeShower(
   };
 }
 
-function openingOf(opening: Opening | undefined): Store['opens_at'] {
-  return opening ? { time: timeText(opening.minute), in_days: opening.inDays, day: opening.day } : null;
+interface Seen {
+  zone: ZoneTime | undefined;
+  clock: WallClock | undefined;
+  at: Date;
+}
+
+/** Whether it takes orders, and otherwise why and when it does again. */
+function doorOf(row: StoreRow, { zone, clock, at }: Seen): Pick<Store, 'open' | 'opens_at' | 'pause'> {
+  const open = isStoreOpen(row, clock, at);
+  if (open || !row.active || !zone || !clock) return { open, opens_at: null, pause: null };
+  const pause = pauseOf(row, zone, at);
+  if (!pause) return { open, opens_at: openingOf(nextOpening(row.opening_hours, clock)), pause };
+  const reason = pauseReasonOf(row.pause_reason);
+  return { open, opens_at: openingOf(pause.opening), pause: { until: pause.until.toISOString(), reason } };
 }
 
 /** To two decimals; null without ratings. */

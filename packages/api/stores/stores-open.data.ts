@@ -13,13 +13,13 @@ export interface ZoneClock {
 /** 23:59, the end of a span that lasts until midnight. */
 const lastMinute = 1439;
 
-/** Whether a row of `stores` is open on the clock of its zone: decides the same as `isOpenAt`. */
-export function isOpenNow(clocks: readonly ZoneClock[]): RawBuilder<SqlBool> {
+/** Whether a row of `stores` is open on the clock of its zone: decides the same as `isOpenAt` and `isPausedAt`. */
+export function isOpenNow(clocks: readonly ZoneClock[], at: Date): RawBuilder<SqlBool> {
   if (clocks.length === 0) return sql<SqlBool>`false`;
   const zones = clocks.map(
     ({ zoneId, day, dayBefore, minute }) => sql`(${zoneId}::int, ${day}::text, ${dayBefore}::text, ${minute}::int)`,
   );
-  return sql<SqlBool>`active and exists (
+  return sql<SqlBool>`active and (paused_until is null or paused_until <= ${at}) and exists (
     select from (values ${sql.join(zones)}) as clock (zone, day, day_before, minute)
     where clock.zone = zone_id and (
       exists (

@@ -11,11 +11,20 @@ const spans: fc.Arbitrary<Span[]> = fc.array(fc.tuple(minute, minute), { maxLeng
 const week = fc.record(Object.fromEntries(days.map((day) => [day, spans]))) as fc.Arbitrary<WeekHours>;
 
 /** Asks the condition about one store of zone 1. */
-async function isOpenInDatabase(hours: WeekHours, active: boolean, day: (typeof days)[number], at: number) {
+const now = new Date('2026-11-20T11:00:00Z');
+
+async function isOpenInDatabase(
+  hours: WeekHours,
+  active: boolean,
+  day: (typeof days)[number],
+  at: number,
+  pausedUntil: Date | null = null,
+) {
   const clocks = [{ zoneId: 1, day, dayBefore: dayBefore(day), minute: at }];
   const { rows } = await sql<{ is_open: boolean }>`
-    select ${isOpenNow(clocks)} as is_open
-    from (values (${active}::boolean, 1, ${JSON.stringify(hours)}::jsonb)) as stores (active, zone_id, opening_hours)
+    select ${isOpenNow(clocks, now)} as is_open
+    from (values (${active}::boolean, 1, ${JSON.stringify(hours)}::jsonb, ${pausedUntil}::timestamptz))
+      as stores (active, zone_id, opening_hours, paused_until)
   `.execute(market.db);
   return rows[0]?.is_open;
 }
@@ -36,9 +45,16 @@ describe('the condition for open stores', () => {
     expect(await isOpenInDatabase(always, false, 'mo', 600)).toBe(false);
   });
 
+  it('[STO-034] is false for a store until its pause ends', async () => {
+    const always = Object.fromEntries(days.map((day) => [day, [[0, 1439]]])) as unknown as WeekHours;
+    const later = new Date(now.getTime() + 60_000);
+    expect(await isOpenInDatabase(always, true, 'mo', 600, later)).toBe(false);
+    expect(await isOpenInDatabase(always, true, 'mo', 600, now)).toBe(true);
+  });
+
   it('is false where no clock is known', async () => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from stores where ${isOpenNow([])}`.execute(market.db);
+      select count(*)::int as count from stores where ${isOpenNow([], now)}`.execute(market.db);
     expect(rows[0]?.count).toBe(0);
   });
 });

@@ -28,6 +28,10 @@ const shown = [
   'opening_hours',
   'delivery_minutes_min',
   'delivery_minutes_max',
+  'paused_until',
+  'pause_reason',
+  'busy_minutes',
+  'busy_until',
   'discount_percent',
   'free_delivery',
   'minimum_order',
@@ -56,13 +60,14 @@ export interface StoreWish {
   isFeatured: boolean;
   /** What the clocks show in the zones: open stores come first. */
   clocks: readonly ZoneClock[];
+  at: Date;
   /** Where 'nearest' is reckoned from. */
   from: Point | undefined;
 }
 
 /** A zone and module have some hundreds of stores, so they are sorted per request. */
-function wished(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, clocks, from }: StoreWish) {
-  const isOpen = isOpenNow(clocks);
+function wished(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, clocks, at, from }: StoreWish) {
+  const isOpen = isOpenNow(clocks, at);
   let stores = db
     .selectFrom('stores')
     .where(sql<SqlBool>`zone_id = any(${zoneIds})`)

@@ -173,6 +173,7 @@ describe('a store', () => {
       active: true,
       open: true,
       opens_at: null,
+      pause: null,
       featured: 0,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       discount: null,

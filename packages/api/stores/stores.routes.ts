@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
-import { closesAt, type Day, days, type WallClock, type WeekHours } from 'market/stores/stores.rules';
+import { closesAt, type Day, days, timeText, type WallClock, type WeekHours } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
@@ -8,7 +8,7 @@ import { nameOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { listStores, pageOfStores, storesOfPage } from './list-stores.ts';
 import { type CatalogContext, clocksAt, loadCatalogContext } from './load-catalog-context.ts';
-import { isStoreOpen, timeText } from './read-hours.ts';
+import { isStoreOpen } from './read-hours.ts';
 import { storeShower } from './show-store.ts';
 import { categoryCountsOf, type StoreRow, storeBy, storesVisited } from './stores.data.ts';
 import { hasStoreLeft } from './stores-departed.data.ts';
@@ -46,7 +46,7 @@ export const storesRoutes = (context: ApiContext): Handlers<StoresContract> => (
     }
     return {
       ...storeShower(catalog, now(), scope.at)(row),
-      ...hoursOf(row, clock),
+      ...hoursOf(row, clock, now()),
       time_zone: zone.time_zone,
       reviews_enabled: row.reviews_enabled,
       categories: menuOf(await categoryCountsOf(db, row.id), catalog),
@@ -60,9 +60,9 @@ async function storeNamed({ db }: ApiContext, name: string): Promise<StoreRow | 
   return byId ?? storeBy(db, 'slug', name);
 }
 
-function hoursOf(row: StoreRow, clock: WallClock): Pick<Details, 'closes_at' | 'opening_hours'> {
-  const { active, opening_hours: hours } = row;
-  const isOpen = isStoreOpen(active, hours, clock);
+function hoursOf(row: StoreRow, clock: WallClock, at: Date): Pick<Details, 'closes_at' | 'opening_hours'> {
+  const { opening_hours: hours } = row;
+  const isOpen = isStoreOpen(row, clock, at);
   const closing = isOpen ? closesAt(hours, clock) : undefined;
   return {
     closes_at: closing === undefined ? null : timeText(closing),

@@ -27,6 +27,7 @@ import { riskContract } from '../risk/risk.contract.ts';
 import { searchContract } from '../search/search.contract.ts';
 import { adminStoresContract } from '../stores/stores.admin.contract.ts';
 import { storesContract } from '../stores/stores.contract.ts';
+import { vendorStoresContract } from '../stores/stores.vendor.contract.ts';
 import { walletContract } from '../wallet/wallet.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
 import { adminZonesContract } from '../zones/zones.admin.contract.ts';
@@ -61,6 +62,7 @@ export const contract = {
   vendorAccess: vendorAccessContract,
   vendorItems: vendorItemsContract,
   vendorOrders: vendorOrdersContract,
+  vendorStores: vendorStoresContract,
   courierOrders: courierOrdersContract,
   adminAccess: adminAccessContract,
   adminConfig: adminConfigContract,

@@ -46,6 +46,9 @@ describe('the calls that go first when the server is full', () => {
       'vendorOrders.prepare',
       'vendorOrders.ready',
       'vendorOrders.refuse',
+      'vendorStores.pause',
+      'vendorStores.resume',
+      'vendorStores.setBusy',
     ]);
   });
 });

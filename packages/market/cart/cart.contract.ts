@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, id } from '../calls/endpoint.ts';
 import { item } from '../items/items.contract.ts';
+import { opening } from '../stores/stores.contract.ts';
 
 /** Chosen options of a dish, or the type of a typed item, as the documents send them [CART-40]. */
 const chosenVariation = z.union([
@@ -73,9 +74,12 @@ export const cartLine = z.object({
       'over_maximum',
       'item_not_available',
       'store_closed',
+      'store_paused',
       'item_not_found',
     ]),
   ),
+  /** When its paused store takes orders again; null for one that is not paused. */
+  store_opens_at: opening,
 });
 
 export type CartLine = z.infer<typeof cartLine>;
@@ -103,7 +107,7 @@ export const cartContract = {
     callers: 'shopper',
     body: addBody,
     reply: lines,
-    refusals: [...lineRefusals, 'item_not_available', 'store_closed', 'other_store'],
+    refusals: [...lineRefusals, 'item_not_available', 'store_closed', 'store_paused', 'other_store'],
   }),
   update: endpoint({
     method: 'POST',

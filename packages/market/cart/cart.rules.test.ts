@@ -24,6 +24,7 @@ import {
 } from './cart.rules.ts';
 
 const always: WeekHours = hours([[0, 23 * 60 + 59]]);
+const friday = new Date('2026-11-20T11:00:00Z');
 const noon = { day: 'fr', minute: 12 * 60 } as const;
 
 function hours(spans: [number, number][]): WeekHours {
@@ -46,7 +47,7 @@ const rice: Goods = {
   stock: 20,
   maximumCartQuantity: null,
   checksStock: true,
-  store: { id: 1, isActive: true, takesOrdersAhead: false, hours: always },
+  store: { id: 1, isActive: true, takesOrdersAhead: false, pause: null, hours: always },
 };
 
 const typed: Goods = {
@@ -310,7 +311,7 @@ describe('a moment', () => {
     ['of a store past midnight', evening, 60, undefined],
     ['of a store that its owner closed', shut, 720, 'store_closed'],
   ])('%s', (_what, goods, minute, refused) => {
-    expect(faultOfMoment(goods, { day: 'fr', minute })?.refused).toBe(refused);
+    expect(faultOfMoment(goods, { day: 'fr', minute }, friday)?.refused).toBe(refused);
   });
 
   const ahead = <G extends Goods>(goods: G): G => ({ ...goods, store: { ...goods.store, takesOrdersAhead: true } });
@@ -323,7 +324,7 @@ describe('a moment', () => {
     ['keeps a closed store that takes orders ahead', ahead(evening), undefined],
     ['refuses a store that its owner closed, ahead or not', ahead(shut), 'store_closed'],
   ])('out of hours %s', (_what, goods, refused) => {
-    expect(faultOfAdding(goods, noon)?.refused).toBe(refused);
+    expect(faultOfAdding(goods, noon, friday)?.refused).toBe(refused);
   });
 });
 

@@ -9,6 +9,7 @@ import {
 import { type Offers, type PricedLine, priceLine } from '../pricing/pricing.rules.ts';
 import type { Refused } from '../refusal-details.ts';
 import { isOpenAt, type WallClock, type WeekHours } from '../stores/stores.rules.ts';
+import { isPausedAt, type Pause, refusedForPause } from '../stores/stores-availability.rules.ts';
 import { type Money, nothing } from '../values/money.ts';
 
 export interface StockLimits {
@@ -115,7 +116,7 @@ export interface Goods extends StockLimits {
   takesOrdersAhead: boolean;
   isPrescriptionRequired: boolean;
   /** A store may take orders for later while it is closed. */
-  store: { id: number; isActive: boolean; takesOrdersAhead: boolean; hours: WeekHours };
+  store: { id: number; isActive: boolean; takesOrdersAhead: boolean; hours: WeekHours; pause: Pause | null };
 }
 
 /** All that the price of an item is made of. */
@@ -208,16 +209,19 @@ export function stockOf(
 }
 
 /** Whether goods can be had at a moment of their zone: the store is open and the item in its hours [ITEM-37]. */
-export function faultOfMoment(goods: Goods, clock: WallClock): Refused | undefined {
-  if (!goods.store.isActive || !isOpenAt(goods.store.hours, clock)) return { refused: 'store_closed' };
+export function faultOfMoment(goods: Goods, clock: WallClock, at: Date): Refused | undefined {
+  const { isActive, hours, pause } = goods.store;
+  if (!isActive || !isOpenAt(hours, clock)) return { refused: 'store_closed' };
+  if (pause && isPausedAt(pause.until, at)) return refusedForPause(pause);
   return isWithinHours(goods.hours, clock.minute) ? undefined : { refused: 'item_not_available' };
 }
 
 /** The same, for goods that may also wait for the next opening of the store or of their own hours [FOOD-19] [FOOD-20]. */
-export function faultOfAdding(goods: Goods, clock: WallClock): Refused | undefined {
+export function faultOfAdding(goods: Goods, clock: WallClock, at: Date): Refused | undefined {
   const { store } = goods;
   const isOpen = isOpenAt(store.hours, clock) || store.takesOrdersAhead;
   if (!store.isActive || !isOpen) return { refused: 'store_closed' };
+  if (store.pause && isPausedAt(store.pause.until, at) && !store.takesOrdersAhead) return refusedForPause(store.pause);
   return isWithinHours(goods.hours, clock.minute) || goods.takesOrdersAhead
     ? undefined
     : { refused: 'item_not_available' };

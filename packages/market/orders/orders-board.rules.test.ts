@@ -62,7 +62,15 @@ describe('the board of a store', () => {
     ['12:01', 5],
     ['15:00', 90],
   ] as const)('[STO-010] proposes for an order for %s at noon to be ready in %i minutes', (scheduleAt, minutes) => {
-    expect(proposedMinutes(scheduleAt && at(scheduleAt), at('12:00'))).toBe(minutes);
+    expect(proposedMinutes(scheduleAt && at(scheduleAt), at('12:00'), 0)).toBe(minutes);
+  });
+
+  it.each([
+    ['adds what a busy store needs', null, 20, 40],
+    ['never above the most', null, 75, 90],
+    ['not for a scheduled order', '12:45', 20, 35],
+  ])('[STO-035] the proposal %s', (_what, scheduleAt, busy, minutes) => {
+    expect(proposedMinutes(scheduleAt === null ? null : at(scheduleAt), at('12:00'), busy)).toBe(minutes);
   });
 
   it.each([

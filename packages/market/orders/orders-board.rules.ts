@@ -178,9 +178,12 @@ export function afterStep<Order extends Stepped>(order: Order, step: StoreStep, 
   }
 }
 
-/** Returns the minutes to promise for a new order: the usual ones, or up to the time that it is scheduled for. */
-export function proposedMinutes(scheduleAt: Date | null, now: Date): number {
-  if (scheduleAt === null) return readyMinutes.usual;
+/**
+ * Returns the minutes to promise for a new order: the usual ones and what a busy store adds, or up to the time that it
+ * is scheduled for [STO-010] [STO-035].
+ */
+export function proposedMinutes(scheduleAt: Date | null, now: Date, busyMinutes: number): number {
+  if (scheduleAt === null) return Math.min(readyMinutes.most, readyMinutes.usual + busyMinutes);
   const left = (scheduleAt.getTime() - now.getTime()) / minuteMilliseconds - wayMinutes;
   const rounded = Math.floor(left / readyMinutes.step) * readyMinutes.step;
   return Math.min(readyMinutes.most, Math.max(readyMinutes.least, rounded));

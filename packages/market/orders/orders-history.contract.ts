@@ -193,7 +193,7 @@ export const ordersHistoryContract = {
       changes: z.array(reorderChange),
       cart: z.array(cartLine),
     }),
-    refusals: ['order_not_found', 'other_store', 'store_closed', 'overloaded'],
+    refusals: ['order_not_found', 'other_store', 'store_closed', 'store_paused', 'overloaded'],
   }),
   requestRefund: endpoint({
     method: 'POST',

@@ -94,7 +94,13 @@ const prescriptionOrder = z.object({
 
 export type PrescriptionOrder = z.infer<typeof prescriptionOrder>;
 
-const pharmacyRefusals = ['store_not_found', 'prescription_not_taken', 'store_closed', 'outside_store_zone'] as const;
+const pharmacyRefusals = [
+  'store_not_found',
+  'prescription_not_taken',
+  'store_closed',
+  'store_paused',
+  'outside_store_zone',
+] as const;
 
 /** Orders by the picture of a prescription. */
 export const ordersPrescriptionContract = {

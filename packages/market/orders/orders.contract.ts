@@ -236,6 +236,7 @@ export const goodsRefusals = [
   ...lineRefusals,
   'item_not_available',
   'store_closed',
+  'store_paused',
   'other_store',
   'take_away_off',
   'schedule_off',

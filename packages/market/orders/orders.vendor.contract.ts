@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, text } from '../calls/endpoint.ts';
+import { storeNow } from '../stores/stores.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { everyStoreReason, readyMinutes, shortestStoreReason } from './orders-board.rules.ts';
 
@@ -91,6 +92,8 @@ export const vendorOrdersContract = {
       /** Whether the list is the whole board; otherwise its orders replace those that are known. */
       is_whole: z.boolean(),
       orders: z.array(boardOrder),
+      /** Whether the store takes orders. */
+      store: storeNow,
     }),
     refusals: [],
   }),

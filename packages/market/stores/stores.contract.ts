@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, listReply, pageQuery } from '../calls/endpoint.ts';
+import { pauseReasons } from './stores-availability.rules.ts';
+
+/** A time of the zone ('HH:mm') on one of the next days. */
+export const opening = z.nullable(z.object({ time: z.string(), in_days: z.int(), day: z.string() }));
 
 /** A store as lists carry it [CARD-40]. */
 export const store = z.object({
@@ -40,7 +44,9 @@ export const store = z.object({
   active: z.boolean(),
   open: z.boolean(),
   /** When it opens next ('HH:mm' in its zone); null while open, and if it never does. */
-  opens_at: z.nullable(z.object({ time: z.string(), in_days: z.int(), day: z.string() })),
+  opens_at: opening,
+  /** Its staff takes no orders until a moment; null while it does. Then `opens_at` says when it takes orders again. */
+  pause: z.nullable(z.object({ until: z.iso.datetime(), reason: z.enum(pauseReasons) })),
   featured: z.union([z.literal(0), z.literal(1)]),
   created_at: z.string(),
   discount: z.nullable(z.object({ discount: z.number(), discount_type: z.literal('percent') })),

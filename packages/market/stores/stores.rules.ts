@@ -66,6 +66,11 @@ export function nextOpening(hours: WeekHours, { day, minute }: WallClock): Openi
   return undefined;
 }
 
+/** Returns minutes after midnight as 'HH:mm'. */
+export function timeText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
 /** Creating a clock costs more than a whole query, and there are few time zones. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -33,9 +33,7 @@ export function CompactStoreCard({ store, isVisited = false }: CompactStoreCardP
         className={classNames(styles.media, isClosed && styles.grey)}
       >
         {isClosed && (
-          <span className={styles.closed}>
-            <Trans>CLOSED NOW</Trans>
-          </span>
+          <span className={styles.closed}>{store.pause ? <Trans>Paused</Trans> : <Trans>CLOSED NOW</Trans>}</span>
         )}
       </MediaFrame>
       <div className={styles.words}>

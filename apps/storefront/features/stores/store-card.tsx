@@ -34,9 +34,7 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
         {discount && <PriceTag className={styles.tag}>{discount}</PriceTag>}
         {isClosed ? (
           <span className={styles.closed}>
-            <b>
-              <Trans>Closed Now</Trans>
-            </b>
+            <b>{store.pause ? <Trans>Paused</Trans> : <Trans>Closed Now</Trans>}</b>
             {store.opens_at && (
               <span className={styles.opens}>
                 <Icon name="clock-4" size={14} />

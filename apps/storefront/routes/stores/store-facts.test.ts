@@ -11,6 +11,7 @@ function detailsWith(parts: Partial<StoreDetails>): StoreDetails {
     ...storeWith({ name: 'Mama Ngozi Kitchen', module_type: 'food' }),
     closes_at: null,
     opens_at: null,
+    pause: null,
     opening_hours: { mo: [['08:00', '22:00']], fr: [] },
     time_zone: 'Africa/Lagos',
     reviews_enabled: true,

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { PauseReason } from 'market/stores/stores-availability.rules';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
@@ -28,9 +29,7 @@ export function StoreHead({ store }: { store: StoreDetails }) {
       {isClosed && (
         <div className={styles.note}>
           <BannerNote tone="warn" icon="clock-4">
-            <b>
-              <Trans>Closed Now</Trans>
-            </b>{' '}
+            <b>{store.pause ? <PauseWords reason={store.pause.reason} /> : <Trans>Closed Now</Trans>}</b>{' '}
             <OpensNext store={store} />
           </BannerNote>
         </div>
@@ -162,7 +161,7 @@ function Facts({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) 
       <div className={styles.fact}>
         <dd className={styles.value}>
           <Icon name="store" size={18} />
-          {isClosed ? <Trans>Closed Now</Trans> : <Trans>Open</Trans>}
+          <DoorWord store={store} isClosed={isClosed} />
         </dd>
         <dt className={styles.label}>
           {!isClosed && until ? <Trans>Until {until}</Trans> : <OpensNext store={store} />}
@@ -170,6 +169,27 @@ function Facts({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) 
       </div>
     </dl>
   );
+}
+
+function DoorWord({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) {
+  if (!isClosed) return <Trans>Open</Trans>;
+  return store.pause ? <Trans>Paused</Trans> : <Trans>Closed Now</Trans>;
+}
+
+/** Why a store takes no orders for a while [CUS-11]. */
+function PauseWords({ reason }: { reason: PauseReason }) {
+  switch (reason) {
+    case 'too_busy':
+      return <Trans>The store has too many orders right now.</Trans>;
+    case 'short_staffed':
+      return <Trans>The store is short of staff right now.</Trans>;
+    case 'supplies':
+      return <Trans>The store waits for supplies.</Trans>;
+    case 'equipment':
+      return <Trans>The store has a problem with its equipment.</Trans>;
+    case 'other':
+      return <Trans>The store takes no orders right now.</Trans>;
+  }
 }
 
 function DeliveryFact({ store }: { store: StoreDetails }) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Memberships } from 'app-kit/access/use-memberships.ts';
+import type { ReactNode } from 'react';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
@@ -14,6 +15,8 @@ export interface BoardBarProps {
   store: Membership;
   stores: readonly Membership[];
   onChoose: (storeId: number) => void;
+  /** Whether the store takes orders. */
+  state: ReactNode;
   isLive: boolean;
   /** By the clock of this device, in milliseconds. */
   receivedAt: number;
@@ -25,7 +28,7 @@ export interface BoardBarProps {
 
 /** In the bar above the board: which store it is, whether it is live, and the bell. */
 export function BoardBar(props: BoardBarProps) {
-  const { store, stores, onChoose, isLive, receivedAt, isRinging, onSilence, size, onSize } = props;
+  const { store, stores, onChoose, state, isLive, receivedAt, isRinging, onSilence, size, onSize } = props;
   const { t } = useLingui();
   const names = { s: t`Small cards`, m: t`Medium cards`, l: t`Large cards` };
   const last = receivedAt > 0 ? clockOf(new Date(receivedAt)) : '–';
@@ -52,6 +55,7 @@ export function BoardBar(props: BoardBarProps) {
           <bdi>{store.name}</bdi>
         </b>
       )}
+      {state}
       <span className={styles.gap} />
       <Segmented
         label={t`Size of cards`}

@@ -288,8 +288,8 @@ function CanceledBy({ by }: { by: ShownOrder['canceled_by'] }) {
   return by === 'shopper' ? <Trans>by customer</Trans> : <Trans>canceled</Trans>;
 }
 
-function minutesFor({ schedule_at: at }: ShownOrder, now: Date): number {
-  return proposedMinutes(at === null ? null : new Date(at), now);
+function minutesFor({ schedule_at: at, busyMinutes }: ShownOrder, now: Date): number {
+  return proposedMinutes(at === null ? null : new Date(at), now, busyMinutes);
 }
 
 /** The next step of an order, in one touch. */

@@ -1,6 +1,7 @@
 import type { ReplyOf } from 'market/calls/endpoint';
 import type { BoardOrder, vendorOrdersContract } from 'market/orders/orders.vendor.contract';
 import { boardColumnOf, type OnBoard } from 'market/orders/orders-board.rules';
+import type { StoreNow } from 'market/stores/stores.vendor.contract';
 
 /** The board of a store as this device knows it. */
 export interface Board {
@@ -10,6 +11,8 @@ export interface Board {
   clockOffset: number;
   /** The oldest first. */
   orders: BoardOrder[];
+  /** Whether the store takes orders. */
+  store: StoreNow;
 }
 
 /**
@@ -22,10 +25,10 @@ export function mergeBoard(
   receivedAt: number,
 ): Board {
   const clockOffset = Date.parse(reply.now) - receivedAt;
-  const { version } = reply;
-  if (reply.is_whole || !known) return { version, clockOffset, orders: reply.orders };
+  const { version, store } = reply;
+  if (reply.is_whole || !known) return { version, clockOffset, store, orders: reply.orders };
   const now = new Date(reply.now);
-  const merged = reply.orders.reduce(withOrder, { ...known, version, clockOffset });
+  const merged = reply.orders.reduce(withOrder, { ...known, version, clockOffset, store });
   return { ...merged, orders: merged.orders.filter((order) => boardColumnOf(onBoard(order), now)) };
 }
 

@@ -12,6 +12,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { useAvailability } from '../availability/use-availability.tsx';
 import { soundStop, useBell, useSound } from './bell.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
@@ -52,6 +53,8 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
   const [shown, setShown] = useState<BoardColumn>('new');
   const { orderId, open, close } = useOpenOrder();
   const see = useSee(storeId);
+  const mayChange = store.permissions.includes('store.availability');
+  const availability = useAvailability({ storeId, store: board.store, now: board.now, mayChange });
 
   const orders = board.orders?.filter(({ id, order_status }) => order_status !== 'canceled' || !isStopped(id));
   const unseen = orders?.filter(({ column, seen_at }) => column === 'new' && seen_at === null) ?? [];
@@ -94,6 +97,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
           store={store}
           stores={stores}
           onChoose={onChoose}
+          state={availability.pill}
           isLive={isLive}
           receivedAt={board.receivedAt}
           isRinging={unseen.length > 0}
@@ -104,6 +108,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
           onSize={setSize}
         />
       </BarSlot>
+      {availability.notice}
       <BoardNotices
         hasSound={hasSound}
         isUnreachable={board.error !== null}

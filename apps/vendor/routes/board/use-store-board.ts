@@ -3,8 +3,9 @@ import { type MadeStep, useForgetStep, useMadeSteps } from 'app-kit/calls/waitin
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { afterStep, type BoardColumn, boardColumnOf, type StoreStep } from 'market/orders/orders-board.rules';
 import { useCallback, useMemo } from 'react';
+import { storeStateAt } from '../availability/store-state.ts';
 import { boardQuery } from './board-query.ts';
-import { onBoard } from './merge-board.ts';
+import { type Board, onBoard } from './merge-board.ts';
 import { type SentStep, stepKey } from './store-steps.ts';
 import { useServerNow } from './use-server-now.ts';
 
@@ -13,6 +14,8 @@ export interface ShownOrder extends BoardOrder {
   column: BoardColumn;
   /** The step that this device has made and the server not answered yet. */
   waiting: WaitingStep | undefined;
+  /** What its store adds to every promise now. */
+  busyMinutes: number;
 }
 
 export interface WaitingStep {
@@ -37,7 +40,7 @@ export function useStoreBoard(storeId: number) {
   const made = useStepsOf(storeId);
   const forget = useForgetStep();
   const { mutate } = useMutation<unknown, Error, SentStep>({ mutationKey: stepKey });
-  const orders = useMemo(() => shownOrders(board?.orders ?? [], made, now), [board, made, now]);
+  const orders = useMemo(() => (board ? shownOrders(board, made, now) : []), [board, made, now]);
 
   const take = useCallback(
     ({ id: orderId, code, version }: BoardOrder, step: StoreStep) => {
@@ -54,6 +57,8 @@ export function useStoreBoard(storeId: number) {
   };
   return {
     orders: board && orders,
+    /** Whether the store takes orders. */
+    store: board?.store,
     now,
     /** When the server was last heard, by the clock of this device. */
     receivedAt: dataUpdatedAt,
@@ -76,7 +81,8 @@ function useStepsOf(storeId: number): Made[] {
 }
 
 /** The orders that have a column now, as they are after the steps that wait. */
-function shownOrders(orders: readonly BoardOrder[], made: readonly Made[], now: Date): ShownOrder[] {
+function shownOrders({ orders, store }: Board, made: readonly Made[], now: Date): ShownOrder[] {
+  const { busyMinutes } = storeStateAt(store, now);
   return orders.flatMap((known) => {
     let order = known;
     let waiting: WaitingStep | undefined;
@@ -87,6 +93,6 @@ function shownOrders(orders: readonly BoardOrder[], made: readonly Made[], now: 
       waiting = { kind: sent.step.kind, isHeld };
     }
     const column = boardColumnOf(onBoard(order), now) ?? (waiting && boardColumnOf(onBoard(known), now));
-    return column ? [{ ...order, column, waiting }] : [];
+    return column ? [{ ...order, column, waiting, busyMinutes }] : [];
   });
 }

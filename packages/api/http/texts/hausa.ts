@@ -88,6 +88,7 @@ export const hausa: Texts = {
     add_on_unknown: 'Wannan kaya ba shi da irin wannan ƙari.',
     item_not_available: 'Babu wannan kaya a yanzu.',
     store_closed: 'Shagon a rufe yake yanzu.',
+    store_paused: 'Shagon ba ya karɓar oda yanzu.',
     below_minimum_order: 'Wannan shagon yana da mafi ƙarancin kuɗin oda.',
     take_away_off: 'Wannan shagon ba ya ba da karɓa da kai.',
     schedule_off: 'Wannan shagon ba ya karɓar oda don wani lokaci.',
@@ -187,6 +188,9 @@ export const hausa: Texts = {
     courier_carries: 'Wannan mai kai kaya yana ɗauke da {orders}. A jira sai ya kai.',
     courier_has_orders: 'Wannan mai kai kaya har yanzu yana da {orders}. A jira sai ya kai, ko a dakatar da shi.',
     zone_is_off: 'An dakatar da yankin {name}. A fara shi tukuna.',
+    paused_until: 'Shagon ba ya karɓar oda yanzu. Zai sake karɓar oda da {time}.',
+    paused_until_tomorrow: 'Shagon ba ya karɓar oda yanzu. Zai sake karɓar oda gobe da {time}.',
+    paused_for_days: 'Shagon ba ya karɓar oda yanzu. Zai sake karɓar oda bayan kwana {days}, da {time}.',
     no_rider_here: 'Babu mai kai kaya da ke aiki a wannan birni.',
   },
   modules: {

@@ -88,6 +88,7 @@ export const swahili: Texts = {
     add_on_unknown: 'Bidhaa hii haina nyongeza hiyo.',
     item_not_available: 'Bidhaa hii haipatikani sasa.',
     store_closed: 'Duka limefungwa sasa.',
+    store_paused: 'Duka halipokei oda sasa.',
     below_minimum_order: 'Duka hili lina kiwango cha chini cha oda.',
     take_away_off: 'Duka hili haliruhusu kuchukua mwenyewe.',
     schedule_off: 'Duka hili halipokei oda za baadaye.',
@@ -187,6 +188,9 @@ export const swahili: Texts = {
     courier_carries: 'Rider huyu amebeba {orders}. Subiri hadi ifikishwe.',
     courier_has_orders: 'Rider huyu bado ana {orders}. Subiri hadi ifikishwe, au msimamishe rider.',
     zone_is_off: 'Eneo {name} limesimamishwa. Lianzishe kwanza.',
+    paused_until: 'Duka halipokei oda sasa. Litapokea oda tena saa {time}.',
+    paused_until_tomorrow: 'Duka halipokei oda sasa. Litapokea oda tena kesho saa {time}.',
+    paused_for_days: 'Duka halipokei oda sasa. Litapokea oda tena baada ya siku {days}, saa {time}.',
     no_rider_here: 'Hakuna rider anayefanya kazi katika jiji hili.',
   },
   modules: {

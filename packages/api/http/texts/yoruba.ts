@@ -89,6 +89,7 @@ export const yoruba: Texts = {
     add_on_unknown: 'Ọjà yìí kò ní irú àfikún bẹ́ẹ̀.',
     item_not_available: 'Ọjà yìí kò sí báyìí.',
     store_closed: 'Ilé ìtajà ti pa báyìí.',
+    store_paused: 'Ilé ìtajà kò gba àṣẹ báyìí.',
     below_minimum_order: 'Ilé ìtajà yìí ní iye tí ọ́dà kò gbọdọ̀ kéré sí.',
     take_away_off: 'Ẹ kò lè wá gbà á ní ilé ìtajà yìí.',
     schedule_off: 'Ilé ìtajà yìí kì í gba ọ́dà fún ìgbà mìíràn.',
@@ -188,6 +189,9 @@ export const yoruba: Texts = {
     courier_carries: 'Awakọ̀ yìí ń gbé {orders} lọ. Ẹ dúró dìgbà tí ó bá dé.',
     courier_has_orders: 'Awakọ̀ yìí ṣì ní {orders}. Ẹ dúró dìgbà tí ó bá dé, tàbí kí ẹ dá awakọ̀ náà dúró.',
     zone_is_off: 'A ti dá agbègbè {name} dúró. Ẹ kọ́kọ́ tún un bẹ̀rẹ̀.',
+    paused_until: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ ní {time}.',
+    paused_until_tomorrow: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ lọ́la ní {time}.',
+    paused_for_days: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ lẹ́yìn ọjọ́ {days}, ní {time}.',
     no_rider_here: 'Kò sí awakọ̀ tó ń ṣiṣẹ́ ní ìlú yìí.',
   },
   modules: {

@@ -1,13 +1,13 @@
 import type { MenuItem, MenuRow } from 'market/items/items.vendor.contract';
 import { type Availability, availabilityOf } from 'market/items/items-menu.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { timeText } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { timeText } from '#api/stores/read-hours.ts';
 import {
   addOnsOfStore,
   type MenuItemRow,

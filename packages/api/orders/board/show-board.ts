@@ -9,6 +9,7 @@ import { dayMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import { toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { showStoreNow } from '#api/stores/staff/show-store-now.ts';
 import { type BoardRow, boardRows, boardVersion, noteBoardRead } from './orders-board.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
@@ -30,7 +31,9 @@ export async function showBoard(context: Context, storeId: number, since: string
   const filter = isKnown ? { since } : { statuses: boardStatuses, overAfter };
   const rows = await boardRows(db, { storeId, ...filter, ...usual(context) });
   await noteBoardRead(db, storeId, context.now());
-  return { version, now: context.now().toISOString(), is_whole: !isKnown, orders: rows.map(boardOrderOf) };
+  const at = context.now();
+  const store = await showStoreNow(db, storeId, at);
+  return { version, now: at.toISOString(), is_whole: !isKnown, orders: rows.map(boardOrderOf), store };
 }
 
 /** Returns an order of a store as its board shows it; any other is unknown. */

@@ -7,6 +7,7 @@ import {
   quantityInCart,
 } from 'market/cart/cart.rules';
 import type { ReorderChange } from 'market/orders/orders-history.contract';
+import type { Refused } from 'market/refusal-details';
 import { type Money, minus, roundingUnit, toDecimal } from 'market/values/money';
 import { linesOfShopper } from '#api/cart/cart.data.ts';
 import { type GoodsRow, goodsByIds } from '#api/cart/cart-goods.data.ts';
@@ -16,7 +17,7 @@ import { showCart } from '#api/cart/show-cart.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
 import type { HistoryLine } from './orders-history.data.ts';
 import { ownOrder } from './show-orders.ts';
 
@@ -48,7 +49,8 @@ export async function reorderItems(context: ApiContext, reordering: Reordering) 
     outcomes.push(await putAgain(context, wish));
   }
   const added = outcomes.filter((outcome) => outcome.added > 0).length;
-  if (added === 0 && outcomes.some(({ isClosed }) => isClosed)) throw new Refusal('store_closed');
+  const closed = outcomes.find(({ refused }) => refused)?.refused;
+  if (added === 0) refuse(closed);
   const changes = outcomes.flatMap(({ change }) => change ?? []);
   const cart = await showCart(context, { shopper, moduleId, zoneIds, language });
   return { module_id: moduleId, currency, added, changes, cart };
@@ -80,7 +82,8 @@ interface Wish {
 interface Outcome {
   /** Units. */
   added: number;
-  isClosed: boolean;
+  /** The store takes no orders now. */
+  refused: Refused | undefined;
   change: ReorderChange | undefined;
 }
 
@@ -93,8 +96,8 @@ async function putAgain(context: ApiContext, { shopper, moduleId, line, row, cle
   const inCart = clears ? [] : (await linesOfShopper(context.db, nameOf(shopper), moduleId)).map(asCartEntry);
   const quantity = maxThatFits(goods, chosen, quantityInCart(inCart, line.item_id, chosen.variation));
   const fault =
-    faultOfChosen(goods, { ...chosen, quantity: Math.max(quantity, 1) }) ?? faultOfAdding(goods, clockOf(row, at));
-  if (fault) return leftOut(line, kindOfFault(fault.refused), null, fault.refused === 'store_closed');
+    faultOfChosen(goods, { ...chosen, quantity: Math.max(quantity, 1) }) ?? faultOfAdding(goods, clockOf(row, at), at);
+  if (fault) return leftOut(line, kindOfFault(fault.refused), null, isShut(fault) ? fault : undefined);
   if (quantity === 0) return leftOut(line, 'out_of_stock', null);
   const priced = priceChosen(goods, { ...chosen, quantity }, unit);
   const today = minus(priced.unitPrice, priced.unitDiscount);
@@ -110,7 +113,7 @@ async function putAgain(context: ApiContext, { shopper, moduleId, line, row, cle
     if (!(error instanceof Refusal) || error.code === 'other_store' || error.code === 'overloaded') throw error;
     return leftOut(line, kindOfFault(error.code), today);
   }
-  return { added: quantity, isClosed: false, change: changeOf(line, quantity, today) };
+  return { added: quantity, refused: undefined, change: changeOf(line, quantity, today) };
 }
 
 function changeOf(line: HistoryLine, added: number, today: Money): ReorderChange | undefined {
@@ -118,8 +121,12 @@ function changeOf(line: HistoryLine, added: number, today: Money): ReorderChange
   return today === paidFor(line) ? undefined : describe(line, 'price', added, today);
 }
 
-function leftOut(line: HistoryLine, kind: ReorderChange['kind'], today: Money | null, isClosed = false): Outcome {
-  return { added: 0, isClosed, change: describe(line, kind, 0, today) };
+function isShut({ refused }: Refused): boolean {
+  return refused === 'store_closed' || refused === 'store_paused';
+}
+
+function leftOut(line: HistoryLine, kind: ReorderChange['kind'], today: Money | null, refused?: Refused): Outcome {
+  return { added: 0, refused, change: describe(line, kind, 0, today) };
 }
 
 function describe(line: HistoryLine, kind: ReorderChange['kind'], added: number, today: Money | null): ReorderChange {
@@ -141,7 +148,7 @@ function paidFor({ unit_price: price, unit_discount: discount }: HistoryLine): M
 
 function kindOfFault(code: string): ReorderChange['kind'] {
   if (['out_of_stock', 'variation_out_of_stock', 'over_maximum'].includes(code)) return 'out_of_stock';
-  return ['store_closed', 'item_not_available'].includes(code) ? 'not_available' : 'gone';
+  return ['store_closed', 'store_paused', 'item_not_available'].includes(code) ? 'not_available' : 'gone';
 }
 
 function chosenAgain({ quantity, variation, food_variations: choices, add_ons: addOns }: HistoryLine): ChosenVariant {

@@ -6,7 +6,7 @@ import type { PrescriptionQuote } from 'market/orders/orders-prescription.contra
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
 import { zoneClock } from 'market/stores/stores.rules';
-import { minuteMilliseconds } from 'market/values/durations';
+import { refusedForPause } from 'market/stores/stores-availability.rules';
 import { fromDecimal, type Money, roundedTo, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { Point } from '#api/cart/cart-goods.data.ts';
@@ -19,9 +19,9 @@ import { withFiles } from '#api/http/files/save-files.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
 import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
-import { isStoreOpen } from '#api/stores/read-hours.ts';
+import { deliveryTime, expectedFrom, isStoreOpen, pauseOf } from '#api/stores/read-hours.ts';
 import { insertOrder, type NewOrder } from '../orders.data.ts';
 import {
   contactOf,
@@ -72,7 +72,8 @@ const trackingBytes = 16;
 
 /** What the order costs beside its medicines. */
 export async function quotePharmacy(context: ApiContext, wanted: Wanted): Promise<PrescriptionQuote> {
-  const { pharmacy, distanceMetres, quote: charges } = await pricePharmacy(context.db, wanted, context.now());
+  const at = context.now();
+  const { pharmacy, distanceMetres, quote: charges } = await pricePharmacy(context.db, wanted, at);
   const { store, zone } = pharmacy;
   return {
     store: {
@@ -89,7 +90,7 @@ export async function quotePharmacy(context: ApiContext, wanted: Wanted): Promis
     service_charge: toDecimal(charges.serviceCharge),
     tip: toDecimal(charges.tip),
     total: toDecimal(charges.total),
-    delivery_time: `${store.delivery_minutes_min}-${store.delivery_minutes_max} min`,
+    delivery_time: deliveryTime(store, at),
   };
 }
 
@@ -167,7 +168,9 @@ async function pricePharmacy(db: Connection, { storeId, to, tip }: Wanted, at: D
 function mustTakePrescriptions({ store, zone, module_type: type, delivers_there }: PharmacyRow, at: Date): void {
   if (!takesPrescriptions(type, store.takes_prescriptions)) throw new Refusal('prescription_not_taken');
   const clock = zoneClock(zone, at);
-  if (!isStoreOpen(store.active, store.opening_hours, clock)) throw new Refusal('store_closed');
+  const pause = pauseOf(store, zone, at);
+  if (pause && isStoreOpen({ ...store, paused_until: null }, clock, at)) refuse(refusedForPause(pause));
+  if (!isStoreOpen(store, clock, at)) throw new Refusal('store_closed');
   if (!delivers_there) throw new Refusal('outside_store_zone');
   if (!zone.cash_on_delivery) throw new Refusal('cash_not_offered');
 }
@@ -202,7 +205,7 @@ function newOrder(
     unavailableItemNote: '',
     scheduleAt: null,
     trackingHash: trackingHash(trackingToken),
-    expectedAt: new Date(at.getTime() + store.delivery_minutes_max * minuteMilliseconds),
+    expectedAt: expectedFrom(store, at),
     placedAt: at,
     lines: [],
     entries: entriesOfOrderPlaced({ ...charges, storeId: store.id }),

@@ -1,4 +1,3 @@
-import { minuteMilliseconds } from 'market/values/durations';
 import { toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -6,6 +5,7 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
+import { expectedFrom } from '#api/stores/read-hours.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { hashesOfOrder } from '../orders-goods.data.ts';
 import { newLine } from '../place-order.ts';
@@ -57,6 +57,7 @@ export async function quotePrescription(
       settings: { ...settings, ref_earning_status: 0 },
       paysDigitally: digitalIn(context.payments),
       at,
+      isRunning: true,
     });
     const { quote, goods } = priced;
     if (goods.store.id !== worker.store) throw new Refusal('other_store');
@@ -71,7 +72,7 @@ export async function quotePrescription(
     await writeQuote(transaction, {
       orderId,
       at,
-      expectedAt: new Date(at.getTime() + goods.store.delivery_minutes_max * minuteMilliseconds),
+      expectedAt: expectedFrom(goods.store, at),
       totals: quote,
       lines: priced.lines.map(newLine),
       journal: journalOf(order, { ...quote, storeId: worker.store }),

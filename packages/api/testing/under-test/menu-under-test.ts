@@ -39,6 +39,7 @@ export async function menuUnderTest(
   return {
     id: member.id,
     get: async (path: string) => read(await visitor.get(`${base}/${path}`, member.headers)),
+    post: async (path: string, body: object = {}) => read(await visitor.post(`${base}/${path}`, body, member.headers)),
     put: async (path: string, body: object) => read(await visitor.put(`${base}/${path}`, body, member.headers)),
     delete: async (path: string) => read(await visitor.delete(`${base}/${path}`, member.headers)),
     create: async (fields: object, key: string = randomUUID()) =>

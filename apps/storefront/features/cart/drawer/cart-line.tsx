@@ -10,7 +10,7 @@ import { hasChoices } from '#features/items/cards/has-choices.ts';
 import { openItem } from '#features/items/open-item.ts';
 import { useIsUpdating } from '../use-is-updating.ts';
 import styles from './cart-line.module.css';
-import { LineProblem } from './line-problem.tsx';
+import { LineProblem, StorePaused } from './line-problem.tsx';
 import { LineStepper } from './line-stepper.tsx';
 
 export interface CartLineProps {
@@ -44,7 +44,15 @@ export function CartLine({ line, isSmall = false }: CartLineProps) {
           />
           <LineStepper line={line} place="drawer" />
         </div>
-        {line.problem && <LineProblem line={line} problem={line.problem} />}
+        {line.problem ? (
+          <LineProblem line={line} problem={line.problem} />
+        ) : (
+          line.store_opens_at && (
+            <p className={styles.kind}>
+              <StorePaused line={line} />
+            </p>
+          )
+        )}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import { roomOfLine } from '#features/items/choices/item-choice.ts';
 import { Hours } from '#features/items/item-hours-words.tsx';
 import { openItem } from '#features/items/open-item.ts';
+import { OpensNext } from '#features/stores/opens-next.tsx';
 import { changeQuantity, removeLine } from '../cart-actions.ts';
 import { useCartLines } from '../cart-store.ts';
 import styles from './line-problem.module.css';
@@ -53,6 +54,15 @@ function ActionLine({ onPress, children }: { onPress: () => void; children: Reac
   );
 }
 
+/** The store takes no orders for a while, and when it does again [CUS-11]. */
+export function StorePaused({ line: { store_opens_at: opens_at } }: { line: CartLine }) {
+  return (
+    <>
+      <Trans>The store takes no orders right now.</Trans> <OpensNext store={{ opens_at, pause: {} }} />
+    </>
+  );
+}
+
 function Words({ line, problem, max: most }: { line: CartLine; problem: Problem; max: number }) {
   const { name } = line.item;
   switch (problem) {
@@ -68,6 +78,8 @@ function Words({ line, problem, max: most }: { line: CartLine; problem: Problem;
       );
     case 'store_closed':
       return <Trans>The store is closed right now.</Trans>;
+    case 'store_paused':
+      return <StorePaused line={line} />;
     case 'item_not_found':
       return <Trans>{name} is no longer available.</Trans>;
     case 'out_of_stock':

@@ -10,7 +10,12 @@ import type { Checkout } from '../use-checkout.tsx';
 const SlotChoice = lazyPart(async () => ({ default: (await import('./slot-choice.tsx')).SlotChoice }));
 
 /** Refusals that may not apply at a later time. */
-const notNow: readonly (string | undefined)[] = ['store_closed', 'item_not_available', 'schedule_outside_hours'];
+const notNow: readonly (string | undefined)[] = [
+  'store_closed',
+  'store_paused',
+  'item_not_available',
+  'schedule_outside_hours',
+];
 
 /** Now, or at a time of the shopper's choice where the store takes orders ahead. */
 export function WhenChoice({ checkout }: { checkout: Checkout }) {

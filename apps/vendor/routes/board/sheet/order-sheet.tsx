@@ -294,9 +294,9 @@ interface AcceptStepsProps {
 /** Accepts with minutes: the proposal, or more or fewer [STO-010]. */
 function AcceptSteps({ order, now, take, onRefuse }: AcceptStepsProps) {
   const { t } = useLingui();
-  const { schedule_at: scheduledAt } = order;
+  const { schedule_at: scheduledAt, busyMinutes } = order;
   const [chosen, setChosen] = useState<number>();
-  const minutes = chosen ?? proposedMinutes(scheduledAt === null ? null : new Date(scheduledAt), now);
+  const minutes = chosen ?? proposedMinutes(scheduledAt === null ? null : new Date(scheduledAt), now, busyMinutes);
   const readyAt = new Date(now.getTime() + minutes * 60_000);
   const time = clockOf(readyAt);
   const { least, most, step } = readyMinutes;

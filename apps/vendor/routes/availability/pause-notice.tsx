@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { StoreNow } from 'market/stores/stores.vendor.contract';
+import { Button } from 'ui/buttons/button.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import styles from './pause-notice.module.css';
+import { storeStateAt } from './store-state.ts';
+import { useOpeningWords } from './use-opening-words.tsx';
+
+export interface PauseNoticeProps {
+  store: StoreNow;
+  now: Date;
+  /** Undefined for a member who may not change it. */
+  onResume: (() => void) | undefined;
+  isSending: boolean;
+}
+
+/** Across the board of a paused store: how long it still takes no orders, and one press that ends it [STO-034]. */
+export function PauseNotice({ store, now, onResume, isSending }: PauseNoticeProps) {
+  const wordsOf = useOpeningWords();
+  const { kind, pausedMinutes: minutes } = storeStateAt(store, now);
+  if (kind !== 'paused') return null;
+  const { opens_at: next } = store;
+  const time = next && wordsOf(next);
+  return (
+    <section className={styles.notice}>
+      <Icon name="pause" size={22} />
+      <p>
+        <b>
+          <Trans>Paused: customers can’t order.</Trans>
+        </b>{' '}
+        {time && <Trans>You take orders again {time}.</Trans>}{' '}
+        {minutes <= 90 && <Plural value={minutes} one="# minute left." other="# minutes left." />}{' '}
+        <Trans>The orders below go on.</Trans>
+      </p>
+      {onResume && (
+        <Button kind="ink" icon="play" isLoading={isSending} className={styles.resume} onClick={onResume}>
+          <Trans>Take orders again</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { nextOpening, timeText, zoneClock } from 'market/stores/stores.rules';
+import type { StoreNow } from 'market/stores/stores.vendor.contract';
+import { clockAfter, minutesToClosing } from 'market/stores/stores-availability.rules';
+import type { Connection } from '#api/db/connection.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { busyMinutesOf, isStoreOpen, openingOf, pauseOf, pauseReasonOf } from '../read-hours.ts';
+import { type StaffStoreRow, staffStoreOf } from './stores-staff.data.ts';
+
+/** Returns whether a store takes orders, as its staff sees it [STO-034] [STO-035]. */
+export async function showStoreNow(db: Connection, storeId: number, at: Date): Promise<StoreNow> {
+  const row = await staffStoreOf(db, storeId);
+  if (!row) throw new Refusal('store_not_found');
+  return storeNowOf(row, at);
+}
+
+export function storeNowOf(row: StaffStoreRow, at: Date): StoreNow {
+  const { opening_hours: hours } = row;
+  const clock = zoneClock(row, at);
+  const isOpen = isStoreOpen(row, clock, at);
+  const pause = pauseOf(row, row, at);
+  const busyMinutes = busyMinutesOf(row, at);
+  const closing = minutesToClosing(hours, clock);
+  const next = pause ? pause.opening : nextOpening(hours, clock);
+  return {
+    is_open: isOpen,
+    paused_until: pause?.until.toISOString() ?? null,
+    pause_reason: pause && pauseReasonOf(row.pause_reason),
+    opens_at: isOpen || !row.active ? null : openingOf(next),
+    closes_at: closing === undefined ? null : timeText(clockAfter(clock, closing).minute),
+    busy_minutes: busyMinutes,
+    busy_until: busyMinutes > 0 ? (row.busy_until?.toISOString() ?? null) : null,
+  };
+}

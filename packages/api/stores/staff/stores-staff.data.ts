@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Connection, Transaction } from '#api/db/connection.ts';
+
+/** What decides whether a store takes orders, with the clock of its zone. */
+export interface StaffStoreRow {
+  id: number;
+  active: boolean;
+  opening_hours: Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
+  paused_until: Date | null;
+  pause_reason: string | null;
+  busy_minutes: number;
+  busy_until: Date | null;
+  time_zone: string;
+  demo_minute: number | null;
+}
+
+const columns = sql`s.id, s.active, s.opening_hours, s.paused_until, s.pause_reason, s.busy_minutes, s.busy_until,
+  z.time_zone, z.demo_minute`;
+
+export async function staffStoreOf(db: Connection, storeId: number): Promise<StaffStoreRow | undefined> {
+  const { rows } = await sql<StaffStoreRow>`
+    select ${columns} from stores s join zones z on z.id = s.zone_id where s.id = ${storeId}`.execute(db);
+  return rows[0];
+}
+
+/** Returns a store, locked against other changes of staff. Orders are placed meanwhile. */
+export async function lockStaffStore(db: Transaction, storeId: number): Promise<StaffStoreRow | undefined> {
+  const { rows } = await sql<StaffStoreRow>`
+    select ${columns} from stores s join zones z on z.id = s.zone_id where s.id = ${storeId}
+    for no key update of s`.execute(db);
+  return rows[0];
+}
+
+export async function writePause(db: Transaction, storeId: number, until: Date | null, reason: string | null) {
+  await sql`update stores set paused_until = ${until}, pause_reason = ${reason} where id = ${storeId}`.execute(db);
+}
+
+export async function writeBusy(db: Transaction, storeId: number, minutes: number, until: Date | null) {
+  await sql`update stores set busy_minutes = ${minutes}, busy_until = ${until} where id = ${storeId}`.execute(db);
+}
+
+/** Returns how many carts that were changed since a moment have items of a store. */
+export async function countCarts(db: Connection, storeId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from carts c where c.store_id = ${storeId} and c.updated_at > ${since}
+      and exists (select from cart_lines l where l.cart_id = c.id)`.execute(db);
+  return rows[0]?.count ?? 0;
+}

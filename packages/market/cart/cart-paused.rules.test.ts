@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { days, type WeekHours } from '../stores/stores.rules.ts';
+import { money } from '../values/money.ts';
+import { faultOfAdding, faultOfMoment, type Goods } from './cart.rules.ts';
+
+const friday = new Date('2026-11-20T11:00:00Z');
+const noon = { day: 'fr', minute: 12 * 60 } as const;
+const later = new Date(friday.getTime() + 1);
+
+const goods: Goods = {
+  itemId: 7,
+  isForSale: true,
+  isOffSale: false,
+  price: money(60_000),
+  offers: { storePercent: 0, item: { percent: 0 }, noPromotion: false },
+  variations: [],
+  groups: [],
+  addOns: [],
+  hours: { from: null, until: null },
+  takesOrdersAhead: false,
+  isPrescriptionRequired: false,
+  stock: 20,
+  maximumCartQuantity: null,
+  checksStock: true,
+  store: {
+    id: 1,
+    isActive: true,
+    takesOrdersAhead: false,
+    hours: Object.fromEntries(days.map((day) => [day, [[0, 1439]]])) as unknown as WeekHours,
+    pause: { until: later, opening: { day: 'fr', minute: 870, inDays: 0 } },
+  },
+};
+
+describe('goods of a paused store', () => {
+  it('[STO-034] [CUS-11] are refused with the time at which it takes orders again', () => {
+    expect(faultOfMoment(goods, noon, friday)).toMatchObject({
+      refused: 'store_paused',
+      message: 'The store takes no orders right now. It takes orders again at 14:30.',
+    });
+    expect(faultOfAdding(goods, noon, friday)?.refused).toBe('store_paused');
+  });
+
+  it('[STO-034] can be had after the pause, and wait for it in a cart where the store takes orders ahead', () => {
+    expect(faultOfMoment(goods, noon, later)).toBeUndefined();
+    expect(
+      faultOfAdding({ ...goods, store: { ...goods.store, takesOrdersAhead: true } }, noon, friday),
+    ).toBeUndefined();
+  });
+});

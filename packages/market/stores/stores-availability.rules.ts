@@ -1,0 +1,128 @@
+import { tomorrowAfter } from '../items/items-menu.rules.ts';
+import { type Refused, refusedWith } from '../refusal-details.ts';
+import { minuteMilliseconds } from '../values/durations.ts';
+import {
+  days,
+  isOpenAt,
+  nextOpening,
+  type Opening,
+  timeText,
+  type WallClock,
+  type WeekHours,
+  wallClock,
+  type ZoneTime,
+  zoneClock,
+} from './stores.rules.ts';
+
+/** How long a store can take no orders, as its staff chooses it; numbers are minutes [STO-034]. */
+export const pauseLengths = ['15', '30', '60', 'closing', 'tomorrow'] as const;
+export type PauseLength = (typeof pauseLengths)[number];
+
+/** Why a store takes no orders; customers read it on its page [STO-034] [CUS-11]. */
+export const pauseReasons = ['too_busy', 'short_staffed', 'supplies', 'equipment', 'other'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** What a busy store adds to every promise, in minutes [STO-035]. */
+export const busySteps = [10, 20, 30] as const;
+export type BusyStep = (typeof busySteps)[number];
+
+/** For how long a store can be busy; numbers are minutes [STO-035]. */
+export const busyLengths = ['30', '60', '120', 'closing'] as const;
+export type BusyLength = (typeof busyLengths)[number];
+
+const minutesPerDay = 24 * 60;
+
+/** Returns the clock some minutes later. */
+export function clockAfter({ day, minute }: WallClock, minutes: number): WallClock {
+  const total = minute + minutes;
+  const later = days[(days.indexOf(day) + Math.floor(total / minutesPerDay)) % 7];
+  return { day: later ?? day, minute: total % minutesPerDay };
+}
+
+/**
+ * Returns how many minutes an open store is open for; undefined while it is closed, and for one that does not close
+ * within a day.
+ */
+export function minutesToClosing(hours: WeekHours, clock: WallClock): number | undefined {
+  if (!isOpenAt(hours, clock)) return undefined;
+  for (let minutes = 1; minutes <= minutesPerDay; minutes++) {
+    if (!isOpenAt(hours, clockAfter(clock, minutes))) return minutes;
+  }
+  return undefined;
+}
+
+/** A store at a moment. */
+export interface StoreMoment {
+  hours: WeekHours;
+  /** What decides whether it is open: in a demo this clock stands still. */
+  clock: WallClock;
+  /** The real time of its zone, in minutes after midnight. */
+  minuteOfDay: number;
+  now: Date;
+}
+
+/** Returns when a pause or a busy time ends that begins now; undefined for one until a closing that does not come. */
+export function endOf(
+  length: PauseLength | BusyLength,
+  { hours, clock, minuteOfDay, now }: StoreMoment,
+): Date | undefined {
+  if (length === 'tomorrow') return tomorrowAfter(now, minuteOfDay);
+  if (length === 'closing') {
+    const toClosing = minutesToClosing(hours, clock);
+    const wholeMinute = Math.floor(now.getTime() / minuteMilliseconds) * minuteMilliseconds;
+    return toClosing === undefined ? undefined : minutesAfter(new Date(wholeMinute), toClosing);
+  }
+  return minutesAfter(now, Number(length));
+}
+
+/** Returns when a busy time ends: at closing at the latest [STO-035]. */
+export function endOfBusy(length: BusyLength, moment: StoreMoment): Date | undefined {
+  const [end, closing] = [endOf(length, moment), endOf('closing', moment)];
+  return end && closing && closing < end ? closing : end;
+}
+
+function minutesAfter(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * minuteMilliseconds);
+}
+
+/** Returns whether a store takes no orders at a moment because its staff has said so [STO-034]. */
+export function isPausedAt(pausedUntil: Date | null, at: Date): boolean {
+  return pausedUntil !== null && pausedUntil > at;
+}
+
+/** Returns what a store adds to its promises at a moment, in minutes [STO-035]. */
+export function busyMinutesAt(busyMinutes: number, busyUntil: Date | null, at: Date): number {
+  return busyUntil !== null && busyUntil > at ? busyMinutes : 0;
+}
+
+/**
+ * Returns when a paused store takes orders again: at the end of the pause if it is open then, else at the next opening
+ * [STO-034]. Undefined for one that does not open again.
+ */
+export function openingAfterPause(hours: WeekHours, zone: ZoneTime, { now, until }: { now: Date; until: Date }) {
+  const today = wallClock(zone.time_zone, now);
+  const then = wallClock(zone.time_zone, until);
+  const inDays = (days.indexOf(then.day) - days.indexOf(today.day) + 7) % 7;
+  // In a demo the clock that decides what is open stands still.
+  const clock = zoneClock(zone, until);
+  if (isOpenAt(hours, clock)) return { ...then, inDays };
+  const next = nextOpening(hours, clock);
+  return next && { ...next, inDays: next.inDays + inDays };
+}
+
+/** A store that takes no orders until a moment. */
+export interface Pause {
+  until: Date;
+  /** When it takes orders again; undefined for one that does not open again. */
+  opening: Opening | undefined;
+}
+
+/** Returns the refusal of an order at a paused store, with the time at which it takes orders again [CUS-11]. */
+export function refusedForPause({ opening }: Pick<Pause, 'opening'>): Refused {
+  if (!opening) return { refused: 'store_paused' };
+  const { inDays, minute } = opening;
+  const time = timeText(minute);
+  if (inDays === 0) return refusedWith('store_paused', 'paused_until', { time });
+  if (inDays === 1) return refusedWith('store_paused', 'paused_until_tomorrow', { time });
+  return refusedWith('store_paused', 'paused_for_days', { time, days: inDays });
+}
