@@ -26,7 +26,8 @@ test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers
   const visitor = await visiting.newPage();
   await visitor.goto(kitchen);
   await live(visitor);
-  await visitor.getByRole('button', { name: /^Add / }).first().click();
+  await visitor.getByRole('button', { name: 'Add Chilled Malt' }).first().click();
+  await expect(visitor.getByText('Item added to cart')).toBeVisible();
 
   await openBoard(page);
   await expect(pill(page)).toContainText('Open');
@@ -44,6 +45,14 @@ test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers
   await live(visitor);
   await expect(visitor.getByText('The store is short of staff right now.')).toBeVisible();
   await expect(visitor.getByText(/^Takes orders again at \d\d:\d\d [AP]M$/).first()).toBeVisible();
+  await mustBeAccessible(visitor);
+  await visitor.goto('/checkout?page=cart');
+  await live(visitor);
+  await expect(visitor.getByText(/The store takes no orders right now\. It takes orders again at \d\d:\d\d\./)).toBeVisible();
+  await visitor.goto(kitchen);
+  await live(visitor);
+  await visitor.getByRole('link', { name: /^View cart/ }).click();
+  await expect(visitor.getByRole('dialog', { name: 'Shopping Cart' })).toContainText('Takes orders again at');
   await mustBeAccessible(visitor);
 
   await page.getByRole('button', { name: 'Take orders again' }).click();
