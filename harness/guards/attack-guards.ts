@@ -136,7 +136,13 @@ export const attackGuards: Guard[] = [
     against: 'B7 what is over',
     what: 'goods are sold within their hours, and those of their store',
     test: { file: placeTest, title: 'refuses %s, and leaves nothing behind' },
-    without: [{ file: priceOrder, line: '  mustBeOpen(lines, scheduleAt ?? at, { isAhead: scheduleAt !== null, isRunning });\n', instead: '' }],
+    without: [
+      {
+        file: priceOrder,
+        line: '  mustBeOpen(lines, scheduleAt ?? at, { isAhead: scheduleAt !== null, isRunning });\n',
+        instead: '',
+      },
+    ],
   },
   {
     against: 'B8 one coupon fifty times',
