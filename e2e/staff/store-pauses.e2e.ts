@@ -47,8 +47,8 @@ test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers
   await expect(visitor.getByText(/^Takes orders again at \d\d:\d\d [AP]M$/).first()).toBeVisible();
   await visitor.goto('/checkout?page=cart');
   await live(visitor);
-  const summary = visitor.getByRole('complementary', { name: 'Order summary' });
-  await expect(summary.getByText(/It takes orders again at \d\d:\d\d\./)).toBeVisible();
+  const note = visitor.getByText(/It takes orders again at \d\d:\d\d\./).filter({ visible: true });
+  await expect(note.first()).toBeVisible();
   await visitor.goto(kitchen);
   await live(visitor);
   await visitor.getByRole('link', { name: /^View cart/ }).click();
