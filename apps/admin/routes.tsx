@@ -44,6 +44,14 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/stores/admin-store-page.tsx')).AdminStorePage }),
           },
           {
+            path: 'orders',
+            lazy: async () => ({ Component: (await import('./routes/orders/admin-orders-page.tsx')).AdminOrdersPage }),
+          },
+          {
+            path: 'orders/:order',
+            lazy: async () => ({ Component: (await import('./routes/orders/admin-order-page.tsx')).AdminOrderPage }),
+          },
+          {
             path: 'riders',
             lazy: async () => ({ Component: (await import('./routes/riders/admin-riders-page.tsx')).AdminRidersPage }),
           },

@@ -456,6 +456,16 @@ export interface Soko {
     /** What is missing before a customer can order. For operators. `GET /api/v1/admin/opening` */
     opening(sent?: { signal?: AbortSignal }): Promise<{ steps: Array<{ step: 'settings' | 'zone' | 'payment' | 'store' | 'items' | 'owner' | 'courier' | 'contact' | 'terms'; is_done: boolean; is_needed: boolean }>; can_order: boolean; counts: { zones: number; stores: number; items: number; store_applications: number; courier_applications: number } }>;
   };
+  adminOrders: {
+    /** Orders in the zones of an operator: those that a search finds, of a list, or the newest. For operators with the permission ops.live. `GET /api/v1/admin/orders` */
+    list(sent?: { query?: { limit?: number; offset?: number; search?: string; list?: 'new' | 'unanswered' | 'no_courier' | 'late' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; orders: Array<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_name: string; city: string; time_zone: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; customer_phone: string; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; total: number; currency: string; placed_at: string; schedule_at: string | null; expected_at: string | null; age_minutes: number; late_minutes: number | null }> }>;
+    /** How many orders are on each list. For operators with the permission ops.live. `GET /api/v1/admin/orders/counts` */
+    counts(sent?: { signal?: AbortSignal }): Promise<{ new: number; unanswered: number; no_courier: number; late: number; running: number }>;
+    /** One order with everything that has happened to it. For operators with the permission ops.live. May refuse with order_not_found. `GET /api/v1/admin/orders/{order_id}` */
+    show(sent: { params: { order_id: string }; signal?: AbortSignal }): Promise<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_name: string; city: string; time_zone: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; customer_phone: string; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; total: number; currency: string; placed_at: string; schedule_at: string | null; expected_at: string | null; age_minutes: number; late_minutes: number | null; version: number; address: string; order_note: string; confirmed_at: string | null; ready_at: string | null; handover_at: string | null; picked_up_at: string | null; delivered_at: string | null; canceled_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null; may_cancel: boolean; lines: Array<{ name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[]; total: number }>; sums: { items: number; add_ons: number; discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; wallet_paid: number }; coupon_code: string | null; timeline: Array<{ at: string; kind: 'step' | 'staff' | 'payment' | 'money'; what: string; by: 'shopper' | 'store' | 'delivery_man' | 'market' | null; person: string | null; detail: string | null; amount: number | null }> }>;
+    /** Cancel an order that is not delivered; its customer reads the reason. For operators with the permission ops.orders. May refuse with order_not_found, not_cancelable, step_not_allowed, changed_meanwhile. `POST /api/v1/admin/orders/{order_id}/cancel` */
+    cancel(sent: { params: { order_id: string }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_name: string; city: string; time_zone: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; customer_phone: string; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; total: number; currency: string; placed_at: string; schedule_at: string | null; expected_at: string | null; age_minutes: number; late_minutes: number | null; version: number; address: string; order_note: string; confirmed_at: string | null; ready_at: string | null; handover_at: string | null; picked_up_at: string | null; delivered_at: string | null; canceled_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null; may_cancel: boolean; lines: Array<{ name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[]; total: number }>; sums: { items: number; add_ons: number; discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; wallet_paid: number }; coupon_code: string | null; timeline: Array<{ at: string; kind: 'step' | 'staff' | 'payment' | 'money'; what: string; by: 'shopper' | 'store' | 'delivery_man' | 'market' | null; person: string | null; detail: string | null; amount: number | null }> }>;
+  };
   adminRegistration: {
     /** Applications of stores in the zones of an operator, newest first. For operators with the permission ops.stores. `GET /api/v1/admin/store-applications` */
     stores(sent?: { query?: { limit?: number; offset?: number; status?: 'pending' | 'accepted' | 'declined' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; applications: Array<{ id: number; status: 'pending' | 'accepted' | 'declined'; f_name: string; l_name: string; phone: string; email: string; zone_id: number; zone_name: string; city: string; zone_is_active: boolean; account: 'none' | 'confirmed' | 'unconfirmed'; same_contact: Array<{ kind: 'account' | 'courier' | 'store' | 'store_application' | 'courier_application'; id: number; name: string; status: 'pending' | 'accepted' | 'declined' | null }>; created_at: string; decided_at: string | null; decided_by: string | null; decision: string; is_told: boolean; name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; address: string; latitude: number; longitude: number; delivery_minutes_min: number; delivery_minutes_max: number; tax_number: string; logo_full_url: string | null; cover_photo_full_url: string | null; store_id: number | null }> }>;
@@ -1533,6 +1543,25 @@ export const calls: Record<
     "opening": {
       "method": "GET",
       "path": "/api/v1/admin/opening"
+    }
+  },
+  "adminOrders": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/orders"
+    },
+    "counts": {
+      "method": "GET",
+      "path": "/api/v1/admin/orders/counts"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/orders/{order_id}"
+    },
+    "cancel": {
+      "method": "POST",
+      "path": "/api/v1/admin/orders/{order_id}/cancel",
+      "body": {}
     }
   },
   "adminRegistration": {

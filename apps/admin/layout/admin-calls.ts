@@ -5,6 +5,8 @@ import type { CourierState } from 'market/access/access-couriers.rules';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 import { adminConfigContract } from 'market/config/config.admin.contract';
+import { adminOrdersContract } from 'market/orders/orders.admin.contract';
+import type { LiveList } from 'market/orders/orders-live.rules';
 import { adminRegistrationContract } from 'market/registration/registration.admin.contract';
 import { adminStoresContract } from 'market/stores/stores.admin.contract';
 import { adminZonesContract } from 'market/zones/zones.admin.contract';
@@ -13,6 +15,7 @@ import { adminZonesContract } from 'market/zones/zones.admin.contract';
 export const adminCalls = callMarket({
   access: adminAccessContract,
   config: adminConfigContract,
+  orders: adminOrdersContract,
   registration: adminRegistrationContract,
   stores: adminStoresContract,
   zones: adminZonesContract,
@@ -83,6 +86,35 @@ export const riderApplicationsQuery = (status: ApplicationStatus) =>
     queryKey: ['admin', 'applications', 'riders', status],
     queryFn: ({ signal }) => adminCalls.registration.couriers({ query: { limit: 100, offset: 1, status }, signal }),
     refetchInterval: refetchMilliseconds,
+  });
+
+/** Running orders change fast: what changes shows within this time. */
+const liveMilliseconds = 5_000;
+
+export const ordersQuery = (filter: { search?: string; list?: LiveList | undefined }) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', filter.search ?? '', filter.list ?? ''],
+    queryFn: ({ signal }) => {
+      const { search, list } = filter;
+      return adminCalls.orders.list({
+        query: { limit: 100, offset: 1, ...(search && { search }), ...(list && { list }) },
+        signal,
+      });
+    },
+    refetchInterval: liveMilliseconds,
+  });
+
+export const orderCountsQuery = queryOptions({
+  queryKey: ['admin', 'orders', 'counts'],
+  queryFn: ({ signal }) => adminCalls.orders.counts({ signal }),
+  refetchInterval: liveMilliseconds,
+});
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'order', id],
+    queryFn: ({ signal }) => adminCalls.orders.show({ params: { order_id: id }, signal }),
+    refetchInterval: liveMilliseconds,
   });
 
 export const storeQuery = (id: number) =>

@@ -47,6 +47,7 @@ import { notificationsRoutes } from '#api/notifications/notifications.routes.ts'
 import { vendorOrdersRoutes } from '#api/orders/board/orders.vendor.routes.ts';
 import { couponRoutes } from '#api/orders/coupons/orders-coupons.routes.ts';
 import { courierOrdersRoutes } from '#api/orders/deliveries/orders.courier.routes.ts';
+import { adminOrdersRoutes } from '#api/orders/desk/orders.admin.routes.ts';
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
 import { orderPaymentRoutes } from '#api/orders/payment/orders-payments.routes.ts';
 import { parcelRoutes } from '#api/parcel/parcel.routes.ts';
@@ -146,6 +147,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     courierOrders: courierOrdersRoutes(context),
     adminAccess: adminAccessRoutes(context),
     adminConfig: adminConfigRoutes(context),
+    adminOrders: adminOrdersRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),
     adminZones: adminZonesRoutes(context),

@@ -11,6 +11,7 @@ import { switchToCash } from '#api/orders/payment/switch-payment.ts';
 import { refundReasons } from './history/orders-history.data.ts';
 import { reorderItems } from './history/reorder-items.ts';
 import { listOrders, showOrder } from './history/show-orders.ts';
+import { reasonAsWritten, translatedOrder, translatedReasons } from './history/translate-reasons.ts';
 import { listSlots } from './list-slots.ts';
 import { cancellationReasons, orderOfKey } from './orders.data.ts';
 import { placeOrder } from './place-order.ts';
@@ -20,7 +21,6 @@ import { uploadPicture } from './prescriptions/save-prescription.ts';
 import { showPrescription } from './prescriptions/show-prescription.ts';
 import { quoteOrder } from './quote-order.ts';
 import { trackOrder } from './track-order.ts';
-import { reasonAsWritten, translatedOrder, translatedReasons } from './translate-reasons.ts';
 import { cancelOrder, requestRefund } from './work/move-order.ts';
 
 export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> => ({

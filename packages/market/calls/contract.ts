@@ -13,6 +13,7 @@ import { itemsContract } from '../items/items.contract.ts';
 import { vendorItemsContract } from '../items/items.vendor.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
+import { adminOrdersContract } from '../orders/orders.admin.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { courierOrdersContract } from '../orders/orders.courier.contract.ts';
 import { vendorOrdersContract } from '../orders/orders.vendor.contract.ts';
@@ -66,6 +67,7 @@ export const contract = {
   courierOrders: courierOrdersContract,
   adminAccess: adminAccessContract,
   adminConfig: adminConfigContract,
+  adminOrders: adminOrdersContract,
   adminRegistration: adminRegistrationContract,
   adminStores: adminStoresContract,
   adminZones: adminZonesContract,

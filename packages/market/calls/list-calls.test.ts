@@ -24,6 +24,7 @@ const ofOneThing = [
   'adminAccess.courier',
   'adminConfig.opening',
   'adminConfig.settings',
+  'adminOrders.show',
   'adminStores.show',
   'account.info',
   'categories.details',

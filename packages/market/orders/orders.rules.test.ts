@@ -28,6 +28,8 @@ const allowed = [
   'pending > canceled: shopper, store, market',
   'confirmed > canceled: store, market',
   'processing > canceled: store, market',
+  'handover > canceled: market',
+  'picked_up > canceled: market',
   'pending > failed: market',
   'failed > canceled: shopper, market',
   'failed > pending: shopper, market',

@@ -37,6 +37,9 @@ export const transitions: readonly Transition[] = [
   { from: 'pending', to: 'canceled', by: ['shopper', 'store', 'market'] },
   { from: 'confirmed', to: 'canceled', by: ['store', 'market'] },
   { from: 'processing', to: 'canceled', by: ['store', 'market'] },
+  // Only an operator, who knows where the goods are.
+  { from: 'handover', to: 'canceled', by: ['market'] },
+  { from: 'picked_up', to: 'canceled', by: ['market'] },
   { from: 'pending', to: 'failed', by: ['market'] },
   { from: 'failed', to: 'canceled', by: ['shopper', 'market'] },
   { from: 'failed', to: 'pending', by: ['shopper', 'market'] },

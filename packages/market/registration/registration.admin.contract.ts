@@ -31,9 +31,9 @@ const application = {
   ),
   created_at: z.iso.datetime(),
   decided_at: z.nullable(z.iso.datetime()),
-  /** Who has decided; null while nobody has, and for an account that was removed. */
+  /** Who has decided; null for one that waits, and for an account that was removed. */
   decided_by: z.nullable(z.string()),
-  /** What a declined applicant was told. */
+  /** The words to a declined applicant. */
   decision: z.string(),
   /** Whether a message about the decision was sent. */
   is_told: z.boolean(),

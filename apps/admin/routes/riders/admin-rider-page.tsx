@@ -149,7 +149,11 @@ function RiderFacts({ rider }: { rider: AdminCourier }) {
         <dt>
           <Trans>Deliveries</Trans>
         </dt>
-        <dd>{orders.length > 0 ? orders.map((id) => <bdi key={id} dir="ltr">{`#${id} `}</bdi>) : '–'}</dd>
+        <dd>
+          {orders.length > 0
+            ? orders.map((id) => <Link key={id} to={`/orders/${id}`} dir="ltr">{`#${id} `}</Link>)
+            : '–'}
+        </dd>
         <dt>
           <Trans>Vehicle</Trans>
         </dt>

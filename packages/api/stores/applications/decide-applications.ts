@@ -24,7 +24,7 @@ import {
   decideCourierApplication,
   decideStoreApplication,
   lockApplications,
-  markTold,
+  noteLetterSent,
   type StoreApplicationRow,
   setStoreCover,
   storeApplicationOf,
@@ -204,7 +204,7 @@ async function tell(
   { kind, id }: { kind: 'store' | 'courier'; id: number },
   letter: Letter | undefined,
 ): Promise<number> {
-  if (letter && (await sendLetter(context, letter))) await markTold(context.db, kind, id, context.now());
+  if (letter && (await sendLetter(context, letter))) await noteLetterSent(context.db, kind, id, context.now());
   return id;
 }
 

@@ -163,7 +163,7 @@ export async function decideCourierApplication(db: Transaction, id: number, deci
 }
 
 /** Notes that the applicant was written to. */
-export async function markTold(db: Connection, kind: 'store' | 'courier', id: number, at: Date): Promise<void> {
+export async function noteLetterSent(db: Connection, kind: 'store' | 'courier', id: number, at: Date): Promise<void> {
   const table = sql.table(kind === 'store' ? 'store_applications' : 'delivery_man_applications');
   await sql`update ${table} set told_at = ${at} where id = ${id}`.execute(db);
 }

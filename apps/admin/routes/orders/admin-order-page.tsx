@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemberships } from 'app-kit/access/use-memberships.ts';
+import { timeOfDay } from 'app-kit/formats/clock.ts';
+import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import { LoadingScreen, MissingPage, UnreachableScreen } from 'app-kit/screens/screens.tsx';
+import { CallRefused } from 'market/calls/client';
+import type { AdminOrder } from 'market/orders/orders.admin.contract';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { toast } from 'ui/feedback/toast.ts';
+import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
+import desk from '../../layout/desk.module.css';
+import { OperatorOnly } from '../../layout/operator-only.tsx';
+import { StopDialog } from '../../layout/stop-dialog.tsx';
+import styles from './admin-orders.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { actorName, OrderState, paymentWords } from './order-words.tsx';
+
+/** One order with everything that has happened to it [OPS-013]. */
+export function AdminOrderPage() {
+  const { t } = useLingui();
+  const { order: id = '' } = useParams();
+  return (
+    <OperatorOnly permission="ops.live" title={t`Order`}>
+      {/^\d{1,20}$/.test(id) ? <KnownOrder key={id} id={id} /> : <MissingPage />}
+    </OperatorOnly>
+  );
+}
+
+function KnownOrder({ id }: { id: string }) {
+  const { data: order, error, isError, refetch } = useQuery(orderQuery(id));
+  if (error instanceof CallRefused && error.status === 404) return <MissingPage />;
+  if (!order) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderFacts order={order} />
+      <div className={desk.columns}>
+        <OrderTimeline order={order} />
+        <OrderLines order={order} />
+      </div>
+    </>
+  );
+}
+
+function OrderHead({ order }: { order: AdminOrder }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const permissions = useMemberships().memberships?.operator?.permissions ?? [];
+  const [isCanceling, setIsCanceling] = useState(false);
+  const { id, version, late_minutes: late, cancel_reason: reason, canceled_by: by } = order;
+  const who = by && actorName(by);
+  return (
+    <>
+      <div className={desk.head}>
+        <div className={desk.titles}>
+          <Link to="/orders" className={desk.line}>
+            <Trans>Orders</Trans>
+          </Link>
+          <h1 className={desk.title}>
+            <bdi dir="ltr">#{id}</bdi>
+          </h1>
+          <span className={desk.states}>
+            <OrderState status={order.order_status} />
+            {late !== null && (
+              <Chip tone="bad" icon="clock-4">
+                <Trans>{late} min late</Trans>
+              </Chip>
+            )}
+          </span>
+        </div>
+        {order.may_cancel && permissions.includes('ops.orders') && (
+          <Button kind="outline" icon="x" onClick={() => setIsCanceling(true)}>
+            <Trans>Cancel this order</Trans>
+          </Button>
+        )}
+      </div>
+      {reason && (
+        <BannerNote tone="warn">
+          <Trans>
+            Canceled by {who}: {reason}
+          </Trans>
+        </BannerNote>
+      )}
+      {isCanceling && (
+        <StopDialog
+          title={t`Cancel order ${id}?`}
+          line={<CancelLine order={order} />}
+          hint={<Trans>The customer and the store read it.</Trans>}
+          yes={<Trans>Cancel this order</Trans>}
+          onClose={() => setIsCanceling(false)}
+          send={async (words) => {
+            const sent = { params: { order_id: id }, body: { version, reason: words } };
+            try {
+              queries.setQueryData(orderQuery(id).queryKey, await adminCalls.orders.cancel(sent));
+              toast({ text: t`Order ${id} is canceled`, tone: 'ok' });
+            } catch (error) {
+              void queries.invalidateQueries({ queryKey: orderQuery(id).queryKey });
+              throw error;
+            } finally {
+              void queries.invalidateQueries({ queryKey: ['admin', 'orders'] });
+            }
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a cancellation does: the money, the goods, and the rider who has them. */
+function CancelLine({ order }: { order: AdminOrder }) {
+  const isPaid = order.payment_status === 'paid' || order.sums.wallet_paid > 0;
+  return (
+    <>
+      {isPaid ? <Trans>What was paid goes back.</Trans> : <Trans>Nothing was paid yet.</Trans>}{' '}
+      <Trans>Items with a stock count as unsold again.</Trans>{' '}
+      {order.order_status === 'picked_up' && <Trans>The rider has it in the bag: call first.</Trans>}
+    </>
+  );
+}
+
+function OrderFacts({ order }: { order: AdminOrder }) {
+  const amountText = useAmountText();
+  const { store, courier, time_zone: zone, expected_at: expected, ready_at: ready } = order;
+  const timeOf = (at: string) => <bdi dir="ltr">{timeOfDay(new Date(at), zone)}</bdi>;
+  const permissions = useMemberships().memberships?.operator?.permissions ?? [];
+  return (
+    <dl className={styles.facts}>
+      <Fact name={<Trans>Customer</Trans>} line={<bdi dir="ltr">{order.customer_phone}</bdi>}>
+        <bdi>{order.customer_name}</bdi>
+      </Fact>
+      <Fact name={<Trans>Store</Trans>} line={order.zone_name}>
+        {store && permissions.includes('ops.stores') ? (
+          <Link to={`/stores/${store.id}`}>{store.name}</Link>
+        ) : (
+          (store?.name ?? <Trans>Parcel</Trans>)
+        )}
+      </Fact>
+      <Fact name={<Trans>Rider</Trans>} line={order.city}>
+        {courier && permissions.includes('ops.couriers') ? (
+          <Link to={`/riders/${courier.id}`}>{courier.name}</Link>
+        ) : (
+          (courier?.name ?? '–')
+        )}
+      </Fact>
+      <Fact name={<Trans>At the door</Trans>} line={order.address}>
+        {order.order_type === 'take_away' ? (
+          ready ? (
+            <Trans>Fetched, ready {timeOf(ready)}</Trans>
+          ) : (
+            <Trans>Fetched</Trans>
+          )
+        ) : expected ? (
+          timeOf(expected)
+        ) : (
+          '–'
+        )}
+      </Fact>
+      <Fact name={<Trans>Total</Trans>} line={paymentWords(order)}>
+        {amountText(order.total, order.currency)}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, line, children }: { name: ReactNode; line: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={desk.line}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+      <dd className={desk.line}>{line}</dd>
+    </div>
+  );
+}

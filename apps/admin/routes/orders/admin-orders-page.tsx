@@ -1,0 +1,156 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
+import type { ListedOrder } from 'market/orders/orders.admin.contract';
+import { type LiveList, liveLists, orderSearchOf } from 'market/orders/orders-live.rules';
+import { useDeferredValue } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { PillLink } from 'ui/buttons/pill.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { Field } from 'ui/forms/field.tsx';
+import { orderCountsQuery, ordersQuery } from '../../layout/admin-calls.ts';
+import desk from '../../layout/desk.module.css';
+import { OperatorOnly } from '../../layout/operator-only.tsx';
+import styles from './admin-orders.module.css';
+import { listName, OrderState } from './order-words.tsx';
+
+/** Orders that need an operator, and a search for any other [OPS-001] [OPS-011]. */
+export function AdminOrdersPage() {
+  const { t } = useLingui();
+  return (
+    <OperatorOnly permission="ops.live" title={t`Orders`}>
+      <Orders />
+    </OperatorOnly>
+  );
+}
+
+function Orders() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const list = liveLists.find((known) => known === params.get('list'));
+  const typed = params.get('search') ?? '';
+  const search = useDeferredValue(typed);
+  const isSearch = orderSearchOf(search) !== undefined;
+  const counts = useQuery(orderCountsQuery).data;
+  const found = useQuery({
+    ...ordersQuery(isSearch ? { search: search.trim() } : { list }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isError, refetch } = found;
+  const running = counts?.running;
+  return (
+    <>
+      <h1 className={desk.title}>
+        <Trans>Orders</Trans>
+      </h1>
+      <Field
+        type="search"
+        icon="search"
+        shape="pill"
+        label={t`Find an order`}
+        isLabelHidden
+        placeholder={t`Number, phone, customer or store`}
+        hint={t`Three signs at least. The last four digits of a number are enough.`}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setParams(target.value ? { search: target.value } : {}, { replace: true })}
+      />
+      <nav aria-label={t`Lists`} className={styles.filters}>
+        <PillLink to="/orders" isOn={!list && !isSearch}>
+          <Trans>Running</Trans> {running}
+        </PillLink>
+        {liveLists.map((one) => (
+          <PillLink key={one} to={`/orders?list=${one}`} isOn={one === list && !isSearch}>
+            {listName(one)} {counts?.[one]}
+          </PillLink>
+        ))}
+      </nav>
+      {!data && (isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />)}
+      {data && (
+        <>
+          <p role="status" className={desk.sub}>
+            <Plural value={data.total_size} one="# order" other="# orders" />
+          </p>
+          {data.orders.length === 0 ? (
+            <Nothing isSearch={isSearch} list={list} />
+          ) : (
+            <ul className={desk.list}>
+              {data.orders.map((order) => (
+                <li key={order.id}>
+                  <OrderRow order={order} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {data.total_size > data.orders.length && (
+            <p className={desk.hint}>
+              <Trans>The first {data.orders.length} are shown.</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Nothing({ isSearch, list }: { isSearch: boolean; list: LiveList | undefined }) {
+  if (isSearch) {
+    return (
+      <p>
+        <Trans>No order is like this. Try another part of the number or the name.</Trans>
+      </p>
+    );
+  }
+  return (
+    <EmptyState image="salad" title={list ? <Trans>No order waits here</Trans> : <Trans>No order is on its way</Trans>}>
+      <Trans>This list updates by itself.</Trans>
+    </EmptyState>
+  );
+}
+
+function OrderRow({ order }: { order: ListedOrder }) {
+  const amountText = useAmountText();
+  const { id, store, courier, customer_name: customer, customer_phone: phone, age_minutes: age } = order;
+  const late = order.late_minutes;
+  return (
+    <Link to={`/orders/${id}`} className={desk.row}>
+      <span>
+        <b className={desk.name}>
+          <bdi dir="ltr">#{id}</bdi>
+        </b>
+        <span className={desk.line}>
+          {store ? store.name : <Trans>Parcel</Trans>}, {order.zone_name}
+        </span>
+      </span>
+      <span className={desk.line}>
+        <bdi>{customer}</bdi> <bdi dir="ltr">{phone}</bdi>
+        <br />
+        {amountText(order.total, order.currency)}
+        {courier && <>, {courier.name}</>}
+      </span>
+      <span className={desk.states}>
+        {late !== null && (
+          <Chip tone="bad" icon="clock-4">
+            <Trans>{late} min late</Trans>
+          </Chip>
+        )}
+        <OrderState status={order.order_status} />
+        <span className={desk.state}>
+          <AgeText minutes={age} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+const hour = 60;
+const day = 24 * hour;
+
+function AgeText({ minutes }: { minutes: number }) {
+  if (minutes < hour) return <Trans>{minutes} min ago</Trans>;
+  const hours = Math.floor(minutes / hour);
+  if (minutes < day) return <Trans>{hours} h ago</Trans>;
+  return <Plural value={Math.floor(minutes / day)} one="# day ago" other="# days ago" />;
+}

@@ -1,0 +1,128 @@
+import { Trans } from '@lingui/react/macro';
+import type { AdminOrder, OrderEvent } from 'market/orders/orders.admin.contract';
+import type { LiveList } from 'market/orders/orders-live.rules';
+import type { ReactNode } from 'react';
+import { Chip, type ChipProps } from 'ui/buttons/chip.tsx';
+import type { IconName } from 'ui/media/icon-names.ts';
+
+type Status = AdminOrder['order_status'];
+
+const looks: Record<Status, { tone: NonNullable<ChipProps['tone']>; icon: IconName }> = {
+  pending: { tone: 'warn', icon: 'bell' },
+  confirmed: { tone: 'info', icon: 'check' },
+  processing: { tone: 'info', icon: 'utensils' },
+  handover: { tone: 'info', icon: 'package-check' },
+  picked_up: { tone: 'info', icon: 'bike' },
+  delivered: { tone: 'ok', icon: 'circle-check' },
+  canceled: { tone: 'bad', icon: 'circle-x' },
+  failed: { tone: 'bad', icon: 'triangle-alert' },
+  refund_requested: { tone: 'warn', icon: 'rotate-ccw' },
+  refunded: { tone: 'plain', icon: 'rotate-ccw' },
+};
+
+/** Returns the name of a state of an order. */
+function statusName(status: Status): ReactNode {
+  const names: Record<Status, ReactNode> = {
+    pending: <Trans>New</Trans>,
+    confirmed: <Trans>Accepted</Trans>,
+    processing: <Trans>Being made</Trans>,
+    handover: <Trans>Ready</Trans>,
+    picked_up: <Trans>On the way</Trans>,
+    delivered: <Trans>Delivered</Trans>,
+    canceled: <Trans>Canceled</Trans>,
+    failed: <Trans>Failed</Trans>,
+    refund_requested: <Trans>Refund asked</Trans>,
+    refunded: <Trans>Refunded</Trans>,
+  };
+  return names[status];
+}
+
+/** The state of an order by word, sign and colour. */
+export function OrderState({ status }: { status: Status }) {
+  return <Chip {...looks[status]}>{statusName(status)}</Chip>;
+}
+
+/** Returns the name of a list of orders. */
+export function listName(list: LiveList): ReactNode {
+  const names: Record<LiveList, ReactNode> = {
+    new: <Trans>New</Trans>,
+    unanswered: <Trans>Unanswered</Trans>,
+    no_courier: <Trans>Without a rider</Trans>,
+    late: <Trans>Late</Trans>,
+  };
+  return names[list];
+}
+
+/** Returns how an order is paid, and whether it is. */
+export function paymentWords({ payment_method: method, payment_status: status }: AdminOrder): ReactNode {
+  if (status === 'refunded') return <Trans>Refunded</Trans>;
+  if (method === 'cash_on_delivery')
+    return status === 'paid' ? <Trans>Paid in cash</Trans> : <Trans>Cash at the door</Trans>;
+  if (method === 'wallet') return <Trans>Paid by wallet</Trans>;
+  return status === 'paid' ? <Trans>Paid online</Trans> : <Trans>Not paid yet</Trans>;
+}
+
+const eventIcons: Record<OrderEvent['kind'], IconName> = {
+  step: 'circle-dot',
+  staff: 'user-round',
+  payment: 'credit-card',
+  money: 'landmark',
+};
+
+/** Returns the sign of something that happened to an order. */
+export function eventIcon({ kind, what }: OrderEvent): IconName {
+  return kind === 'step' && what in looks ? looks[what as Status].icon : eventIcons[kind];
+}
+
+/** Returns what happened, in words; what has none yet is shown by its name in the audit log. */
+export function eventName({ kind, what }: OrderEvent): ReactNode {
+  const known = (kind === 'step' ? stepNames : otherNames)[what];
+  return known ?? <code>{what}</code>;
+}
+
+const stepNames: Record<string, ReactNode> = {
+  pending: <Trans>Placed</Trans>,
+  confirmed: <Trans>Accepted</Trans>,
+  processing: <Trans>Being made</Trans>,
+  handover: <Trans>Ready</Trans>,
+  picked_up: <Trans>Picked up</Trans>,
+  delivered: <Trans>Delivered</Trans>,
+  canceled: <Trans>Canceled</Trans>,
+  failed: <Trans>Failed</Trans>,
+  refund_requested: <Trans>Refund asked</Trans>,
+  refunded: <Trans>Refunded</Trans>,
+};
+
+const otherNames: Record<string, ReactNode> = {
+  'order.see': <Trans>Opened by the store</Trans>,
+  'order.delay': <Trans>Promised for later</Trans>,
+  'delivery.take': <Trans>Taken by a rider</Trans>,
+  'delivery.give_back': <Trans>Given back by the rider</Trans>,
+  'delivery.release': <Trans>Taken from a suspended rider</Trans>,
+  'delivery.cash': <Trans>Cash received</Trans>,
+  started: <Trans>Payment started</Trans>,
+  paid: <Trans>Paid online</Trans>,
+  failed: <Trans>Payment failed</Trans>,
+  canceled: <Trans>Payment canceled</Trans>,
+  return_due: <Trans>Payment to be returned</Trans>,
+  returning: <Trans>Payment is being returned</Trans>,
+  returned: <Trans>Payment returned</Trans>,
+  return_refused: <Trans>The provider has not returned the payment</Trans>,
+  order_placed: <Trans>Booked: order placed</Trans>,
+  order_canceled: <Trans>Booked: order canceled</Trans>,
+  order_refunded: <Trans>Booked: order refunded</Trans>,
+  cash_collected: <Trans>Booked: cash collected</Trans>,
+  payment_received: <Trans>Booked: payment received</Trans>,
+  payment_returned: <Trans>Booked: payment returned</Trans>,
+};
+
+/** Returns who did it, where no person is known. */
+export function actorName(by: NonNullable<OrderEvent['by']>): ReactNode {
+  const names: Record<typeof by, ReactNode> = {
+    shopper: <Trans>Customer</Trans>,
+    store: <Trans>Store</Trans>,
+    delivery_man: <Trans>Rider</Trans>,
+    market: <Trans>Market</Trans>,
+  };
+  return names[by];
+}

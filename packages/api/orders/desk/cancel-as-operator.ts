@@ -1,0 +1,51 @@
+import { isWithinZones } from 'market/access/access.rules';
+import type { AdminOrder } from 'market/orders/orders.admin.contract';
+import { mayCancelAsOperator } from 'market/orders/orders-live.rules';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { hasMadeLastStep } from '../board/orders-board.data.ts';
+import { lockOrder } from '../orders.data.ts';
+import { moveLockedOrder } from '../work/move-order.ts';
+import { zoneIdOfOrder } from './orders-desk.data.ts';
+import { showAdminOrder } from './show-admin-order.ts';
+
+/**
+ * Cancels an order that is not delivered, in every state, by the function of all steps: its goods go back to the stock,
+ * what was paid goes back, and its customer and store read the reason [OPS-035]. The same step sent again is answered like
+ * the first one.
+ */
+export async function cancelAsOperator(
+  context: ApiContext,
+  staff: AuthorizedOperator,
+  seen: { orderId: string; version: number },
+  reason: string,
+): Promise<AdminOrder> {
+  const { orderId, version } = seen;
+  await mustBeOwn(context, staff, orderId);
+  if (await isRepeated(context, staff, orderId)) return showAdminOrder(context, staff, orderId);
+  await actAsStaff(context, staff, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) throw new Refusal('order_not_found');
+    await context.pausePoint?.('order held');
+    if (order.version !== version) throw new Refusal('changed_meanwhile');
+    if (!mayCancelAsOperator(order)) throw new Refusal('not_cancelable');
+    const step = { orderId, to: 'canceled', by: 'market', accountId: staff.customerId, reason } as const;
+    await moveLockedOrder(transaction, order, step, context.now());
+    const change = { action: 'order.cancel', subject: `order:${orderId}`, reason };
+    const states = { before: { order_status: order.status }, after: { order_status: 'canceled' } };
+    return { result: undefined, change: { ...change, ...states } };
+  });
+  return showAdminOrder(context, staff, orderId);
+}
+
+async function mustBeOwn({ db }: ApiContext, { zones }: AuthorizedOperator, orderId: string): Promise<void> {
+  const zoneId = await zoneIdOfOrder(db, orderId);
+  if (zoneId === undefined || !isWithinZones(zones, zoneId)) throw new Refusal('order_not_found');
+}
+
+async function isRepeated(context: ApiContext, staff: AuthorizedOperator, orderId: string): Promise<boolean> {
+  const { order_status: status } = await showAdminOrder(context, staff, orderId);
+  return status === 'canceled' && hasMadeLastStep(context.db, orderId, staff.customerId);
+}

@@ -1,0 +1,117 @@
+import { contactFor } from 'market/access/access-contact.rules';
+import type { Contract } from 'market/calls/contract';
+import { maxCounted, type QueryOf, type ReplyOf } from 'market/calls/endpoint';
+import type { ListedOrder } from 'market/orders/orders.admin.contract';
+import { isFinal } from 'market/orders/orders.rules';
+import { scheduledLeadMinutes } from 'market/orders/orders-board.rules';
+import {
+  endOfPhone,
+  type LiveList,
+  orderSearchOf,
+  shortestOrderSearch,
+  unansweredMinutes,
+} from 'market/orders/orders-live.rules';
+import { minuteMilliseconds } from 'market/values/durations';
+import { toDecimal } from 'market/values/money';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { sliceOf } from '#api/http/list-pages.ts';
+import {
+  type ListedOrderRow,
+  type LiveMoment,
+  liveCounts,
+  liveOrders,
+  type OrderPage,
+  ordersByDigits,
+  ordersByName,
+  runningOrders,
+} from './orders-desk.data.ts';
+
+type Context = Pick<ApiContext, 'db' | 'now'>;
+type List = Contract['adminOrders']['list'];
+
+/** Returns orders in the zones of an operator: those that a search finds, of a list, or the running ones [OPS-001] [OPS-011]. */
+export async function listAdminOrders(
+  context: Context,
+  staff: AuthorizedOperator,
+  { search, list, ...page }: QueryOf<List>,
+): Promise<ReplyOf<List>> {
+  const at = context.now();
+  const { rows, total } = await rowsOf(context, { search, list }, { zoneIds: zoneIdsOf(staff), ...sliceOf(page) });
+  return {
+    total_size: Math.min(maxCounted, total),
+    limit: page.limit,
+    offset: page.offset,
+    orders: rows.map((row) => listedReply(row, staff, at)),
+  };
+}
+
+/** Returns how many orders are on each list [OPS-001]. */
+export function countAdminOrders(context: Context, staff: AuthorizedOperator) {
+  return liveCounts(context.db, zoneIdsOf(staff), momentOf(context));
+}
+
+function rowsOf(
+  context: Context,
+  { search, list }: { search: string | undefined; list: LiveList | undefined },
+  page: OrderPage,
+) {
+  const { db } = context;
+  if (search !== undefined) {
+    const meant = orderSearchOf(search);
+    if (!meant) return { rows: [], total: 0 };
+    if ('name' in meant) return ordersByName(db, meant.name, page);
+    return ordersByDigits(db, { number: boundsOf(meant.digits), phone: boundsOf(endOfPhone(meant.digits)) }, page);
+  }
+  return list === undefined ? runningOrders(db, page) : liveOrders(db, list, page, momentOf(context));
+}
+
+/** Returns the bounds of all numbers that end with some digits; of none for few, as zeros alone are for a phone number. */
+function boundsOf(digits: string) {
+  if (digits.length < shortestOrderSearch) return { from: ':', until: ':' };
+  const from = [...digits].reverse().join('');
+  // The colon follows the nine.
+  return { from, until: `${from}:` };
+}
+
+function momentOf({ now }: Pick<ApiContext, 'now'>): LiveMoment {
+  const at = now();
+  const answeredAfter = new Date(at.getTime() - unansweredMinutes * minuteMilliseconds);
+  return { at, answeredAfter, leadMinutes: scheduledLeadMinutes };
+}
+
+function zoneIdsOf({ zones }: AuthorizedOperator): readonly number[] | null {
+  return zones === 'all' ? null : zones;
+}
+
+/** Returns an order as lists of operators show it. */
+export function listedReply(row: ListedOrderRow, staff: AuthorizedOperator, at: Date): ListedOrder {
+  const { id, order_status, order_type, module_type, zone_name, city, time_zone, store, courier, currency } = row;
+  const isLate = !isFinal(order_status) && row.expected_at !== null && row.expected_at < at;
+  return {
+    id,
+    order_status,
+    order_type,
+    module_type,
+    zone_name,
+    city,
+    time_zone,
+    store,
+    courier,
+    customer_name: row.contact_name,
+    customer_phone: contactFor(staff, 'phone', row.contact_number) ?? '',
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
+    total: toDecimal(row.total),
+    currency,
+    placed_at: row.placed_at.toISOString(),
+    schedule_at: row.schedule_at?.toISOString() ?? null,
+    expected_at: row.expected_at?.toISOString() ?? null,
+    age_minutes: minutesBetween(row.placed_at, at),
+    late_minutes: isLate && row.expected_at ? minutesBetween(row.expected_at, at) : null,
+  };
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / minuteMilliseconds));
+}

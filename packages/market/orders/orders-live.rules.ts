@@ -1,0 +1,59 @@
+import { isOfStore, mayMove, type OrderStatus } from './orders.rules.ts';
+
+/** Lists of running orders that may need an operator [OPS-001]. */
+export const liveLists = ['new', 'unanswered', 'no_courier', 'late'] as const;
+export type LiveList = (typeof liveLists)[number];
+
+/** Minutes after which an order that its store has not answered is on the list of unanswered ones [OPS-007]. */
+export const unansweredMinutes = 2;
+
+/** Characters of a search, at least [OPS-011]. */
+export const shortestOrderSearch = 3;
+
+/** What a search looks for: the end of a number, of an order or a phone, or a part of a name. */
+export type OrderSearch = { digits: string } | { name: string };
+
+/**
+ * Returns what a written search means [OPS-011]: digits, also with signs between them as people write numbers, or a
+ * name; undefined where it is too short. A number of ten digits is whole; a zero in front of a local number is not part
+ * of its international form.
+ */
+export function orderSearchOf(written: string): OrderSearch | undefined {
+  const text = written.trim();
+  if (/^[#+]?[\d\s().-]+$/.test(text)) {
+    const digits = text.replace(/\D/g, '');
+    return digits.length >= shortestOrderSearch ? { digits } : undefined;
+  }
+  return [...text].length >= shortestOrderSearch ? { name: text } : undefined;
+}
+
+/** Returns the digits by which a phone number in international form ends: a local number begins with a zero there. */
+export function endOfPhone(digits: string): string {
+  return digits.replace(/^0+/, '');
+}
+
+/**
+ * Returns whether the market may cancel an order [OPS-035]: until it is delivered, unless its cash was taken already, as
+ * from the sender of a parcel.
+ */
+export function mayCancelAsOperator(order: {
+  status: OrderStatus;
+  orderType: string;
+  paymentMethod: string;
+  paymentStatus: string;
+}): boolean {
+  const isCashTaken = order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'paid';
+  return mayMove(order.status, 'canceled', 'market') && !(isCashTaken && !isOfStore(order.orderType));
+}
+
+/** Actions of staff in the audit log that the steps of an order show already. */
+export const actionsOfSteps = [
+  'order.accept',
+  'order.prepare',
+  'order.ready',
+  'order.hand_over',
+  'order.refuse',
+  'order.cancel',
+  'delivery.pick_up',
+  'delivery.deliver',
+] as const;

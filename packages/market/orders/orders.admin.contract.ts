@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { endpoint, listReply, pageQuery, text } from '../calls/endpoint.ts';
+import { moduleTypes } from '../modules/modules.rules.ts';
+import { orderStatuses } from './orders.rules.ts';
+import { liveLists, shortestOrderSearch } from './orders-live.rules.ts';
+
+const moment = z.nullable(z.iso.datetime());
+const params = z.object({ order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
+const minutes = z.int();
+
+const listed = {
+  id: z.string(),
+  order_status: z.enum(orderStatuses),
+  order_type: z.enum(['delivery', 'take_away', 'parcel']),
+  module_type: z.enum(moduleTypes),
+  zone_name: z.string(),
+  city: z.string(),
+  time_zone: z.string(),
+  /** Null for a parcel. */
+  store: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  courier: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  customer_name: z.string(),
+  /** Without its middle for an operator who may not contact people. */
+  customer_phone: z.string(),
+  payment_method: z.enum(['cash_on_delivery', 'digital_payment', 'wallet']),
+  payment_status: z.enum(['unpaid', 'paid', 'refunded']),
+  total: z.number(),
+  currency: z.string(),
+  placed_at: z.iso.datetime(),
+  schedule_at: moment,
+  expected_at: moment,
+  /** Minutes since it was placed. */
+  age_minutes: minutes,
+  /** Minutes after the expected arrival; null for an order that is on time or over. */
+  late_minutes: z.nullable(minutes),
+};
+
+const listedOrder = z.object(listed);
+
+const line = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  variation: z.nullable(z.string()),
+  choices: z.array(z.object({ name: z.string(), labels: z.array(z.string()) })),
+  add_ons: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** Of all pieces, after their discount. */
+  total: z.number(),
+});
+
+/** Something that happened to an order. */
+const event = z.object({
+  at: z.iso.datetime(),
+  /** A step of the order, an action of staff that is no step, a payment, or an entry of the books. */
+  kind: z.enum(['step', 'staff', 'payment', 'money']),
+  /** The new state, the action as the audit log names it, the state of the payment, or the kind of the journal. */
+  what: z.string(),
+  /** Who; `market` is the system or an operator. Null for payments and books. */
+  by: z.nullable(z.enum(['shopper', 'store', 'delivery_man', 'market'])),
+  /** The person of the staff. */
+  person: z.nullable(z.string()),
+  /** What the person gave as the reason, or the provider of a payment. */
+  detail: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
+});
+
+const adminOrder = z.object({
+  ...listed,
+  /** To be sent back with a change. */
+  version: z.int(),
+  address: z.string(),
+  order_note: z.string(),
+  confirmed_at: moment,
+  ready_at: moment,
+  handover_at: moment,
+  picked_up_at: moment,
+  delivered_at: moment,
+  canceled_at: moment,
+  canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
+  cancel_reason: z.nullable(z.string()),
+  may_cancel: z.boolean(),
+  lines: z.array(line),
+  /** Parts of the total, in its currency. */
+  sums: z.object({
+    items: z.number(),
+    add_ons: z.number(),
+    /** All discounts, also those of coupons. */
+    discount: z.number(),
+    tax: z.number(),
+    /** Part of the prices already. */
+    tax_inclusive: z.boolean(),
+    delivery_fee: z.number(),
+    service_charge: z.number(),
+    tip: z.number(),
+    wallet_paid: z.number(),
+  }),
+  coupon_code: z.nullable(z.string()),
+  /** Newest first. */
+  timeline: z.array(event),
+});
+
+export type ListedOrder = z.output<typeof listedOrder>;
+export type AdminOrder = z.output<typeof adminOrder>;
+export type OrderEvent = z.output<typeof event>;
+
+/** The orders of the market, as operators see them. */
+export const adminOrdersContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/orders',
+    summary:
+      'Orders in the zones of an operator: those that a search finds, of a list, or the newest [OPS-001] [OPS-011]',
+    callers: 'operator:ops.live',
+    query: z.object({
+      ...pageQuery(),
+      /** The end of the number or of the phone number, or a part of the name of the customer or of the store. */
+      search: z.optional(text(100).check(z.minLength(shortestOrderSearch))),
+      list: z.optional(z.enum(liveLists)),
+    }),
+    reply: listReply('orders', listedOrder),
+    refusals: [],
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/orders/counts',
+    summary: 'How many orders are on each list [OPS-001]',
+    callers: 'operator:ops.live',
+    reply: z.object({ new: z.int(), unanswered: z.int(), no_courier: z.int(), late: z.int(), running: z.int() }),
+    refusals: [],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/orders/{order_id}',
+    summary: 'One order with everything that has happened to it [OPS-013]',
+    callers: 'operator:ops.live',
+    params,
+    reply: adminOrder,
+    refusals: ['order_not_found'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/orders/{order_id}/cancel',
+    summary: 'Cancel an order that is not delivered; its customer reads the reason [OPS-035] [SEAT-39]',
+    callers: 'operator:ops.orders',
+    params,
+    body: z.object({ version: z.int(), reason: text(200).check(z.minLength(3, 'This field is required.')) }),
+    reply: adminOrder,
+    refusals: ['order_not_found', 'not_cancelable', 'step_not_allowed', 'changed_meanwhile'],
+  }),
+};
