@@ -30,6 +30,10 @@ export const routes: RouteObject[] = [
           { path: 'menu/new', lazy: itemPage },
           { path: 'menu/:id', lazy: itemPage },
           {
+            path: 'hours',
+            lazy: async () => ({ Component: (await import('./routes/hours/vendor-hours-page.tsx')).VendorHoursPage }),
+          },
+          {
             path: 'team',
             lazy: async () => ({ Component: (await import('./routes/team/vendor-team-page.tsx')).VendorTeamPage }),
           },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Span, WeekHours } from './stores.rules.ts';
 import {
   areHoursInOrder,
+  daysOutOfOrder,
   faultOfStorePlace,
   isFreeSlug,
   type StorePlace,
@@ -79,6 +80,15 @@ it.each<[string, Span[], boolean]>([
 ])('[OPS-055] the hours of a day with spans: %s', (_what, spans, expected) => {
   const closed = { tu: [], we: [], th: [], fr: [], sa: [], su: [] };
   expect(areHoursInOrder({ mo: spans, ...closed } as WeekHours)).toBe(expected);
+});
+
+it.each<[string, Span[], Span[], string[]]>([
+  ['ends before the next day begins', [[1080, 120]], [[120, 600]], []],
+  ['runs into the next day', [[1080, 121]], [[120, 600]], ['mo']],
+  ['ends at midnight', [[1080, 0]], [[0, 600]], []],
+  ['ends where it begins', [[480, 480]], [], ['mo']],
+])('[STO-039] a day that %s', (_what, mo, tu, wrong) => {
+  expect(daysOutOfOrder({ mo, tu, we: [], th: [], fr: [], sa: [], su: [] })).toEqual(wrong);
 });
 
 it.each<[string, Span[] | undefined, string?]>([

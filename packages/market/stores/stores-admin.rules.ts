@@ -1,7 +1,7 @@
 import { type ModuleType, traitsOf } from '../modules/modules.rules.ts';
 import type { Refused } from '../refusal-details.ts';
 import { type Area, isInside } from '../zones/zones.rules.ts';
-import { days, type Span, type WeekHours } from './stores.rules.ts';
+import { type Day, days, type Span, type WeekHours } from './stores.rules.ts';
 
 /** Parts of addresses below `/store` that lead to other pages. */
 const reservedSlugs: ReadonlySet<string> = new Set(['latest', 'popular', 'top-offer-nearby']);
@@ -36,15 +36,26 @@ export function faultOfStorePlace(next: StorePlace, zone: ZoneOfStore, now?: Sto
   return undefined;
 }
 
-/** Returns whether every span of a week begins before it ends, or runs past midnight, and none lies over another one. */
-export function areHoursInOrder(hours: WeekHours): boolean {
-  return days.every((day) => {
+/**
+ * Returns the days whose spans end where they begin or lie over another one, be it of the next day, which a late span
+ * runs into [STO-039].
+ */
+export function daysOutOfOrder(hours: WeekHours): Day[] {
+  return days.filter((day, place) => {
     const spans = [...hours[day]].sort(([one], [other]) => one - other);
-    return spans.every(([from, until], place) => {
-      const following = spans[place + 1];
-      return from !== until && (!following || (until > from && following[0] >= until));
+    const next = hours[days[(place + 1) % days.length] ?? day].map(([from]) => from);
+    return spans.some(([from, until], index) => {
+      const following = spans[index + 1];
+      if (from === until) return true;
+      if (until > from) return following !== undefined && following[0] < until;
+      return following !== undefined || next.some((begins) => begins < until);
     });
   });
+}
+
+/** Returns whether every span of a week begins before it ends, or runs past midnight, and none lies over another one. */
+export function areHoursInOrder(hours: WeekHours): boolean {
+  return daysOutOfOrder(hours).length === 0;
 }
 
 const lastMinute = 23 * 60 + 59;

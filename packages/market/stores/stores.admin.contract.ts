@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { invitedContact, sentInvitation, storeInvitation } from '../access/access.contract.ts';
 import { endpoint, id, latitude, listReply, longitude, pageQuery, text } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
-import { days } from './stores.rules.ts';
+import { openingHours } from './stores.contract.ts';
 
-const minute = z.int().check(z.minimum(0), z.maximum(1439));
-/** Minutes after midnight; an end before its start is on the next day. */
-const spans = z.array(z.tuple([minute, minute])).check(z.maxLength(5));
 const minutes = z.int().check(z.minimum(1), z.maximum(240));
 
 const storeBody = z.object({
@@ -17,9 +14,7 @@ const storeBody = z.object({
   phone: text(30).check(z.minLength(1, 'Phone Number is required')),
   latitude,
   longitude,
-  opening_hours: z.object(
-    Object.fromEntries(days.map((day) => [day, spans])) as Record<(typeof days)[number], typeof spans>,
-  ),
+  opening_hours: openingHours,
   /** In the currency of the zone. */
   minimum_order: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
   delivery_minutes_min: minutes,

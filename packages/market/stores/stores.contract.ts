@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, listReply, pageQuery } from '../calls/endpoint.ts';
+import { days } from './stores.rules.ts';
 import { pauseReasons } from './stores-availability.rules.ts';
+
+const minute = z.int().check(z.minimum(0), z.maximum(1439));
+/** Minutes after midnight; an end before its start is on the next day. */
+const spans = z.array(z.tuple([minute, minute])).check(z.maxLength(5));
+
+/** The week of a store, as those who may change it see it. */
+export const openingHours = z.object(
+  Object.fromEntries(days.map((day) => [day, spans])) as Record<(typeof days)[number], typeof spans>,
+);
 
 /** A time of the zone ('HH:mm') on one of the next days. */
 export const opening = z.nullable(z.object({ time: z.string(), in_days: z.int(), day: z.string() }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from '../calls/endpoint.ts';
-import { opening } from './stores.contract.ts';
+import { opening, openingHours } from './stores.contract.ts';
 import { busyLengths, busySteps, pauseLengths, pauseReasons } from './stores-availability.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
@@ -24,6 +24,13 @@ export const storeNow = z.object({
 export type StoreNow = z.infer<typeof storeNow>;
 
 const reply = z.object({ store: storeNow });
+
+const hoursNow = z.object({
+  opening_hours: openingHours,
+  time_zone: z.string(),
+  /** To be sent back with a change. */
+  version: z.int(),
+});
 
 /** What the staff of a store says of the store itself. */
 export const vendorStoresContract = {
@@ -64,5 +71,24 @@ export const vendorStoresContract = {
     }),
     reply,
     refusals: [],
+  }),
+  hours: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/hours',
+    summary: 'The opening hours of a store [STO-039]',
+    callers: 'vendor:store.hours',
+    params,
+    reply: hoursNow,
+    refusals: [],
+  }),
+  setHours: endpoint({
+    method: 'PUT',
+    path: '/api/v1/vendor/stores/{store_id}/hours',
+    summary: 'Change the opening hours of a store; running and scheduled orders stay [STO-039]',
+    callers: 'vendor:store.hours',
+    params,
+    body: z.object({ opening_hours: openingHours, version: z.int() }),
+    reply: hoursNow,
+    refusals: ['changed_meanwhile'],
   }),
 };

@@ -1,53 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type Day, days } from 'market/stores/stores.rules';
-import { Button } from 'ui/buttons/button.tsx';
-import { Field } from 'ui/forms/field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { HoursFields } from 'app-kit/hours/hours-fields.tsx';
 import desk from '../../layout/desk.module.css';
-import type { StoreDraft } from './store-draft.ts';
 import type { StorePart } from './store-part.ts';
-import styles from './stores.module.css';
 
-/** A week that begins on this Monday gives the days their names. */
-const monday = Date.UTC(2024, 0, 1);
-const dayMilliseconds = 86_400_000;
-
-/** The opening hours, a line for each day [OPS-055]. */
+/** The opening hours of a store [OPS-055]. */
 export function HoursCard({ draft: { hours }, faults, onChange }: StorePart) {
-  const { t, i18n } = useLingui();
-  const names = new Intl.DateTimeFormat([i18n.locale, 'en'], { weekday: 'long', timeZone: 'UTC' });
-  const nameOf = (place: number) => names.format(monday + place * dayMilliseconds);
-  const change = (day: Day, text: string) => onChange({ hours: { ...hours, [day]: text } });
-  const copy = () => onChange({ hours: Object.fromEntries(days.map((day) => [day, hours.mo])) as StoreDraft['hours'] });
   return (
     <section className={desk.card}>
       <h2 className={desk.cardTitle}>
         <Trans>Opening hours</Trans>
       </h2>
       <div className={desk.body}>
-        <p className={desk.hint}>
-          <Trans>
-            Such as <span dir="ltr">08:00-22:00</span>, or two with a comma. Always: <span dir="ltr">00:00-24:00</span>.
-            Empty: closed. Customers order within them.
-          </Trans>
-        </p>
-        <div className={styles.days}>
-          {days.map((day, place) => (
-            <Field
-              key={day}
-              label={nameOf(place)}
-              dir="ltr"
-              maxLength={80}
-              value={hours[day]}
-              onChange={({ target }) => change(day, target.value)}
-              fault={faults.includes(day) && t`Write hours such as 08:00-22:00.`}
-            />
-          ))}
-        </div>
-        <div>
-          <Button kind="outline" size="small" icon="copy" onClick={copy}>
-            <Trans>Every day like the first</Trans>
-          </Button>
-        </div>
+        <HoursFields hours={hours} faults={faults} onChange={(written) => onChange({ hours: written })} />
       </div>
     </section>
   );

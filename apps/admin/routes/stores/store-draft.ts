@@ -1,8 +1,8 @@
+import { readHours, type WrittenHours, writtenHours } from 'app-kit/hours/written-hours.ts';
 import type { BodyOf } from 'market/calls/endpoint';
 import { type ModuleType, moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import type { AdminStore, adminStoresContract } from 'market/stores/stores.admin.contract';
-import { type Day, days, type Span } from 'market/stores/stores.rules';
-import { areHoursInOrder, spansIn, spansText } from 'market/stores/stores-admin.rules';
+import { type Day, days } from 'market/stores/stores.rules';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
 import { isInside } from 'market/zones/zones.rules';
 import { degreesIn, numberIn } from '../../layout/amounts.ts';
@@ -19,7 +19,7 @@ export interface StoreDraft {
   phone: string;
   lat: string;
   lng: string;
-  hours: Record<Day, string>;
+  hours: WrittenHours;
   minimumOrder: string;
   minutesMin: string;
   minutesMax: string;
@@ -37,8 +37,6 @@ const usualHours = '08:00-22:00';
 /** Returns a store as the form begins with it. */
 export function draftOfStore(store: AdminStore | undefined, zones: readonly AdminZone[]): StoreDraft {
   const [first] = zones;
-  const hoursOf = (text: (day: Day) => string) =>
-    Object.fromEntries(days.map((day) => [day, text(day)])) as StoreDraft['hours'];
   if (!store) {
     return {
       name: '',
@@ -49,7 +47,7 @@ export function draftOfStore(store: AdminStore | undefined, zones: readonly Admi
       phone: '',
       lat: '',
       lng: '',
-      hours: hoursOf(() => usualHours),
+      hours: Object.fromEntries(days.map((day) => [day, usualHours])) as WrittenHours,
       minimumOrder: '0',
       minutesMin: '25',
       minutesMax: '45',
@@ -65,7 +63,7 @@ export function draftOfStore(store: AdminStore | undefined, zones: readonly Admi
     phone: store.phone,
     lat: String(store.latitude),
     lng: String(store.longitude),
-    hours: hoursOf((day) => spansText(store.opening_hours[day])),
+    hours: writtenHours(store.opening_hours),
     minimumOrder: String(store.minimum_order),
     minutesMin: String(store.delivery_minutes_min),
     minutesMax: String(store.delivery_minutes_max),
@@ -89,12 +87,7 @@ export function bodyOfStore(
   const pin = pinOf(draft);
   const minimum = numberIn(draft.minimumOrder);
   const [shortest, longest] = [numberIn(draft.minutesMin), numberIn(draft.minutesMax)];
-  const hours = Object.fromEntries(days.map((day) => [day, spansIn(draft.hours[day])])) as Record<
-    Day,
-    Span[] | undefined
-  >;
-  const closed = Object.fromEntries(days.map((day) => [day, []])) as unknown as Record<Day, Span[]>;
-  const isReadable = (day: Day) => hours[day] !== undefined && areHoursInOrder({ ...closed, [day]: hours[day] });
+  const hours = readHours(draft.hours);
   const faults: StoreFault[] = [
     ...(draft.name.trim() ? [] : (['name'] as const)),
     ...(draft.address.trim() ? [] : (['address'] as const)),
@@ -103,10 +96,9 @@ export function bodyOfStore(
     ...(pin && zone && !isInside(pin, zone.area) ? (['outside'] as const) : []),
     ...(minimum === undefined ? (['minimumOrder'] as const) : []),
     ...(areMinutes(shortest, longest) ? [] : (['minutes'] as const)),
-    ...days.filter((day) => !isReadable(day)),
+    ...('faults' in hours ? hours.faults : []),
   ];
-  if (faults.length > 0 || !pin) return { faults };
-  const spans = (day: Day) => (hours[day] ?? []).map(([from, until]): [number, number] => [from, until]);
+  if (faults.length > 0 || !pin || 'faults' in hours) return { faults };
   return {
     body: {
       name: draft.name.trim(),
@@ -116,15 +108,7 @@ export function bodyOfStore(
       phone: draft.phone.trim(),
       latitude: pin.lat,
       longitude: pin.lng,
-      opening_hours: {
-        mo: spans('mo'),
-        tu: spans('tu'),
-        we: spans('we'),
-        th: spans('th'),
-        fr: spans('fr'),
-        sa: spans('sa'),
-        su: spans('su'),
-      },
+      opening_hours: hours.hours,
       minimum_order: minimum ?? 0,
       delivery_minutes_min: shortest ?? 1,
       delivery_minutes_max: longest ?? 1,

@@ -12,10 +12,11 @@ export interface StaffStoreRow {
   busy_until: Date | null;
   time_zone: string;
   demo_minute: number | null;
+  version: number;
 }
 
 const columns = sql`s.id, s.active, s.opening_hours, s.paused_until, s.pause_reason, s.busy_minutes, s.busy_until,
-  z.time_zone, z.demo_minute`;
+  z.time_zone, z.demo_minute, s.version`;
 
 export async function staffStoreOf(db: Connection, storeId: number): Promise<StaffStoreRow | undefined> {
   const { rows } = await sql<StaffStoreRow>`
@@ -37,6 +38,11 @@ export async function writePause(db: Transaction, storeId: number, until: Date |
 
 export async function writeBusy(db: Transaction, storeId: number, minutes: number, until: Date | null) {
   await sql`update stores set busy_minutes = ${minutes}, busy_until = ${until} where id = ${storeId}`.execute(db);
+}
+
+export async function writeHours(db: Transaction, storeId: number, hours: StaffStoreRow['opening_hours']) {
+  await sql`update stores set opening_hours = ${JSON.stringify(hours)}::jsonb, version = version + 1
+    where id = ${storeId}`.execute(db);
 }
 
 /** Returns how many carts that were changed since a moment have items of a store. */

@@ -1,6 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { changeHours, showHours } from './change-hours.ts';
 import { pauseStore, resumeStore, setBusy } from './pause-store.ts';
 
 export const vendorStoresRoutes = (context: ApiContext): Handlers<Contract['vendorStores']> => ({
@@ -13,4 +14,8 @@ export const vendorStoresRoutes = (context: ApiContext): Handlers<Contract['vend
   async setBusy({ caller, body }) {
     return { store: await setBusy(context, caller, { minutes: body.minutes, length: body.for }) };
   },
+
+  hours: ({ caller }) => showHours(context, caller.storeId),
+
+  setHours: ({ caller, body }) => changeHours(context, caller, body),
 });
