@@ -105,6 +105,53 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
   await goOffline(rider);
 });
 
+test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked to come, and in the end its store has it back', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { rider, owner, guest } = await windows(browser);
+  await goOnline(rider);
+  const { id, step, tracking } = await acceptedOrder(owner, guest);
+  await take(rider);
+  await step('ready', { version: 2 });
+  await rider.getByRole('button', { name: 'I have the order' }).click({ timeout: 10_000 });
+  await rider.getByRole('button', { name: 'Can’t deliver' }).click();
+  await expect(rider.getByRole('heading', { level: 1, name: 'What is in the way?' })).toBeFocused();
+  await mustBeAccessible(rider);
+  await guest.goto(tracking);
+  await rider.getByRole('button', { name: /^No one answers/ }).click();
+  await expect(rider.getByRole('timer')).toHaveText(/^[67]:\d\d$/);
+  await rider.getByRole('button', { name: 'I rang or knocked' }).click();
+  await expect(rider.getByText(/^Tried at/)).toHaveCount(1);
+  await expect(rider.getByText('Try 1 more time to reach the customer.')).toBeVisible();
+  await mustBeAccessible(rider);
+  const asked = guest.getByRole('alert').filter({ hasText: 'Musa is at the door. Please answer.' });
+  await expect(asked).toContainText(/waits until .+, 7 min more/);
+  await mustBeAccessible(guest);
+
+  await rider.getByRole('button', { name: 'Customer is here' }).click();
+  await expect(asked).toBeHidden();
+  await rider.getByRole('button', { name: 'Can’t deliver' }).click();
+  await rider.getByRole('button', { name: /^They refuse it/ }).click();
+  await rider.getByRole('button', { name: 'Take it back' }).click();
+  await expect(rider.getByText('Back to the store')).toBeVisible();
+  await mustBeAccessible(rider);
+  await expect(guest.getByRole('heading', { level: 1, name: /^Musa takes the order back to/ })).toBeVisible();
+  const card = owner
+    .getByRole('region', { name: 'Gone' })
+    .getByRole('article')
+    .filter({ hasText: id.slice(-4) });
+  await owner.getByRole('button', { name: /^Gone/ }).click();
+  await expect(card).toContainText('Comes back to you');
+  await rider.getByRole('button', { name: 'Handed back' }).click();
+  await expect(rider.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible();
+  await expect(card).toContainText('Brought back');
+  await expect(guest.getByRole('heading', { level: 1, name: /^Canceled at/ })).toContainText(
+    'The order was not accepted at the door.',
+  );
+  await goOffline(rider);
+});
+
 test('[DEL-03] says how to allow the position where the browser refuses it', async ({ browser }) => {
   const rider = await signedIn(browser, 'musa@demo.invalid');
   await rider.goto('/courier');

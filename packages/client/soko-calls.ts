@@ -421,6 +421,14 @@ export interface Soko {
     noteCash(sent: { params: { order_id: string }; body: { is_received: boolean; made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
     /** Deliver an order; the cash of an unpaid one comes first. For couriers. May refuse with order_not_found, step_not_allowed, cash_missing. `POST /api/v1/courier/orders/{order_id}/deliver` */
     deliver(sent: { params: { order_id: string }; body: { cash_received?: boolean; made_at?: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
+    /** Note why an order cannot be delivered, which its customer sees; null if it can after all. For couriers. May refuse with order_not_found, step_not_allowed, cash_held. `POST /api/v1/courier/orders/{order_id}/problem` */
+    noteProblem(sent: { params: { order_id: string }; body: { problem: 'no_answer' | 'wrong_address' | 'no_access' | 'short_cash' | 'refused' | 'unsafe' | null; made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
+    /** Note a try to reach the customer from the door; one that is sent twice with its time counts once. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/attempt` */
+    noteAttempt(sent: { params: { order_id: string }; body: { made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
+    /** Begin the way back to the store, after the tries and the wait. For couriers. May refuse with order_not_found, step_not_allowed, cash_held, attempts_missing, wait_not_over. `POST /api/v1/courier/orders/{order_id}/return` */
+    returnToStore(sent: { params: { order_id: string }; body: { made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
+    /** Hand an order back to its store: it is canceled, and what was paid goes back. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/hand-back` */
+    handBack(sent: { params: { order_id: string }; body: { made_at?: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
     /** Where the courier is, during the shift only; followers of carried orders see the latest place. For couriers. May refuse with not_on_shift. `POST /api/v1/courier/positions` */
     positions(sent: { body: { positions: { lat: number; lng: number; at: string }[] }; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
@@ -529,7 +537,7 @@ export type Advertisement = { id: number; add_type: 'store_promotion' | 'video_p
 
 export type Banner = { id: number; type: 'default' | 'store_wise' | 'item_wise'; title: string; link: string | null; image_full_url: string; colours: string[]; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null; item: { id: number; slug: string; name: string; storage: string; image: string } | null };
 
-export type BoardOrder = { id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away'; version: number; customer_name: string; order_note: string; unavailable_item_note: string; cutlery: boolean; payment: 'cash' | 'paid'; total: number; currency: string; lines: Array<{ name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[] }>; placed_at: string; schedule_at: string | null; rings_at: string; seen_at: string | null; confirmed_at: string | null; handover_at: string | null; ready_at: string | null; expected_at: string | null; left_at: string | null; courier_name: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null };
+export type BoardOrder = { id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away'; version: number; customer_name: string; order_note: string; unavailable_item_note: string; cutlery: boolean; payment: 'cash' | 'paid'; total: number; currency: string; lines: Array<{ name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[] }>; placed_at: string; schedule_at: string | null; rings_at: string; seen_at: string | null; confirmed_at: string | null; handover_at: string | null; ready_at: string | null; expected_at: string | null; left_at: string | null; courier_name: string | null; returning_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null };
 
 export type Campaign = { id: number; slug: string; title: string; description: string; image_full_url: string; module_id: number; discount: number; discount_type: 'percent' | 'amount'; start_date: string; end_date: string; start_time: string | null; end_time: string | null; items_count: number };
 
@@ -543,7 +551,7 @@ export type Coupon = { id: number; code: string; title: string; coupon_type: 'de
 
 export type CustomerCoupon = { id: number; code: string; title: string; coupon_type: 'default' | 'store_wise' | 'zone_wise' | 'first_order' | 'free_delivery'; discount: number; discount_type: 'percent' | 'fixed'; min_purchase: number; max_discount: number | null; currency: string; start_date: string; expire_date: string; limit: number | null; used: number; module_types: Array<'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'>; zones: string[]; cities: string[]; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null; state: 'ready' | 'used' | 'expired'; used_at: string | null };
 
-export type Delivery = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null; step: 'go_to_store' | 'pick_up' | 'deliver'; code: string; store_phone: string; contact_name: string; contact_phone: string; address: string; road: string; house: string; floor: string; landmark: string; directions: string; door: { lat: number; lng: number } | null; order_note: string; cash_received_at: string | null };
+export type Delivery = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null; step: 'go_to_store' | 'pick_up' | 'deliver' | 'return'; code: string; store_phone: string; contact_name: string; contact_phone: string; address: string; road: string; house: string; floor: string; landmark: string; directions: string; door: { lat: number; lng: number } | null; order_note: string; cash_received_at: string | null; problem: 'no_answer' | 'wrong_address' | 'no_access' | 'short_cash' | 'refused' | 'unsafe' | null; problem_at: string | null; may_return_from: string | null; attempts: string[] };
 
 export type DeliveryRequest = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null };
 
@@ -601,7 +609,7 @@ export type StoreInvitation = { id: number; contact: string; invited_by: string;
 
 export type StoreNow = { is_open: boolean; paused_until: string | null; pause_reason: 'too_busy' | 'short_staffed' | 'supplies' | 'equipment' | 'other' | null; opens_at: { time: string; in_days: number; day: string } | null; closes_at: string | null; busy_minutes: number; busy_until: string | null };
 
-export type TrackedOrder = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; pending: string | null; confirmed: string | null; processing: string | null; handover: string | null; picked_up: string | null; delivered: string | null; canceled: string | null; failed: string | null; cancel_reason: string | null; schedule_at: string | null; expected_at: string | null; cancelable: boolean; item_count: number; items: { name: string; quantity: number; image_full_url: string }[]; store: { id: number; slug: string; name: string; address: string; phone: string; latitude: number; longitude: number; monogram: string; colours: string[]; module_type: string } | null; delivery_address: PlaceOfOrder | null; receiver_details: PlaceOfOrder | null; parcel: { category_name: string; charge_payer: 'sender' | 'receiver' } | null; delivery_man: { id: number; f_name: string; l_name: string; image_full_url: string | null; avg_rating: number | null; phone: string; vehicle: string; lat: number | null; lng: number | null } | null; route: Array<[number, number]> };
+export type TrackedOrder = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; pending: string | null; confirmed: string | null; processing: string | null; handover: string | null; picked_up: string | null; delivered: string | null; canceled: string | null; failed: string | null; cancel_reason: string | null; delivery_problem: { problem: 'no_answer' | 'wrong_address' | 'no_access' | 'short_cash' | 'refused' | 'unsafe'; waits_until: string | null; is_returning: boolean } | null; schedule_at: string | null; expected_at: string | null; cancelable: boolean; item_count: number; items: { name: string; quantity: number; image_full_url: string }[]; store: { id: number; slug: string; name: string; address: string; phone: string; latitude: number; longitude: number; monogram: string; colours: string[]; module_type: string } | null; delivery_address: PlaceOfOrder | null; receiver_details: PlaceOfOrder | null; parcel: { category_name: string; charge_payer: 'sender' | 'receiver' } | null; delivery_man: { id: number; f_name: string; l_name: string; image_full_url: string | null; avg_rating: number | null; phone: string; vehicle: string; lat: number | null; lng: number | null } | null; route: Array<[number, number]> };
 
 export type WalletBonus = { id: number; title: string; bonus_type: 'percent' | 'amount'; bonus_amount: number; maximum_bonus_amount: number | null; minimum_add_amount: number; currency: string; start_date: string; end_date: string };
 
@@ -1477,6 +1485,26 @@ export const calls: Record<
     "deliver": {
       "method": "POST",
       "path": "/api/v1/courier/orders/{order_id}/deliver",
+      "body": {}
+    },
+    "noteProblem": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/problem",
+      "body": {}
+    },
+    "noteAttempt": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/attempt",
+      "body": {}
+    },
+    "returnToStore": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/return",
+      "body": {}
+    },
+    "handBack": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/hand-back",
       "body": {}
     },
     "positions": {

@@ -21,6 +21,11 @@ export interface TrackedRow {
   country: string;
   time_zone: string;
   cancel_reason: string | null;
+  delivery_problem: {
+    problem: NonNullable<TrackedOrder['delivery_problem']>['problem'];
+    at: string;
+    returning: boolean;
+  } | null;
   delivery_address: { address: string; landmark: string; lat: number; lng: number } | null;
   receiver_details: {
     name: string;
@@ -74,6 +79,8 @@ export async function trackedRow(db: Connection, orderId: string): Promise<Track
   const { rows } = await sql<TrackedRow>`
     select o.id, o.shopper, o.tracking_hash, o.contact_name, o.contact_number, o.contact_email, o.order_status,
       o.order_type, o.payment_method, o.payment_status, o.prescription, o.total, o.currency, o.cancel_reason, o.delivery_address,
+      (select jsonb_build_object('problem', a.problem, 'at', a.problem_at, 'returning', a.returning_at is not null)
+        from delivery_attempts a where a.order_id = o.id and a.problem is not null) as delivery_problem,
       o.receiver_details, o.charge_payer, c.name as category_name,
       o.schedule_at, o.expected_at, o.placed_at, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at,
       o.delivered_at, o.canceled_at, o.failed_at, z.country, z.time_zone, m.module_type,

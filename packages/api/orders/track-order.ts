@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isCancelable, isFinal } from 'market/orders/orders.rules';
+import { mayReturnFrom, waitsForCustomer } from 'market/orders/orders-return.rules';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import { readPhone, repairedPhone } from 'market/values/phone';
@@ -112,6 +113,7 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     created_at: row.placed_at.toISOString(),
     ...stampsOf(row),
     cancel_reason: row.cancel_reason,
+    delivery_problem: problemOf(row),
     cancelable: isCancelable(row.order_status),
     item_count: row.items.reduce((total, { quantity }) => total + quantity, 0),
     items: row.items.map(({ name, quantity, image }) => ({ name, quantity, image_full_url: imagePath(image) })),
@@ -123,6 +125,14 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     delivery_man: courierOf(row, isPhoneShown),
     route: routeOf(row),
   };
+}
+
+/** A problem that was overcome is no longer shown. */
+function problemOf({ delivery_problem: noted, order_status: status }: TrackedRow): TrackedOrder['delivery_problem'] {
+  if (!noted || (status !== 'picked_up' && status !== 'canceled')) return null;
+  const { problem, at, returning } = noted;
+  const until = waitsForCustomer(problem) ? mayReturnFrom(problem, new Date(at)).toISOString() : null;
+  return { problem, waits_until: until, is_returning: returning };
 }
 
 function stampsOf(row: TrackedRow) {

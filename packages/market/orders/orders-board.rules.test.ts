@@ -22,6 +22,7 @@ describe('the board of a store', () => {
     confirmedAt: null,
     leftAt: null,
     canceledBy: null,
+    returningAt: null,
     ...change,
   });
 

@@ -29,6 +29,8 @@ export interface OnBoard {
   /** When it was handed over, delivered or canceled. */
   leftAt: Date | null;
   canceledBy: 'shopper' | 'store' | 'market' | null;
+  /** When its courier turned back with it. */
+  returningAt: Date | null;
 }
 
 /** Returns the column of an order; undefined once it is off the board. */
@@ -48,13 +50,20 @@ export function boardColumnOf(order: OnBoard, now: Date): BoardColumn | undefine
     case 'delivered':
       return isJustOver(order, now) ? 'gone' : undefined;
     default:
+      if (isBroughtBack(order)) return isJustOver(order, now) ? 'gone' : undefined;
       return mustStop(order, now) ? 'work' : undefined;
   }
+}
+
+/** Returns whether an order could not be delivered and is back at its store [DEL-35]. */
+export function isBroughtBack({ status, returningAt }: Pick<OnBoard, 'status' | 'returningAt'>): boolean {
+  return status === 'canceled' && returningAt !== null;
 }
 
 /** Returns whether an order was canceled by another party while its store made it [STO-021]. */
 export function mustStop(order: OnBoard, now: Date): boolean {
   const { status, confirmedAt, canceledBy } = order;
+  if (isBroughtBack(order)) return false;
   return status === 'canceled' && confirmedAt !== null && canceledBy !== 'store' && isJustOver(order, now);
 }
 

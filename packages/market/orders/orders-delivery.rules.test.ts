@@ -8,6 +8,7 @@ import {
   mayGiveBack,
   mostDeliveries,
   refusalToTake,
+  type SteppedDelivery,
   type SteppedWork,
   timeOfStep,
 } from './orders-delivery.rules.ts';
@@ -76,11 +77,22 @@ describe('the time of a step', () => {
 
 describe('the work of a courier after a step', () => {
   const at = '2026-11-20T13:00:00Z';
-  const work = (part: Partial<SteppedWork['deliveries'][number]> = {}): SteppedWork => ({
+  const untouched = {
+    id: '7',
+    order_status: 'handover',
+    step: 'pick_up',
+    cash_received_at: null,
+    problem: null,
+    problem_at: null,
+    may_return_from: null,
+    attempts: [],
+  } as const;
+  const work = (part: Partial<SteppedDelivery> = {}): SteppedWork => ({
     delivered_today: 2,
-    deliveries: [{ id: '7', order_status: 'handover', step: 'pick_up', cash_received_at: null, ...part }],
+    deliveries: [{ ...untouched, attempts: [], ...part }],
   });
   const carried = { order_status: 'picked_up', step: 'deliver' } as const;
+  const since = { problem: 'no_answer', problem_at: at, may_return_from: '2026-11-20T13:07:00.000Z' } as const;
   it.each<[string, SteppedWork, CourierStep, SteppedWork]>([
     ['carries an order that was picked up', work(), { kind: 'pickUp' }, work(carried)],
     ['stays where it was picked up before', work(carried), { kind: 'pickUp' }, work(carried)],
@@ -90,6 +102,37 @@ describe('the work of a courier after a step', () => {
       work({ ...carried, cash_received_at: at }),
       { kind: 'noteCash', isReceived: false },
       work(carried),
+    ],
+    [
+      '[DEL-35] waits seven minutes for a customer who does not answer',
+      work(carried),
+      { kind: 'noteProblem', problem: 'no_answer' },
+      work({ ...carried, ...since }),
+    ],
+    [
+      '[DEL-35] waits for no customer who refuses the order',
+      work(carried),
+      { kind: 'noteProblem', problem: 'refused' },
+      work({ ...carried, problem: 'refused', problem_at: at, may_return_from: at.replace('Z', '.000Z') }),
+    ],
+    [
+      '[DEL-35] goes on where the customer comes',
+      work({ ...carried, ...since, step: 'return', attempts: [at] }),
+      { kind: 'noteProblem', problem: null },
+      work(carried),
+    ],
+    [
+      '[DEL-35] counts a try once',
+      work({ ...carried, ...since }),
+      { kind: 'noteAttempt' },
+      work({ ...carried, ...since, attempts: [at] }),
+    ],
+    ['[DEL-35] is on the way back', work(carried), { kind: 'return' }, work({ ...carried, step: 'return' })],
+    [
+      '[DEL-35] is rid of an order that is back, without a delivery',
+      work({ ...carried, step: 'return' }),
+      { kind: 'handBack' },
+      { delivered_today: 2, deliveries: [] },
     ],
     ['counts a delivery', work(carried), { kind: 'deliver' }, { delivered_today: 3, deliveries: [] }],
   ])('[DEL-36] %s', (_what, before, step, after) => {

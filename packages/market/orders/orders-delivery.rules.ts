@@ -1,6 +1,7 @@
 import type { Refused } from '../refusal-details.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { OrderStatus } from './orders.rules.ts';
+import { type DeliveryProblem, mayReturnFrom } from './orders-return.rules.ts';
 
 /** How many orders a courier fetches and carries at once, at most. */
 export const mostDeliveries = 4;
@@ -13,7 +14,10 @@ export const deliveryStatuses = [...awaitingCourier, 'picked_up'] as const;
 
 /** What a courier does next with an order [DEL-19]: ride to the store, take the bag, or ride to the door. */
 export const deliverySteps = ['go_to_store', 'pick_up', 'deliver'] as const;
-export type DeliveryStep = (typeof deliverySteps)[number];
+
+/** Instead of the door, the way back to the store [DEL-35]. */
+export const courierSteps = [...deliverySteps, 'return'] as const;
+export type DeliveryStep = (typeof courierSteps)[number];
 
 /** Returns the next step of a courier with an order; undefined where there is none. */
 export function deliveryStepOf(status: OrderStatus): DeliveryStep | undefined {
@@ -85,11 +89,27 @@ export function isReportedLater(madeAt: Date, now: Date): boolean {
 }
 
 /** A step of a courier that may wait on the device for the network [DEL-36]. */
-export type CourierStep = { kind: 'pickUp' | 'deliver' } | { kind: 'noteCash'; isReceived: boolean };
+export type CourierStep =
+  | { kind: 'pickUp' | 'deliver' | 'noteAttempt' | 'return' | 'handBack' }
+  | { kind: 'noteCash'; isReceived: boolean }
+  /** Null: the order can be delivered after all. */
+  | { kind: 'noteProblem'; problem: DeliveryProblem | null };
+
+/** An order of a courier as far as steps change it; moments are ISO times. */
+export interface SteppedDelivery {
+  id: string;
+  order_status: OrderStatus;
+  step: DeliveryStep;
+  cash_received_at: string | null;
+  problem: DeliveryProblem | null;
+  problem_at: string | null;
+  may_return_from: string | null;
+  attempts: string[];
+}
 
 /** What the steps of a courier change of his work. */
 export interface SteppedWork {
-  deliveries: { id: string; order_status: OrderStatus; step: DeliveryStep; cash_received_at: string | null }[];
+  deliveries: SteppedDelivery[];
   delivered_today: number;
 }
 
@@ -105,18 +125,31 @@ export function afterCourierStep<Work extends SteppedWork>(
 ): Work {
   const found = work.deliveries.find((delivery) => delivery.id === id);
   if (!found) return work;
-  const change = (part: Partial<SteppedWork['deliveries'][number]>): Work => ({
+  const change = (part: Partial<SteppedDelivery>): Work => ({
     ...work,
-    deliveries: work.deliveries.map((delivery) => (delivery.id === id ? { ...delivery, ...part } : delivery)),
+    deliveries: work.deliveries.map((delivery) => (delivery === found ? { ...delivery, ...part } : delivery)),
   });
+  const others = work.deliveries.filter((delivery) => delivery !== found);
   switch (step.kind) {
     case 'pickUp':
       return found.order_status === 'handover' ? change({ order_status: 'picked_up', step: 'deliver' }) : work;
     case 'noteCash':
       return change({ cash_received_at: step.isReceived ? (found.cash_received_at ?? at) : null });
-    case 'deliver': {
-      const deliveries = work.deliveries.filter((delivery) => delivery !== found);
-      return { ...work, deliveries, delivered_today: work.delivered_today + 1 };
-    }
+    case 'noteProblem':
+      return found.problem === step.problem ? work : change(withProblem(step.problem, at));
+    case 'noteAttempt':
+      return found.attempts.includes(at) ? work : change({ attempts: [...found.attempts, at] });
+    case 'return':
+      return change({ step: 'return' });
+    case 'handBack':
+      return { ...work, deliveries: others };
+    case 'deliver':
+      return { ...work, deliveries: others, delivered_today: work.delivered_today + 1 };
   }
+}
+
+function withProblem(problem: DeliveryProblem | null, at: string): Partial<SteppedDelivery> {
+  if (problem === null) return { step: 'deliver', problem, problem_at: null, may_return_from: null, attempts: [] };
+  const from = mayReturnFrom(problem, new Date(at)).toISOString();
+  return { step: 'deliver', problem, problem_at: at, may_return_from: from, attempts: [] };
 }

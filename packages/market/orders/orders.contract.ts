@@ -9,6 +9,7 @@ import { doorRefusals } from '../risk/risk.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
+import { deliveryProblems } from './orders-return.rules.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
@@ -172,6 +173,15 @@ export const trackedOrder = z.object({
   canceled: moment,
   failed: moment,
   cancel_reason: z.nullable(z.string()),
+  /** Why the courier cannot deliver it; null while there is no such reason [CUS-09]. */
+  delivery_problem: z.nullable(
+    z.object({
+      problem: z.enum(deliveryProblems),
+      /** Until when the courier waits for the customer; null where he does not wait. */
+      waits_until: moment,
+      is_returning: z.boolean(),
+    }),
+  ),
   schedule_at: moment,
   /** Expected time of delivery; null once the order is over. */
   expected_at: moment,

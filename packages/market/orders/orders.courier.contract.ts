@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from '../calls/endpoint.ts';
 import { orderStatuses } from './orders.rules.ts';
-import { deliverySteps, mostPositions } from './orders-delivery.rules.ts';
+import { courierSteps, mostPositions } from './orders-delivery.rules.ts';
+import { deliveryProblems } from './orders-return.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const orderParams = z.object({ order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
@@ -34,7 +35,7 @@ export type DeliveryRequest = z.infer<typeof deliveryRequest>;
 /** What a courier needs for an order that is his [DEL-19] [DEL-25]. */
 export const delivery = z.object({
   ...offered,
-  step: z.enum(deliverySteps),
+  step: z.enum(courierSteps),
   /** The digits to be named at the counter. */
   code: z.string(),
   store_phone: z.string(),
@@ -50,6 +51,13 @@ export const delivery = z.object({
   order_note: z.string(),
   /** When the courier took the cash; null until then [DEL-49]. */
   cash_received_at: moment,
+  /** Why it cannot be delivered, and since when; null while it can [DEL-35]. */
+  problem: z.nullable(z.enum(deliveryProblems)),
+  problem_at: moment,
+  /** From when on it may go back to its store. */
+  may_return_from: moment,
+  /** When the courier tried to reach the customer since. */
+  attempts: z.array(z.iso.datetime()),
 });
 export type Delivery = z.infer<typeof delivery>;
 
@@ -147,6 +155,48 @@ export const courierOrdersContract = {
     body: z.object({ cash_received: z._default(z.boolean(), false), ...madeAt }),
     reply: z.object({}),
     refusals: [...stepRefusals, 'cash_missing'],
+  }),
+  noteProblem: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/problem',
+    summary:
+      'Note why an order cannot be delivered, which its customer sees; null if it can after all [DEL-35] [CUS-09]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object({ problem: z.nullable(z.enum(deliveryProblems)), ...madeAt }),
+    reply: taken,
+    refusals: [...stepRefusals, 'cash_held'],
+  }),
+  noteAttempt: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/attempt',
+    summary:
+      'Note a try to reach the customer from the door; one that is sent twice with its time counts once [DEL-35]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object(madeAt),
+    reply: taken,
+    refusals: stepRefusals,
+  }),
+  returnToStore: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/return',
+    summary: 'Begin the way back to the store, after the tries and the wait [DEL-35]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object(madeAt),
+    reply: taken,
+    refusals: [...stepRefusals, 'cash_held', 'attempts_missing', 'wait_not_over'],
+  }),
+  handBack: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/hand-back',
+    summary: 'Hand an order back to its store: it is canceled, and what was paid goes back [DEL-35]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object(madeAt),
+    reply: z.object({}),
+    refusals: stepRefusals,
   }),
   positions: endpoint({
     method: 'POST',

@@ -39,7 +39,8 @@ export const transitions: readonly Transition[] = [
   { from: 'processing', to: 'canceled', by: ['store', 'market'] },
   // Only an operator, who knows where the goods are.
   { from: 'handover', to: 'canceled', by: ['market'] },
-  { from: 'picked_up', to: 'canceled', by: ['market'] },
+  // A courier ends one that could not be delivered, once it is back at its store.
+  { from: 'picked_up', to: 'canceled', by: ['delivery_man', 'market'] },
   { from: 'pending', to: 'failed', by: ['market'] },
   { from: 'failed', to: 'canceled', by: ['shopper', 'market'] },
   { from: 'failed', to: 'pending', by: ['shopper', 'market'] },

@@ -51,6 +51,8 @@ export const boardOrder = z.object({
   /** When it was handed over, delivered or canceled. */
   left_at: moment,
   courier_name: z.nullable(z.string()),
+  /** When its courier turned back with it; null for an order that was not returned [DEL-35]. */
+  returning_at: moment,
   canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
   cancel_reason: z.nullable(z.string()),
 });

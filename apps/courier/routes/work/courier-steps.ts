@@ -42,6 +42,18 @@ async function send({ orderId, step, madeAt }: SentCourierStep): Promise<void> {
     case 'noteCash':
       await courierCalls.noteCash({ params, body: { is_received: step.isReceived, made_at: madeAt } });
       return;
+    case 'noteProblem':
+      await courierCalls.noteProblem({ params, body: { problem: step.problem, made_at: madeAt } });
+      return;
+    case 'noteAttempt':
+      await courierCalls.noteAttempt({ params, body: { made_at: madeAt } });
+      return;
+    case 'return':
+      await courierCalls.returnToStore({ params, body: { made_at: madeAt } });
+      return;
+    case 'handBack':
+      await courierCalls.handBack({ params, body: { made_at: madeAt } });
+      return;
     case 'deliver':
       await courierCalls.deliver({ params, body: { made_at: madeAt } });
       return;

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import { LoadingScreen } from 'app-kit/screens/screens.tsx';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { deliverySteps } from 'market/orders/orders-delivery.rules';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './current-delivery.module.css';
 import { DeliveryFoot } from './delivery-foot.tsx';
 import type { Work } from './use-work.ts';
+
+/** Load with the first order that cannot be delivered. */
+const ProblemChoice = lazy(async () => ({ default: (await import('./problem-choice.tsx')).ProblemChoice }));
+const DoorWait = lazy(async () => ({ default: (await import('./door-wait.tsx')).DoorWait }));
 
 interface CurrentDeliveryProps {
   delivery: Delivery;
@@ -18,29 +23,27 @@ interface CurrentDeliveryProps {
 
 /** The next step of one delivery: where, until when, and one button that takes it [DEL-19] [DEL-26] [DEL-30]. */
 export function CurrentDelivery({ delivery, work, children }: CurrentDeliveryProps) {
-  const { t } = useLingui();
-  const { step, expected_at: expectedAt, ready_at: readyAt } = delivery;
-  const until = step === 'deliver' ? expectedAt : readyAt;
-  const time = until && timeOfDay(new Date(until), work.time_zone);
-  const stepNumber = deliverySteps.indexOf(step) + 1;
-  const stepCount = deliverySteps.length;
+  const [asksWhy, setAsksWhy] = useState(false);
+  const isAtDoor = delivery.step === 'deliver';
+  if (isAtDoor && asksWhy && delivery.problem === null) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <ProblemChoice delivery={delivery} work={work} onBack={() => setAsksWhy(false)} />
+      </Suspense>
+    );
+  }
+  if (isAtDoor && delivery.problem !== null) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <DoorWait delivery={delivery} work={work} onOver={() => setAsksWhy(false)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
-        <p className={styles.step}>
-          <span>
-            {step === 'go_to_store' && <Trans>Go to the store</Trans>}
-            {step === 'pick_up' && <Trans>Pick up the order</Trans>}
-            {step === 'deliver' && <Trans>Go to the door</Trans>}
-          </span>
-          {time && <span>{step === 'deliver' ? <Trans>by {time}</Trans> : <Trans>ready around {time}</Trans>}</span>}
-        </p>
-        <div role="img" aria-label={t`Step ${stepNumber} of ${stepCount}`} className={styles.segments}>
-          {deliverySteps.map((name, at) => (
-            <span key={name} data-done={at < stepNumber} />
-          ))}
-        </div>
-        {step === 'deliver' ? <Door delivery={delivery} /> : <Counter delivery={delivery} />}
+        <StepHead delivery={delivery} timeZone={work.time_zone} />
+        {isAtDoor ? <Door delivery={delivery} /> : <Counter delivery={delivery} />}
         <Tools delivery={delivery} />
         {delivery.order_note !== '' && (
           <p className={styles.note}>
@@ -49,7 +52,40 @@ export function CurrentDelivery({ delivery, work, children }: CurrentDeliveryPro
         )}
         {children}
       </main>
-      <DeliveryFoot key={step} delivery={delivery} work={work} />
+      <DeliveryFoot key={delivery.step} delivery={delivery} work={work} onProblem={() => setAsksWhy(true)} />
+    </>
+  );
+}
+
+function StepHead({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) {
+  const { t } = useLingui();
+  const { step, expected_at: expectedAt, ready_at: readyAt } = delivery;
+  const until = step === 'deliver' ? expectedAt : readyAt;
+  const time = until && timeOfDay(new Date(until), timeZone);
+  if (step === 'return') {
+    return (
+      <p className={styles.step}>
+        <Trans>Back to the store</Trans>
+      </p>
+    );
+  }
+  const stepNumber = deliverySteps.indexOf(step) + 1;
+  const stepCount = deliverySteps.length;
+  return (
+    <>
+      <p className={styles.step}>
+        <span>
+          {step === 'go_to_store' && <Trans>Go to the store</Trans>}
+          {step === 'pick_up' && <Trans>Pick up the order</Trans>}
+          {step === 'deliver' && <Trans>Go to the door</Trans>}
+        </span>
+        {time && <span>{step === 'deliver' ? <Trans>by {time}</Trans> : <Trans>ready around {time}</Trans>}</span>}
+      </p>
+      <div role="img" aria-label={t`Step ${stepNumber} of ${stepCount}`} className={styles.segments}>
+        {deliverySteps.map((name, at) => (
+          <span key={name} data-done={at < stepNumber} />
+        ))}
+      </div>
     </>
   );
 }
@@ -78,7 +114,8 @@ function Counter({ delivery: { store, code } }: { delivery: Delivery }) {
 function Door({ delivery }: { delivery: Delivery }) {
   const amountText = useAmountText();
   const { contact_name: name, address, house, floor, road, landmark, directions } = delivery;
-  const { cash_to_collect: cash, currency } = delivery;
+  const { cash_to_collect: cash, currency, cash_received_at: receivedAt } = delivery;
+  const isDue = cash > 0 && receivedAt === null;
   const lines = [landmark, directions].filter(Boolean);
   return (
     <>
@@ -104,9 +141,11 @@ function Door({ delivery }: { delivery: Delivery }) {
           For <bdi>{name}</bdi>
         </Trans>
       </p>
-      <p className={cash > 0 ? styles.cash : styles.paid}>
-        <Icon name={cash > 0 ? 'banknote' : 'circle-check'} size={22} />
-        {cash > 0 ? <Trans>Take {amountText(cash, currency)} in cash</Trans> : <Trans>Paid. Take no money.</Trans>}
+      <p className={isDue ? styles.cash : styles.paid}>
+        <Icon name={isDue ? 'banknote' : 'circle-check'} size={22} />
+        {isDue && <Trans>Take {amountText(cash, currency)} in cash</Trans>}
+        {!isDue &&
+          (cash > 0 ? <Trans>{amountText(cash, currency)} received</Trans> : <Trans>Paid. Take no money.</Trans>)}
       </p>
     </>
   );

@@ -12,8 +12,15 @@ import { useWorkStep, type Work } from './use-work.ts';
 /** Loads with the first question. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('ui/overlays/confirm-dialog.tsx')).ConfirmDialog }));
 
+interface DeliveryFootProps {
+  delivery: Delivery;
+  work: Work;
+  /** The order cannot be delivered. */
+  onProblem: () => void;
+}
+
 /** What the courier presses: the next step of a delivery, also without a connection [DEL-26] [DEL-30] [DEL-36]. */
-export function DeliveryFoot({ delivery, work }: { delivery: Delivery; work: Work }) {
+export function DeliveryFoot({ delivery, work, onProblem }: DeliveryFootProps) {
   const make = useMakeStep(work.clockOffset);
   const { step } = delivery;
   return (
@@ -23,7 +30,7 @@ export function DeliveryFoot({ delivery, work }: { delivery: Delivery; work: Wor
           <Trans>You can pick it up once the store says it’s ready.</Trans>
         </p>
       )}
-      {step !== 'deliver' && (
+      {(step === 'go_to_store' || step === 'pick_up') && (
         <div className={styles.buttons}>
           <GiveBack delivery={delivery} />
           {step === 'pick_up' && (
@@ -33,7 +40,15 @@ export function DeliveryFoot({ delivery, work }: { delivery: Delivery; work: Wor
           )}
         </div>
       )}
-      {step === 'deliver' && <AtDoor delivery={delivery} timeZone={work.time_zone} make={make} />}
+      {step === 'deliver' && <AtDoor delivery={delivery} timeZone={work.time_zone} make={make} onProblem={onProblem} />}
+      {step === 'return' && (
+        <div className={styles.buttons}>
+          <CustomerIsHere onPress={() => make(delivery, { kind: 'noteProblem', problem: null })} />
+          <Button isBlock className={styles.button} onClick={() => make(delivery, { kind: 'handBack' })}>
+            <Trans>Handed back</Trans>
+          </Button>
+        </div>
+      )}
     </footer>
   );
 }
@@ -42,22 +57,26 @@ interface AtDoorProps {
   delivery: Delivery;
   timeZone: string;
   make: ReturnType<typeof useMakeStep>;
+  onProblem: () => void;
 }
 
 /** The cash first, then the delivery [DEL-49]. */
-function AtDoor({ delivery, timeZone, make }: AtDoorProps) {
+function AtDoor({ delivery, timeZone, make, onProblem }: AtDoorProps) {
   const amountText = useAmountText();
   const { cash_to_collect: cash, currency, cash_received_at: receivedAt } = delivery;
   if (cash > 0 && receivedAt === null) {
     return (
-      <Button
-        kind="ink"
-        isBlock
-        className={styles.button}
-        onClick={() => make(delivery, { kind: 'noteCash', isReceived: true })}
-      >
-        <Trans>Received {amountText(cash, currency)}</Trans>
-      </Button>
+      <div className={styles.buttons}>
+        <CannotDeliver onPress={onProblem} />
+        <Button
+          kind="ink"
+          isBlock
+          className={styles.button}
+          onClick={() => make(delivery, { kind: 'noteCash', isReceived: true })}
+        >
+          <Trans>Received {amountText(cash, currency)}</Trans>
+        </Button>
+      </div>
     );
   }
   const time = receivedAt && timeOfDay(new Date(receivedAt), timeZone);
@@ -73,8 +92,33 @@ function AtDoor({ delivery, timeZone, make }: AtDoorProps) {
           </Button>
         </p>
       )}
-      <Delivered hasCash={cash > 0} onDelivered={() => make(delivery, { kind: 'deliver' })} />
+      <div className={styles.buttons}>
+        {cash === 0 && <CannotDeliver onPress={onProblem} />}
+        <Delivered hasCash={cash > 0} onDelivered={() => make(delivery, { kind: 'deliver' })} />
+      </div>
     </>
+  );
+}
+
+function CannotDeliver({ onPress }: { onPress: () => void }) {
+  return (
+    <Button kind="outline" className={styles.side} onClick={onPress}>
+      <Trans>Can’t deliver</Trans>
+    </Button>
+  );
+}
+
+/** The customer has come: the order can be delivered after all. */
+export function CustomerIsHere({ isNext = false, onPress }: { isNext?: boolean; onPress: () => void }) {
+  return (
+    <Button
+      kind={isNext ? 'brand' : 'outline'}
+      isBlock={isNext}
+      className={isNext ? styles.button : styles.side}
+      onClick={onPress}
+    >
+      <Trans>Customer is here</Trans>
+    </Button>
   );
 }
 

@@ -74,6 +74,14 @@ function StepName({ step }: { step: CourierStep }) {
       return <Trans>Picked up</Trans>;
     case 'noteCash':
       return step.isReceived ? <Trans>Cash received</Trans> : <Trans>Cash not received</Trans>;
+    case 'noteProblem':
+      return step.problem === null ? <Trans>Customer is here</Trans> : <Trans>Can’t deliver</Trans>;
+    case 'noteAttempt':
+      return <Trans>Tried to reach the customer</Trans>;
+    case 'return':
+      return <Trans>Way back began</Trans>;
+    case 'handBack':
+      return <Trans>Handed back</Trans>;
     case 'deliver':
       return <Trans>Delivered</Trans>;
   }
@@ -85,6 +93,12 @@ function RefusedWords({ step, code }: { step: CourierStep; code: string }) {
       return <Trans>Order {code} was not picked up.</Trans>;
     case 'noteCash':
       return <Trans>The cash of order {code} was not noted.</Trans>;
+    case 'noteProblem':
+    case 'noteAttempt':
+      return <Trans>The problem with order {code} was not noted.</Trans>;
+    case 'return':
+    case 'handBack':
+      return <Trans>Order {code} was not handed back.</Trans>;
     case 'deliver':
       return <Trans>Order {code} was not delivered.</Trans>;
   }

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { distance } from 'ui/formats/format.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
+import { DeliveryProblemNote, ProblemReason } from './delivery-problem.tsx';
 import styles from './tracking.module.css';
 
 /** The remaining time and what is happening; a final state replaces both. */
@@ -21,6 +22,7 @@ export function Headline({ order }: { order: TrackedOrder }) {
         </Trans>
       </p>
       <Final order={order} />
+      <DeliveryProblemNote order={order} />
       <Running order={order} />
     </header>
   );
@@ -40,7 +42,8 @@ function Final({ order }: { order: TrackedOrder }) {
     case 'canceled':
       return (
         <FinalNote tone="bad" icon="circle-x">
-          <Trans>Canceled at {canceledAt}.</Trans> {reason}
+          <Trans>Canceled at {canceledAt}.</Trans>{' '}
+          {order.delivery_problem ? <ProblemReason problem={order.delivery_problem.problem} /> : reason}
         </FinalNote>
       );
     case 'failed':
@@ -77,7 +80,7 @@ function FinalNote({ children, ...note }: Pick<Parameters<typeof BannerNote>[0],
 function Running({ order }: { order: TrackedOrder }) {
   const { i18n } = useLingui();
   const minutes = useMinutesUntil(order.expected_at);
-  if (order.expected_at === null) return null;
+  if (order.expected_at === null || order.delivery_problem !== null) return null;
   if (isForLater(order)) return <ForLater order={order} />;
   return (
     <>

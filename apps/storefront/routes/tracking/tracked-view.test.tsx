@@ -29,6 +29,7 @@ const onTheWay: TrackedOrder = {
   schedule_at: null,
   expected_at: null,
   cancel_reason: null,
+  delivery_problem: null,
   cancelable: false,
   item_count: 1,
   items: [],

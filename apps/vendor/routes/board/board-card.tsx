@@ -11,6 +11,7 @@ import type { IconName } from 'ui/media/icon-names.ts';
 import styles from './board-card.module.css';
 import { clockOf, minutesBetween } from './board-clock.ts';
 import { HeldWords } from './held-words.tsx';
+import { isToStop } from './merge-board.ts';
 import { useOrderMoney } from './order-money.ts';
 import type { ShownOrder } from './use-store-board.ts';
 
@@ -38,7 +39,7 @@ export function BoardCard({ order, now, actions }: BoardCardProps) {
   address.set('order', order.id);
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isHeld = order.waiting?.isHeld ?? false;
-  const isStop = order.order_status === 'canceled';
+  const isOver = order.order_status === 'canceled';
   return (
     <article
       aria-labelledby={id}
@@ -70,7 +71,7 @@ export function BoardCard({ order, now, actions }: BoardCardProps) {
           </span>
         </p>
         {order.column === 'gone' && order.courier_name && <p className={styles.line}>{order.courier_name}</p>}
-        {isStop ? (
+        {isOver ? (
           order.cancel_reason && <p className={styles.line}>{order.cancel_reason}</p>
         ) : (
           <div className={styles.chips}>
@@ -114,8 +115,9 @@ function OrderChips({ order, hasNote }: { order: ShownOrder; hasNote: boolean })
 
 type Tone = 'new' | 'work' | 'late' | 'ready' | 'gone' | 'later' | 'stop';
 
-function toneOf({ column, order_status, ready_at }: ShownOrder, now: Date): Tone {
-  if (order_status === 'canceled') return 'stop';
+function toneOf(order: ShownOrder, now: Date): Tone {
+  if (isToStop(order)) return 'stop';
+  const { column, ready_at } = order;
   return column === 'work' && ready_at !== null && new Date(ready_at) < now ? 'late' : column;
 }
 
@@ -160,6 +162,13 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
       );
     }
     case 'gone': {
+      if (order.returning_at !== null) {
+        return (
+          <StripWords icon="rotate-ccw">
+            {order.order_status === 'canceled' ? <Trans>Brought back</Trans> : <Trans>Comes back to you</Trans>}
+          </StripWords>
+        );
+      }
       if (order.order_status === 'delivered') {
         return (
           <StripWords icon="check">
@@ -247,7 +256,7 @@ function Due({ order, now }: { order: ShownOrder; now: Date }) {
         </p>
       );
     case 'work':
-      return order.order_status === 'canceled' ? (
+      return isToStop(order) ? (
         <p className={styles.due}>
           <CanceledBy by={order.canceled_by} /> {time(order.left_at)}
         </p>
@@ -307,7 +316,7 @@ function Action({ order, now, actions, isHeld }: BoardCardProps & { isHeld: bool
       </Button>
     );
   }
-  if (order.order_status === 'canceled') {
+  if (isToStop(order)) {
     return (
       <Button kind="soft" icon="check" isBlock className={styles.action} onClick={() => actions.stop(order)}>
         <Trans>I have stopped</Trans>

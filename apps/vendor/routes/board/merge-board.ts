@@ -41,12 +41,22 @@ export function withOrder(board: Board, order: BoardOrder): Board {
 }
 
 /** Returns what the column of an order depends on. */
-export function onBoard({ order_status, rings_at, confirmed_at, left_at, canceled_by }: BoardOrder): OnBoard {
+export function onBoard(order: BoardOrder): OnBoard {
   return {
-    status: order_status,
-    ringsAt: new Date(rings_at),
-    confirmedAt: confirmed_at === null ? null : new Date(confirmed_at),
-    leftAt: left_at === null ? null : new Date(left_at),
-    canceledBy: canceled_by,
+    status: order.order_status,
+    ringsAt: new Date(order.rings_at),
+    confirmedAt: momentOf(order.confirmed_at),
+    leftAt: momentOf(order.left_at),
+    canceledBy: order.canceled_by,
+    returningAt: momentOf(order.returning_at),
   };
+}
+
+function momentOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+/** Returns whether its store must stop making an order: it was canceled, and not brought back by its courier. */
+export function isToStop({ order_status, returning_at }: BoardOrder): boolean {
+  return order_status === 'canceled' && returning_at === null;
 }

@@ -20,6 +20,7 @@ import { BoardNotices } from './board-notices.tsx';
 import { boardCalls, keepOrder } from './board-query.ts';
 import { useCardSize } from './card-size.ts';
 import { MakeNow } from './make-now.tsx';
+import { isToStop } from './merge-board.ts';
 import styles from './store-board.module.css';
 import { useBoardEvents } from './use-board-events.ts';
 import { useStopped } from './use-stopped.ts';
@@ -56,10 +57,10 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
   const mayChange = store.permissions.includes('store.availability');
   const availability = useAvailability({ storeId, store: board.store, now: board.now, mayChange });
 
-  const orders = board.orders?.filter(({ id, order_status }) => order_status !== 'canceled' || !isStopped(id));
+  const orders = board.orders?.filter((order) => !isToStop(order) || !isStopped(order.id));
   const unseen = orders?.filter(({ column, seen_at }) => column === 'new' && seen_at === null) ?? [];
   const newCount = orders?.filter(({ column }) => column === 'new').length ?? 0;
-  const stopCount = orders?.filter(({ order_status }) => order_status === 'canceled').length ?? 0;
+  const stopCount = orders?.filter(isToStop).length ?? 0;
   const opened = orders?.find(({ id }) => id === orderId);
   const unseenCodes = unseen.map(({ code }) => code).join(', ');
   useBell(unseen.length > 0);

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type MadeStep, useForgetStep, useMadeSteps } from 'app-kit/calls/waiting-steps.ts';
+import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { afterStep, type BoardColumn, boardColumnOf, type StoreStep } from 'market/orders/orders-board.rules';
 import { useCallback, useMemo } from 'react';
@@ -7,7 +8,6 @@ import { storeStateAt } from '../availability/store-state.ts';
 import { boardQuery } from './board-query.ts';
 import { type Board, onBoard } from './merge-board.ts';
 import { type SentStep, stepKey } from './store-steps.ts';
-import { useServerNow } from './use-server-now.ts';
 
 /** An order with what this device knows beyond the server. */
 export interface ShownOrder extends BoardOrder {

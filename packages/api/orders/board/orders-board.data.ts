@@ -32,6 +32,7 @@ export interface BoardRow {
   expected_at: Date | null;
   left_at: Date | null;
   courier_name: string | null;
+  returning_at: Date | null;
   canceled_by: 'shopper' | 'store' | 'market' | null;
   cancel_reason: string | null;
 }
@@ -66,13 +67,14 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
       o.cutlery, o.payment_status = 'paid' as is_paid, o.total, o.currency, o.placed_at, o.schedule_at,
       o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.canceled_by, o.cancel_reason, o.seen_at,
       coalesce(o.canceled_at, o.delivered_at, o.picked_up_at) as left_at, ${ringsAt(filter.leadMinutes)} as rings_at,
-      d.f_name as courier_name,
+      d.f_name as courier_name, a.returning_at,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'variation', l.variation,
           'choices', l.food_variations, 'add_ons', l.add_ons) order by l.line_number)
         from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o
     left join delivery_men d on d.id = o.delivery_man_id
+    left join delivery_attempts a on a.order_id = o.id
     where o.store_id = ${storeId} and o.placed_at > ${placedAfter}
       and (${orderId}::text is null or o.id = ${orderId})
       and (${statuses}::text[] is null or o.order_status = any (${statuses}::text[])

@@ -71,5 +71,6 @@ function boardOrderOf({ contact_name: name, is_paid: isPaid, total, lines, ...ro
     ready_at: row.ready_at?.toISOString() ?? null,
     expected_at: row.expected_at?.toISOString() ?? null,
     left_at: row.left_at?.toISOString() ?? null,
+    returning_at: row.returning_at?.toISOString() ?? null,
   };
 }

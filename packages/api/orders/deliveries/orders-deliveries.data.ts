@@ -57,6 +57,10 @@ export interface DeliveryRow {
   contact_number: string;
   order_note: string;
   cash_received_at: Date | null;
+  problem: Delivery['problem'];
+  problem_at: Date | null;
+  returning_at: Date | null;
+  attempts: Date[];
   delivery_address: {
     address: string;
     road?: string;
@@ -86,6 +90,9 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
     select o.id, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
       o.contact_name, o.contact_number, o.order_note, o.delivery_address, a.cash_received_at,
+      a.problem, a.problem_at, a.returning_at,
+      array(select c.made_at from contact_attempts c where c.order_id = o.id and c.made_at >= a.problem_at
+        order by c.made_at) as attempts,
       jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address, 'lat', s.lat, 'lng', s.lng) as store,
       (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count
     from orders o
@@ -146,4 +153,34 @@ export async function noteCash(db: Connection, orderId: string, at: Date | null)
     on conflict (order_id) do update set cash_received_at =
       case when excluded.cash_received_at is null then null
         else coalesce(delivery_attempts.cash_received_at, excluded.cash_received_at) end`.execute(db);
+}
+
+/** Notes why an order cannot be delivered, or that it can; the way back ends with it. Boards read the order again. */
+export async function noteProblem(
+  db: Connection,
+  orderId: string,
+  { problem, at }: { problem: Delivery['problem']; at: Date | null },
+): Promise<void> {
+  await sql`
+    insert into delivery_attempts (order_id, problem, problem_at) values (${orderId}, ${problem}, ${at})
+    on conflict (order_id) do update
+    set problem = excluded.problem, problem_at = excluded.problem_at, returning_at = null`.execute(db);
+  await markChanged(db, orderId);
+}
+
+/** Notes a try to reach a customer. */
+export async function noteAttempt(db: Connection, orderId: string, at: Date): Promise<void> {
+  await sql`
+    insert into contact_attempts (order_id, made_at) values (${orderId}, ${at}) on conflict do nothing`.execute(db);
+}
+
+/** Notes that the way back to the store begins. */
+export async function noteReturn(db: Connection, orderId: string, at: Date): Promise<void> {
+  await sql`update delivery_attempts set returning_at = ${at} where order_id = ${orderId}`.execute(db);
+  await markChanged(db, orderId);
+}
+
+/** The board of a store reads an order again that was written since: the trigger of the table notes it. */
+async function markChanged(db: Connection, orderId: string): Promise<void> {
+  await sql`update orders set expected_at = expected_at where id = ${orderId}`.execute(db);
 }

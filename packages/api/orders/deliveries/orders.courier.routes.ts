@@ -1,12 +1,13 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import type { MadeStep } from './act-at-door.ts';
+import { handBackDelivery, noteAttemptOfDelivery, noteProblemOfDelivery, returnDelivery } from './return-delivery.ts';
 import { showDelivery, showWork } from './show-work.ts';
 import {
   changeShift,
   finishDelivery,
   giveDeliveryBack,
-  type MadeStep,
   noteCashOfDelivery,
   notePositions,
   pickUpDelivery,
@@ -43,6 +44,26 @@ export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['cou
 
   async deliver({ caller, params, body }) {
     await finishDelivery(context, caller, { ...madeStep(params, body), hasCash: body.cash_received });
+    return {};
+  },
+
+  async noteProblem({ caller, params, body }) {
+    await noteProblemOfDelivery(context, caller, { ...madeStep(params, body), problem: body.problem });
+    return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
+  },
+
+  async noteAttempt({ caller, params, body }) {
+    await noteAttemptOfDelivery(context, caller, madeStep(params, body));
+    return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
+  },
+
+  async returnToStore({ caller, params, body }) {
+    await returnDelivery(context, caller, madeStep(params, body));
+    return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
+  },
+
+  async handBack({ caller, params, body }) {
+    await handBackDelivery(context, caller, madeStep(params, body));
     return {};
   },
 

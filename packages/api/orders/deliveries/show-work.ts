@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.contract';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
 import { awaitingCourier, deliveryStatuses, deliveryStepOf, mostDeliveries } from 'market/orders/orders-delivery.rules';
+import { mayReturnFrom } from 'market/orders/orders-return.rules';
 import { minus, money, toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -12,7 +13,7 @@ type Context = Pick<ApiContext, 'db' | 'now'>;
 /** A rider chooses from this many orders, the most urgent ones. */
 const mostRequests = 30;
 
-const answeredStatuses = [...deliveryStatuses, 'delivered'] as const;
+const answeredStatuses = [...deliveryStatuses, 'delivered', 'canceled'] as const;
 
 /** Returns the shift of a courier, what is on offer and what is taken [DEL-02] [DEL-11] [DEL-19]. */
 export async function showWork({ db, now }: Context, courierId: number) {
@@ -38,7 +39,7 @@ export async function showWork({ db, now }: Context, courierId: number) {
   };
 }
 
-/** Returns an order that a courier has taken, or has delivered since a step was sent again; any other is unknown. */
+/** Returns an order that a courier has taken, or has finished since a step was sent again; any other is unknown. */
 export async function showDelivery({ db }: Context, courierId: number, orderId: string): Promise<Delivery> {
   const [row] = await deliveryRows(db, { courierId, of: 'courier', statuses: answeredStatuses, orderId, limit: 1 });
   if (!row) throw new Refusal('order_not_found');
@@ -74,10 +75,11 @@ function requestOf(row: DeliveryRow): DeliveryRequest {
 
 function deliveryOf(row: DeliveryRow): Delivery {
   const { contact_name, contact_number, store_phone, order_note, delivery_address: door } = row;
+  const { problem, problem_at: problemAt } = row;
   const { address = '', road = '', house = '', floor = '', landmark = '', directions = '', lat, lng } = door ?? {};
   return {
     ...requestOf(row),
-    step: deliveryStepOf(row.order_status) ?? 'deliver',
+    step: row.returning_at ? 'return' : (deliveryStepOf(row.order_status) ?? 'deliver'),
     code: counterCodeOf(row.id),
     store_phone,
     contact_name,
@@ -91,5 +93,9 @@ function deliveryOf(row: DeliveryRow): Delivery {
     door: lat === undefined || lng === undefined ? null : { lat, lng },
     order_note,
     cash_received_at: row.cash_received_at?.toISOString() ?? null,
+    problem,
+    problem_at: problemAt?.toISOString() ?? null,
+    may_return_from: problem && problemAt && mayReturnFrom(problem, problemAt).toISOString(),
+    attempts: row.attempts.map((at) => at.toISOString()),
   };
 }

@@ -3,16 +3,14 @@ import { arrivalAfter } from 'market/orders/orders-board.rules';
 import {
   awaitingCourier,
   deliveryStepOf,
-  isReportedLater,
   mayGiveBack,
   oldestPositionMinutes,
   refusalToTake,
-  timeOfStep,
 } from 'market/orders/orders-delivery.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
@@ -20,14 +18,16 @@ import { moveLockedOrder } from '../work/move-order.ts';
 import { worksWhereOrderIs } from '../work/orders-work.data.ts';
 import { reportPosition } from '../work/work-order.ts';
 import {
-  assignOrder,
-  courierRow,
-  deliveryRows,
-  lastStepAt,
-  lockCourier,
-  noteCash,
-  setShift,
-} from './orders-deliveries.data.ts';
+  actAtDoor,
+  lockOwnOrder,
+  type MadeStep,
+  mustBeCarried,
+  rowOfDelivery,
+  StepRepeated,
+  tell,
+  unlessRepeated,
+} from './act-at-door.ts';
+import { assignOrder, courierRow, lockCourier, noteCash, setShift } from './orders-deliveries.data.ts';
 import { cashOf } from './show-work.ts';
 
 /**
@@ -70,7 +70,7 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
       return { result: order.storeId, change };
     }),
   );
-  await tell(context, orderId, storeId);
+  if (storeId !== undefined) await tell(context, { id: orderId, storeId });
 }
 
 /** Gives an order back that was not picked up; others may take it [DEL-04]. */
@@ -86,7 +86,7 @@ export async function giveDeliveryBack(
     const change = { action: 'delivery.give_back', subject: `order:${orderId}` };
     return { result: order.storeId, change: { ...change, before: { courier_id: courier.courierId } } };
   });
-  await tell(context, orderId, storeId);
+  if (storeId !== undefined) await tell(context, { id: orderId, storeId });
 }
 
 /** Picks up an order that its store has put on the counter [DEL-26]. */
@@ -115,15 +115,12 @@ export async function finishDelivery(
   courier: AuthorizedCourier,
   { hasCash, ...made }: MadeStep & { hasCash: boolean },
 ): Promise<void> {
-  const { courierId } = courier;
-  const { orderId } = made;
   await moveDelivery(context, courier, made, {
     to: 'delivered',
     action: 'delivery.deliver',
     async check(transaction) {
-      const filter = { courierId, of: 'courier', statuses: ['picked_up'], orderId, limit: 1 } as const;
-      const [row] = await deliveryRows(transaction, filter);
-      if (row && cashOf(row) > 0 && !hasCash && row.cash_received_at === null) throw new Refusal('cash_missing');
+      const row = await rowOfDelivery(transaction, courier, made.orderId);
+      if (cashOf(row) > 0 && !hasCash && row.cash_received_at === null) throw new Refusal('cash_missing');
     },
   });
 }
@@ -140,16 +137,6 @@ export async function notePositions(
   const oldest = context.now().getTime() - oldestPositionMinutes * minuteMilliseconds;
   if (!latest || Date.parse(latest.at) < oldest) return;
   await reportPosition(context, { courier: courierId }, { lat: latest.lat, lng: latest.lng });
-}
-
-/** The courier has made the step before. */
-class StepRepeated extends Error {}
-
-/** A step that may have waited on the device for the network. */
-export interface MadeStep {
-  orderId: string;
-  /** When it was made; undefined for now. */
-  madeAt: Date | undefined;
 }
 
 interface CourierMove {
@@ -176,73 +163,11 @@ async function moveDelivery(
   });
 }
 
-/** What is known of a step once its order is locked. */
-interface StepAtDoor {
-  order: LockedOrder;
-  /** The time at which it is booked. */
-  at: Date;
-  reportedAt: Date | undefined;
-  /** For the audit log: the time of a step that was reported later. */
-  after: { made_at?: string };
-}
-
-/** Takes a step of a courier with his order, at its own time [DEL-36]; one that he has made already changes nothing. */
-async function actAtDoor(
-  context: ApiContext,
-  courier: AuthorizedCourier,
-  { orderId, madeAt }: MadeStep,
-  act: (transaction: Transaction, step: StepAtDoor) => Promise<Omit<AuditedChange, 'subject'>>,
-): Promise<void> {
-  await unlessRepeated(
-    actAsStaff(context, courier, async (transaction) => {
-      const order = await lockOwnOrder(transaction, courier, orderId);
-      const now = context.now();
-      const at = timeOfStep(madeAt, { now, lastStepAt: await lastStepAt(transaction, orderId) });
-      const isLate = isReportedLater(at, now);
-      const after = isLate ? { made_at: at.toISOString() } : {};
-      const change = await act(transaction, { order, at, reportedAt: isLate ? now : undefined, after });
-      return { result: null, change: { ...change, subject: `order:${orderId}` } };
-    }),
-  );
-}
-
-function mustBeCarried({ status }: LockedOrder): void {
-  if (status !== 'picked_up') throw new Refusal('step_not_allowed');
-}
-
 function arrivalOf({ orderType, distanceMetres: metres }: LockedOrder, at: Date): Date {
   return arrivalAfter(at, { orderType, metres });
-}
-
-async function lockOwnOrder(
-  transaction: Transaction,
-  { courierId }: AuthorizedCourier,
-  orderId: string,
-): Promise<LockedOrder> {
-  const order = await lockOrder(transaction, orderId);
-  if (!order || order.courierId !== courierId || order.orderType !== 'delivery') throw new Refusal('order_not_found');
-  return order;
 }
 
 /** Couriers see an order once its store has accepted it. */
 function isOffered({ status, orderType }: LockedOrder): boolean {
   return orderType === 'delivery' && (awaitingCourier.some((known) => known === status) || status === 'picked_up');
-}
-
-/** No message goes out for it; open pages and boards read it at once. */
-async function tell({ db, live }: ApiContext, orderId: string, storeId: number | null | undefined): Promise<void> {
-  const data = { order_id: orderId };
-  await live.publish(db, [
-    { topic: `order:${orderId}`, name: 'order', data },
-    ...(storeId ? [{ topic: `store:${storeId}`, name: 'board' as const, data }] : []),
-  ]);
-}
-
-async function unlessRepeated<Result>(acting: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await acting;
-  } catch (error) {
-    if (error instanceof StepRepeated) return undefined;
-    throw error;
-  }
 }

@@ -11,6 +11,7 @@ import { Dialog } from 'ui/overlays/dialog.tsx';
 import { type BoardCardActions, secondsToAnswer } from '../board-card.tsx';
 import { clockOf } from '../board-clock.ts';
 import { HeldWords } from '../held-words.tsx';
+import { isToStop } from '../merge-board.ts';
 import { useOrderMoney } from '../order-money.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import { HandOverForm } from './hand-over-form.tsx';
@@ -68,10 +69,18 @@ export function OrderSheet({ order, now, actions, onClose }: OrderSheetProps) {
     >
       <div className={styles.two}>
         <div className={styles.make}>
-          {order.order_status === 'canceled' && (
+          {isToStop(order) && (
             <BannerNote tone="bad" icon="circle-x">
               <b>
                 <Trans>STOP, do not prepare</Trans>
+              </b>
+              {order.cancel_reason && <p>{order.cancel_reason}</p>}
+            </BannerNote>
+          )}
+          {order.returning_at !== null && (
+            <BannerNote tone="warn" icon="rotate-ccw">
+              <b>
+                {order.order_status === 'canceled' ? <Trans>Brought back</Trans> : <Trans>Comes back to you</Trans>}
               </b>
               {order.cancel_reason && <p>{order.cancel_reason}</p>}
             </BannerNote>
@@ -234,7 +243,7 @@ function Steps({ order, now, actions, onClose }: StepsProps) {
       </div>
     );
   }
-  if (order.order_status === 'canceled') {
+  if (isToStop(order)) {
     return (
       <div className={styles.steps}>
         <Button

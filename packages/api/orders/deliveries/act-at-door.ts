@@ -1,0 +1,100 @@
+import { isReportedLater, timeOfStep } from 'market/orders/orders-delivery.rules';
+import type { Transaction } from '#api/db/connection.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { type LockedOrder, lockOrder } from '../orders.data.ts';
+import { type DeliveryRow, deliveryRows, lastStepAt } from './orders-deliveries.data.ts';
+
+/** The courier has made the step before. */
+export class StepRepeated extends Error {}
+
+/** A step that may have waited on the device for the network. */
+export interface MadeStep {
+  orderId: string;
+  /** When it was made; undefined for now. */
+  madeAt: Date | undefined;
+}
+
+/** What is known of a step once its order is locked. */
+export interface StepAtDoor {
+  order: LockedOrder;
+  /** The time at which it is booked. */
+  at: Date;
+  reportedAt: Date | undefined;
+  /** For the audit log: the time of a step that was reported later. */
+  after: { made_at?: string };
+}
+
+/**
+ * Takes a step of a courier with his order, at its own time [DEL-36]. Returns the order as it was; undefined for a step
+ * that he has made already, which changes nothing.
+ */
+export async function actAtDoor(
+  context: ApiContext,
+  courier: AuthorizedCourier,
+  { orderId, madeAt }: MadeStep,
+  act: (transaction: Transaction, step: StepAtDoor) => Promise<Omit<AuditedChange, 'subject'>>,
+): Promise<LockedOrder | undefined> {
+  return unlessRepeated(
+    actAsStaff(context, courier, async (transaction) => {
+      const order = await lockOwnOrder(transaction, courier, orderId);
+      const now = context.now();
+      const at = timeOfStep(madeAt, { now, lastStepAt: await lastStepAt(transaction, orderId) });
+      const isLate = isReportedLater(at, now);
+      const after = isLate ? { made_at: at.toISOString() } : {};
+      const change = await act(transaction, { order, at, reportedAt: isLate ? now : undefined, after });
+      return { result: order, change: { ...change, subject: `order:${orderId}` } };
+    }),
+  );
+}
+
+export function mustBeCarried({ status }: LockedOrder): void {
+  if (status !== 'picked_up') throw new Refusal('step_not_allowed');
+}
+
+export async function lockOwnOrder(
+  transaction: Transaction,
+  { courierId }: AuthorizedCourier,
+  orderId: string,
+): Promise<LockedOrder> {
+  const order = await lockOrder(transaction, orderId);
+  if (!order || order.courierId !== courierId || order.orderType !== 'delivery') throw new Refusal('order_not_found');
+  return order;
+}
+
+/** No message goes out for it; open pages and boards read it at once. */
+export async function tell(
+  { db, live }: ApiContext,
+  { id: orderId, storeId }: Pick<LockedOrder, 'id' | 'storeId'>,
+): Promise<void> {
+  const data = { order_id: orderId };
+  await live.publish(db, [
+    { topic: `order:${orderId}`, name: 'order', data },
+    ...(storeId ? [{ topic: `store:${storeId}`, name: 'board' as const, data }] : []),
+  ]);
+}
+
+export async function unlessRepeated<Result>(acting: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await acting;
+  } catch (error) {
+    if (error instanceof StepRepeated) return undefined;
+    throw error;
+  }
+}
+
+const carriedOrOver = ['picked_up', 'delivered', 'canceled'] as const;
+
+/** Returns what is noted of an order that a courier carries or has carried. */
+export async function rowOfDelivery(
+  transaction: Transaction,
+  { courierId }: AuthorizedCourier,
+  orderId: string,
+): Promise<DeliveryRow> {
+  const filter = { courierId, of: 'courier', statuses: carriedOrOver, orderId, limit: 1 } as const;
+  const [row] = await deliveryRows(transaction, filter);
+  if (!row) throw new Refusal('step_not_allowed');
+  return row;
+}
