@@ -161,28 +161,8 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
         </StripWords>
       );
     }
-    case 'gone': {
-      if (order.returning_at !== null) {
-        return (
-          <StripWords icon="rotate-ccw">
-            {order.order_status === 'canceled' ? <Trans>Brought back</Trans> : <Trans>Comes back to you</Trans>}
-          </StripWords>
-        );
-      }
-      if (order.order_status === 'delivered') {
-        return (
-          <StripWords icon="check">
-            <Trans>Handed over</Trans>
-          </StripWords>
-        );
-      }
-      const minutes = until(order.expected_at);
-      return (
-        <StripWords icon="bike">
-          {minutes > 0 ? <Trans>{minutes} min to the door</Trans> : <Trans>On the way</Trans>}
-        </StripWords>
-      );
-    }
+    case 'gone':
+      return <GoneStrip order={order} now={now} />;
     case 'later': {
       const at = clockOf(new Date(order.rings_at));
       return (
@@ -198,6 +178,30 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
         </StripWords>
       );
   }
+}
+
+/** Where an order is that has left the counter. */
+function GoneStrip({ order, now }: { order: ShownOrder; now: Date }) {
+  if (order.returning_at !== null) {
+    return (
+      <StripWords icon="rotate-ccw">
+        {order.order_status === 'canceled' ? <Trans>Brought back</Trans> : <Trans>Comes back to you</Trans>}
+      </StripWords>
+    );
+  }
+  if (order.order_status === 'delivered') {
+    return (
+      <StripWords icon="check">
+        <Trans>Handed over</Trans>
+      </StripWords>
+    );
+  }
+  const minutes = order.expected_at === null ? 0 : minutesBetween(now, new Date(order.expected_at));
+  return (
+    <StripWords icon="bike">
+      {minutes > 0 ? <Trans>{minutes} min to the door</Trans> : <Trans>On the way</Trans>}
+    </StripWords>
+  );
 }
 
 function AnswerStrip({ order, now }: { order: ShownOrder; now: Date }) {
