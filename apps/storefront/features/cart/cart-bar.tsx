@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { href, Link } from 'react-router';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { useMoney } from '#features/config/use-money.ts';
@@ -9,12 +9,13 @@ import { openCart } from './open-cart.ts';
 /** On compact screens: how many items are in the cart and what they cost, and the way to it. */
 export function CartBar() {
   const { lines, total, currency, zone, storeName } = useCart();
+  const { t } = useLingui();
   const money = useMoney(currency ?? undefined);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const missing = (zone?.free_delivery_over ?? 0) - total;
   const amount = money(missing);
   return (
-    <div className={styles.bar}>
+    <section aria-label={t`Cart`} className={styles.bar}>
       <Link
         to={`${href('/checkout')}?page=cart`}
         aria-haspopup="dialog"
@@ -48,6 +49,6 @@ export function CartBar() {
           </>
         )}
       </p>
-    </div>
+    </section>
   );
 }
