@@ -93,6 +93,7 @@ test('[OPS-053] [OPS-056] [OPS-058] an operator accepts a store and a rider from
       .getByRole('link', { name: /^Riders/ })
       .nth(1)
       .click();
+    await expect(page).toHaveURL(/\/admin\/applications\/riders/);
     await page.getByLabel('State').selectOption('Waiting');
     await page.getByRole('link', { name: 'Yusuf Ogunleye' }).click();
     await expect(page.getByText('A01234567')).toBeVisible();

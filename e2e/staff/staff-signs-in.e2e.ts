@@ -50,11 +50,11 @@ for (const { name, title, noAccess } of apps) {
     });
 
     test('opens a deep link after the sign-in, with its own page for an unknown address', async ({ page }) => {
-      const response = await page.goto(`/${name}/orders/12?since=3`);
+      const response = await page.goto(`/${name}/no-such-page/12?since=3`);
       expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
       await signIn(page);
       await expect(page.getByRole('heading', { name: 'No page at this address' })).toBeVisible();
-      await expect(page).toHaveURL(`/${name}/orders/12?since=3`);
+      await expect(page).toHaveURL(`/${name}/no-such-page/12?since=3`);
       await mustBeAccessible(page);
       await page.getByRole('link', { name: 'Go to start' }).click();
       await expect(page).toHaveURL(`/${name}/`);
@@ -108,9 +108,10 @@ test.describe('without a connection', () => {
       await page.goto(`/${name}/`);
       await page.evaluate(() => navigator.serviceWorker.ready);
       await signIn(page);
-      await expect(signOut(page)).toBeVisible();
-      // What is saved on the device is written a second after the last answer.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bísí Adéwálé');
+      // What is saved on the device is written a second after the last answer, and the page needs both answers.
       await expect.poll(() => page.evaluate(savedQueries, name)).toContain('Bísí');
+      await expect.poll(() => page.evaluate(savedQueries, name)).toContain('memberships');
       await context.setOffline(true);
       await page.goto(`/${name}/`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bísí Adéwálé');

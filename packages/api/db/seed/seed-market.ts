@@ -117,7 +117,7 @@ async function fill(
 /** After the orders, for by then their ratings are known. */
 function addCouriers(load: BulkLoad, people: People, seedMoment: Date): void {
   for (const { tendency: _, ...courier } of everyCourier(people)) {
-    load.add('delivery_men', { ...courier, image: null, located_at: seedMoment });
+    load.add('delivery_men', { ...courier, image: null, located_at: seedMoment, created_at: seedMoment });
   }
 }
 
