@@ -71,8 +71,8 @@ test('[LOC-02] [LOC-03] [LOC-13] [LOC-14] [LOC-36] the map opens at the place of
   await expect(picker.confirm).toBeEnabled();
   // The map is dragged along this axis; along the other the dialog may still be growing.
   expect((await pin.boundingBox())?.x).toBe(before);
-  const asked = calls.map((call) => call.replace(/lng=.*/, 'lng='));
-  expect(asked.sort()).toEqual([
+  const requests = calls.map((call) => call.replace(/lng=.*/, 'lng='));
+  expect(requests.sort()).toEqual([
     expect.stringMatching(/^config\/geocode-api\?lat=6\.50\d+&lng=$/),
     expect.stringMatching(/^config\/get-zone-id\?lat=6\.50\d+&lng=$/),
   ]);
@@ -174,12 +174,12 @@ test('[LOC-32] [LOC-33] a device that denies its position is no dead end', async
   const picker = new LocationPicker(page);
   await picker.open();
   await picker.dialog.getByRole('button', { name: 'Use current location' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Please allow browser location permission' });
-  await expect(asked).toContainText(
+  const prompt = page.getByRole('alertdialog', { name: 'Please allow browser location permission' });
+  await expect(prompt).toContainText(
     'Your browser location track permission is off. Please turn on the location permission to detect current location.',
   );
   await mustBeAccessible(page);
-  await asked.getByRole('button', { name: 'Search instead' }).click();
+  await prompt.getByRole('button', { name: 'Search instead' }).click();
   await expect(picker.search).toBeFocused();
 });
 

@@ -46,11 +46,11 @@ test('[CHK-01] [PARC-06] [TRK-19] [TRK-20] [TRK-21] [TRK-22] [TRK-23] [TRK-28] [
   const track = page.getByRole('region', { name: 'Track order' });
   await track.getByLabel('Order ID').fill(orderId);
   await track.getByLabel('Phone', { exact: true }).fill(phone);
-  const [asked] = await Promise.all([
+  const [sentRequest] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/customer/order/track')),
     track.getByRole('button', { name: 'Track Now' }).click(),
   ]);
-  expect(new URL(asked.url()).searchParams.get('contact_number')).toBe('+2348035550142');
+  expect(new URL(sentRequest.url()).searchParams.get('contact_number')).toBe('+2348035550142');
   const drawer = page.getByRole('dialog', { name: `Order #${orderId}` });
   await expect(drawer.getByText('Wanjiru Kamau')).toBeVisible();
   await expect(drawer.getByText('Joseph Otieno')).toBeVisible();

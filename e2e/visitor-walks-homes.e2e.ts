@@ -154,18 +154,18 @@ test('[HOME-17] [HOME-18] [HOME-19] [HOME-20] new arrivals show as many items as
 
 test('[HOME-32] sections below the screen are asked for when they come near, each once', async ({ page, context }) => {
   await deliverTo(context);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const sections = new URL(request.url()).searchParams.get('sections');
-    if (sections) asked.push(...sections.split(','));
+    if (sections) requested.push(...sections.split(','));
   });
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/home');
   await live(page);
-  expect(asked).not.toContain('best');
+  expect(requested).not.toContain('best');
   await walkDown(page);
-  expect(asked).toContain('best');
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(requested).toContain('best');
+  expect(new Set(requested).size).toBe(requested.length);
   await expect(heading(page, 'Best Store Nearby')).toBeVisible();
   // Visible sections stay rendered, so that scrolling back shows no gap.
   const drawing = () =>

@@ -48,8 +48,8 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Market> 
 
 /** The app shell does not change between pages, except at home, where another module begins. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  const isAsked = currentUrl.href === nextUrl.href;
-  return Boolean(formMethod) || isAsked || nextUrl.pathname === href('/home');
+  const isReload = currentUrl.href === nextUrl.href;
+  return Boolean(formMethod) || isReload || nextUrl.pathname === href('/home');
 }
 
 /** The document of every page and every error; it must not rely on loader data. */

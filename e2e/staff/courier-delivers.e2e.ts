@@ -125,12 +125,12 @@ test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked
   await expect(rider.getByText(/^Tried at/)).toHaveCount(1);
   await expect(rider.getByText('Try 1 more time to reach the customer.')).toBeVisible();
   await mustBeAccessible(rider);
-  const asked = guest.getByRole('alert').filter({ hasText: 'Musa is at the door. Please answer.' });
-  await expect(asked).toContainText(/waits until .+, 7 min more/);
+  const alert = guest.getByRole('alert').filter({ hasText: 'Musa is at the door. Please answer.' });
+  await expect(alert).toContainText(/waits until .+, 7 min more/);
   await mustBeAccessible(guest);
 
   await rider.getByRole('button', { name: 'Customer is here' }).click();
-  await expect(asked).toBeHidden();
+  await expect(alert).toBeHidden();
   await rider.getByRole('button', { name: 'Can’t deliver' }).click();
   await rider.getByRole('button', { name: /^They refuse it/ }).click();
   await rider.getByRole('button', { name: 'Take it back' }).click();

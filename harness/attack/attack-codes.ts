@@ -6,7 +6,7 @@ const [numbers, addresses] = [10_000, 50];
 const budget = 40;
 
 export interface CodeFigures {
-  asked: number;
+  requested: number;
   /** Messages that the operator would have to pay. */
   sent: number;
   max: number;
@@ -25,7 +25,7 @@ export async function pumpCodes({ base, sent }: AttackedMarket): Promise<CodeFig
       ),
     );
   }
-  return { asked: numbers, sent: sent.length - before, max: budget };
+  return { requested: numbers, sent: sent.length - before, max: budget };
 }
 
 const [hours, guessesPerHour] = [20, 50];
@@ -43,12 +43,12 @@ export async function guessCodes({ base, db, sent }: AttackedMarket): Promise<Gu
   const phone = '+2348035550142';
   let [guesses, compared] = [0, 0];
   for (let hour = 0; hour < hours; hour++) {
-    const asked = await postFrom(freshAddress(), `${base}/api/v1/auth/login`, { login_type: 'otp', phone });
+    const login = await postFrom(freshAddress(), `${base}/api/v1/auth/login`, { login_type: 'otp', phone });
     const right = /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0];
     for (let guess = 0; guess < guessesPerHour; guess++) {
       const otp = String(hour * guessesPerHour + guess).padStart(6, '0');
       if (otp === right) continue;
-      const ticket = asked.ticket ?? 'x'.repeat(43);
+      const ticket = login.ticket ?? 'x'.repeat(43);
       const body = { otp, login_type: 'otp', verification_type: 'phone', ticket };
       const { code } = await postFrom(freshAddress(), `${base}/api/v1/auth/verify-phone`, body);
       guesses += 1;

@@ -90,14 +90,14 @@ async function proveNumber(
   phone: string,
   well: (what: string, answer: CallAnswer) => boolean,
 ): Promise<boolean> {
-  const asked = await callSolving(addressOfCrowd, `${base}/api/v1/auth/login`, { login_type: 'otp', phone });
-  if (!well('code', asked)) return false;
+  const login = await callSolving(addressOfCrowd, `${base}/api/v1/auth/login`, { login_type: 'otp', phone });
+  if (!well('code', login)) return false;
   const text = sent.findLast(({ to }) => to.endsWith(phone.slice(1)))?.text ?? '';
   const typed = {
     otp: /\d{6}/.exec(text)?.[0] ?? '',
     login_type: 'otp',
     verification_type: 'phone',
-    ticket: asked.body.ticket,
+    ticket: login.body.ticket,
   };
   return well('typed code', await callSolving(addressOfCrowd, `${base}/api/v1/auth/verify-phone`, typed));
 }

@@ -28,6 +28,6 @@ const challengeRequired = 428;
 export async function callSolving(address: string, url: string, body: object): Promise<CallAnswer> {
   const answer = await callAs(address, url, body);
   if (answer.status !== challengeRequired) return answer;
-  const asked = await callAs(address, `${new URL(url).origin}/api/v1/auth/challenge`);
-  return callAs(address, url, body, await solutionOf(asked.body));
+  const challenge = await callAs(address, `${new URL(url).origin}/api/v1/auth/challenge`);
+  return callAs(address, url, body, await solutionOf(challenge.body));
 }

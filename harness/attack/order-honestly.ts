@@ -131,11 +131,11 @@ async function orderOnce(
 ): Promise<string | undefined> {
   const first = await placeOrder(market, who, wanted);
   if (first.status === 200) return undefined;
-  const isAsked = saidBy(first).endsWith('phone_proof_required');
-  if (!isAsked || !mayAsk || who.customer) return `order: ${saidBy(first)}`;
-  const asked = await askForCode(market, who);
-  if (asked.status !== 200) return `code: ${saidBy(asked)}`;
-  const typed = await typeCode(market, who, { ticket: asked.body.ticket, otp: codeSentTo(market, who.phone) });
+  const needsProof = saidBy(first).endsWith('phone_proof_required');
+  if (!needsProof || !mayAsk || who.customer) return `order: ${saidBy(first)}`;
+  const code = await askForCode(market, who);
+  if (code.status !== 200) return `code: ${saidBy(code)}`;
+  const typed = await typeCode(market, who, { ticket: code.body.ticket, otp: codeSentTo(market, who.phone) });
   if (typed.status !== 200) return `typed code: ${saidBy(typed)}`;
   figures.codes += 1;
   const second = await placeOrder(market, who, wanted);

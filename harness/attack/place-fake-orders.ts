@@ -51,8 +51,8 @@ const ways: ((attacker: FakeOrderer, n: number, who: Orderer) => Promise<CallAns
   async (attacker, n, who) => {
     const { base } = attacker.market;
     const body = { guest_id: who.guestId, contact_person_number: who.phone };
-    const asked = await callAs(who.address, `${base}/api/v1/customer/order/phone-code`, body);
-    if (asked.status === 200) await typeCode(attacker.market, who, { ticket: asked.body.ticket, otp: guess(n) });
+    const code = await callAs(who.address, `${base}/api/v1/customer/order/phone-code`, body);
+    if (code.status === 200) await typeCode(attacker.market, who, { ticket: code.body.ticket, otp: guess(n) });
     return order(attacker, n, who);
   },
   // An order that would be paid digitally is switched to cash.
@@ -91,8 +91,8 @@ export async function tryFakeOrder(attacker: FakeOrderer, n: number): Promise<vo
 /** Returns a number of the attacker's own and the device that has just proved it. */
 export async function provedCard(market: AttackedMarket, address: string, phone: string): Promise<Orderer> {
   const who = { address, phone, guestId: await newGuest(market, address) };
-  const asked = await askForCode(market, who);
-  const typed = await typeCode(market, who, { ticket: asked.body.ticket, otp: codeSentTo(market, phone) });
+  const code = await askForCode(market, who);
+  const typed = await typeCode(market, who, { ticket: code.body.ticket, otp: codeSentTo(market, phone) });
   if (typed.status !== 200) throw new Error(`The attacker cannot prove a number: ${JSON.stringify(typed.body)}`);
   return who;
 }

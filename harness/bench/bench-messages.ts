@@ -89,13 +89,13 @@ async function isCounted({ pool }: Database): Promise<boolean> {
 
 /** Without those of this question itself. */
 async function restOf({ pool }: Database): Promise<number> {
-  const asked = async () => {
+  const readCommits = async () => {
     const { rows } = await pool.query(
       `select pg_stat_force_next_flush(), xact_commit::int as n from pg_stat_database where datname = current_database()`,
     );
     return Number(rows[0]?.n);
   };
-  const before = await asked();
+  const before = await readCommits();
   await sleep(restSeconds * 1000);
-  return Math.round(((await asked()) - before) / (restSeconds / 10)) / 10;
+  return Math.round(((await readCommits()) - before) / (restSeconds / 10)) / 10;
 }

@@ -77,10 +77,10 @@ async function recoveryOf(base: string, requests: (Request & { kind: string })[]
   const look = requests.find(({ kind }) => kind === 'detail');
   const since = performance.now();
   for (;;) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const reply = await fetch(base + (look?.path ?? '/'), { headers: look?.headers as Record<string, string> });
     await reply.text();
-    if (reply.ok && performance.now() - asked < quickMilliseconds) return Math.round(asked - since);
+    if (reply.ok && performance.now() - startedAt < quickMilliseconds) return Math.round(startedAt - since);
   }
 }
 

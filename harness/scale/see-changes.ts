@@ -9,7 +9,7 @@ import { sendAsVisitor } from './send-as-visitor.ts';
 export interface SeenChanges {
   changes: number;
   /** Requested home pages and lists, of all nodes. */
-  asked: number;
+  requested: number;
   /** Of those that were requested after the change was published. */
   old: number;
   failed: number;
@@ -29,10 +29,10 @@ export async function seeChanges({ fleet, postgres, goods }: Parts, redisUrl: st
   const { live, close } = await openShared(places, console.log);
   // The same host name for every node, as behind a proxy, so that nodes can share a home page.
   const headers = { ...placeHeaders(goods), cookie: placeCookie(goods), host: 'soko.example' };
-  const seen: SeenChanges = { changes, asked: 0, old: 0, failed: 0 };
+  const seen: SeenChanges = { changes, requested: 0, old: 0, failed: 0 };
   const ask = async (port: number, path: string) => {
     const { status, body } = await sendAsVisitor(`http://127.0.0.1:${port}`, { path, headers });
-    seen.asked += 1;
+    seen.requested += 1;
     if (status !== 200) seen.failed += 1;
     return body;
   };

@@ -22,13 +22,13 @@ export function sendAsVisitor(origin: string, { path, method = 'GET', headers = 
     const localAddress = `127.0.1.${1 + Math.floor(Math.random() * 250)}`;
     const options: RequestOptions = { method, headers, agent: false, timeout: patienceMilliseconds, localAddress };
     const none = () => resolve({ status: 0, body: '' });
-    const asked = request(origin + path, options, (response) => {
+    const outgoing = request(origin + path, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
       response.on('error', none);
     });
-    asked.on('timeout', () => asked.destroy()).on('error', none);
-    asked.end(body);
+    outgoing.on('timeout', () => outgoing.destroy()).on('error', none);
+    outgoing.end(body);
   });
 }

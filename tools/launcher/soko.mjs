@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command `soko` on whatever Node there is: brings what it needs, then calls apps/server/cli/soko.ts.
-const asked = process.argv.slice(2);
-const startsServer = asked[0] === 'up' && !asked.includes('--help');
+const words = process.argv.slice(2);
+const startsServer = words[0] === 'up' && !words.includes('--help');
 // The same as for `npm start`: one server needs no more memory than this.
 const forServer = ['--build', 'node', '--max-semi-space-size=16', '--max-old-space-size=512'];
 
@@ -11,6 +11,6 @@ process.argv = [
   process.argv[1],
   ...(startsServer ? forServer : []),
   'apps/server/cli/soko.ts',
-  ...asked,
+  ...words,
 ];
 await import('./run.mjs');

@@ -30,12 +30,12 @@ const longestPlace = 300;
 /** Reads the choices of a request. What does not have the right form counts as not chosen. */
 export function preferencesIn(request: Request): Preferences {
   const preferences = preferencesOf(request.headers.get('cookie') ?? '');
-  const asked = languageAsked(new URL(request.url).search);
-  return asked ? { ...preferences, language: asked } : preferences;
+  const requested = requestedLanguage(new URL(request.url).search);
+  return requested ? { ...preferences, language: requested } : preferences;
 }
 
 /** The language in the address, because search engines list a page once for each. It overrides the stored one. */
-export function languageAsked(search: string): Language | undefined {
+export function requestedLanguage(search: string): Language | undefined {
   const code = new URLSearchParams(search).get('lang');
   return offeredLanguages().find(({ languageCode }) => languageCode === code);
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { closeOverlay, closeOverlays, type Overlay, type OverlayProps, useOverlays } from '#browser/overlay-store.ts';
-import { useAskedSignIn } from '#features/account/use-asked-sign-in.ts';
 import { useSessionEnd } from '#features/account/use-session-end.tsx';
+import { useSignInParam } from '#features/account/use-sign-in-param.ts';
 import { useSlowChallenge } from '#features/account/use-slow-challenge.tsx';
 import { cartState } from '#features/cart/cart-store.ts';
 import { listenToOtherTabs } from '#features/cart/elsewhere/other-tabs.ts';
@@ -44,7 +44,7 @@ export function OverlayHost() {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => closeOverlays, [pathname, search]);
-  useAskedSignIn();
+  useSignInParam();
   useCartPlace();
   const overlays = useOverlays();
   const top = overlays.at(-1);

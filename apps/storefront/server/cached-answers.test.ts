@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { cachedAnswers } from './cached-answers.ts';
 
 function remembering(seconds: number) {
-  let [time, asked] = [1, 0];
+  let [time, asks] = [1, 0];
   const cached = cachedAnswers<number>(seconds, () => time);
   return {
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
-    ask: (key: string) => cached(key, async () => ++asked),
+    ask: (key: string) => cached(key, async () => ++asks),
     fail: (key: string) => cached(key, () => Promise.reject(new Error('No answer'))),
   };
 }

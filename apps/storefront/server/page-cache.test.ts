@@ -14,9 +14,9 @@ function storefront(others: SharedPages = nobody) {
   let rendered = 0;
   const render = async (request: Request, nonce: string) => {
     rendered += 1;
-    const asked = JSON.stringify([request.url, ...request.headers]);
+    const input = JSON.stringify([request.url, ...request.headers]);
     const policy = { 'content-security-policy': `script-src 'nonce-${nonce}'`, 'content-type': 'text/html' };
-    return new Response(`${rendered}: ${asked}<script nonce="${nonce}">1</script>`, { headers: policy });
+    return new Response(`${rendered}: ${input}<script nonce="${nonce}">1</script>`, { headers: policy });
   };
   const pages = pageCache(render, others, new Set(['/home']), () => seconds * 1000);
   return {

@@ -31,7 +31,7 @@ interface CachedPage {
   parts: Buffer[];
 }
 
-interface Asked {
+interface PageEntry {
   until: number;
   /** Who asked first. */
   asker: string;
@@ -67,7 +67,7 @@ export function pageCache(
   cachedPaths: ReadonlySet<string>,
   now: () => number = () => performance.now(),
 ): PageCache {
-  const asked = new LRUCache<string, Asked>({ max: maxPages });
+  const entries = new LRUCache<string, PageEntry>({ max: maxPages });
 
   async function make(address: string, cookie: string): Promise<CachedPage | undefined> {
     const nonce = randomBytes(16).toString('hex');
@@ -81,7 +81,7 @@ export function pageCache(
   }
 
   /** From another node, for as long as it would be cached there; else rendered here, if it is worth caching. */
-  async function findOrMake(entry: Asked, { address, cookie }: Choice, isWorth: boolean) {
+  async function findOrMake(entry: PageEntry, { address, cookie }: Choice, isWorth: boolean) {
     const { answer, publish } = await others.look(`page ${address} ${cookie}`);
     if (answer) {
       entry.until = now() + Math.min(answer.milliseconds, maxAgeMilliseconds);
@@ -99,19 +99,19 @@ export function pageCache(
   /** The first to ask is answered as ever; for a second one soon after it is worth keeping. */
   function pageFor(choice: Choice, asker: string): Promise<CachedPage | undefined> {
     const key = `${choice.address} ${choice.cookie}`;
-    const known = asked.get(key);
+    const known = entries.get(key);
     const isFresh = known !== undefined && known.until > now();
     if (known && known.asker !== asker) known.isOfMany = true;
     if (isFresh && known.page) return known.page;
-    const entry: Asked = { asker, isOfMany: known?.isOfMany ?? false, until: now() + maxAgeMilliseconds };
+    const entry: PageEntry = { asker, isOfMany: known?.isOfMany ?? false, until: now() + maxAgeMilliseconds };
     const page = findOrMake(entry, choice, isFresh || known?.page !== undefined);
     entry.page = page;
-    asked.set(key, entry);
+    entries.set(key, entry);
     return page;
   }
 
   return {
-    forget: () => asked.clear(),
+    forget: () => entries.clear(),
     async find(request) {
       const cookies = request.headers.cookie ?? '';
       if (!cachedPaths.has(request.url ?? '') || !isForEverybody(request, cookies)) return undefined;

@@ -1,6 +1,6 @@
 import { cookieIn } from 'app-kit/browser/cookies.ts';
 import { setPreference } from 'app-kit/browser/save-preference.ts';
-import { languageAsked, preferencesOf } from '#browser/preferences.ts';
+import { preferencesOf, requestedLanguage } from '#browser/preferences.ts';
 import { showWhenOutdated } from '#features/config/missing-parts.tsx';
 import { catalogueOf, learnRest, speechIn } from '#i18n/speech.ts';
 
@@ -10,8 +10,9 @@ import { catalogueOf, learnRest, speechIn } from '#i18n/speech.ts';
 addEventListener('vite:preloadError', () => void showWhenOutdated());
 
 /** A visitor who follows a link in a language, and has chosen none, continues in it. */
-const asked = languageAsked(location.search);
-if (asked && !cookieIn(document.cookie, 'language-setting')) setPreference('language-setting', asked.languageCode);
+const requested = requestedLanguage(location.search);
+if (requested && !cookieIn(document.cookie, 'language-setting'))
+  setPreference('language-setting', requested.languageCode);
 
 /** Caches the offline page in the language of the visitor. Over a plain connection browsers have no workers. */
 const { languageCode, tag } = preferencesOf(document.cookie).language;

@@ -68,7 +68,7 @@ export async function updateProfile(
 async function newContactIn(
   { db, mode }: ApiContext,
   customer: CustomerRow,
-  { name, phone, email, button_type: asked }: ProfileBody,
+  { name, phone, email, button_type: buttonType }: ProfileBody,
 ): Promise<ContactToProve | undefined> {
   const { country } = await settingsOf(db);
   const wanted = {
@@ -83,7 +83,7 @@ async function newContactIn(
     isEmailVerified: customer.is_email_verified,
   };
   refuse(faultOfProfile(wanted, current));
-  return contactToProve(wanted, current, asked);
+  return contactToProve(wanted, current, buttonType);
 }
 
 function emailIn(written: string): string {

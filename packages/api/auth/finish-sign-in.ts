@@ -116,9 +116,9 @@ function replyOf(
   { outcome, facts, matched, contacts, row, account }: SignInState,
   code: SentCode | null = null,
 ): SignInReply {
-  const isPhoneAsked = outcome === 'verify_phone' || outcome === 'phone_modal';
+  const needsPhone = outcome === 'verify_phone' || outcome === 'phone_modal';
   const flags = {
-    phone: isPhoneAsked ? 0 : verifiedFlag(facts.phone, facts.verifiesPhone),
+    phone: needsPhone ? 0 : verifiedFlag(facts.phone, facts.verifiesPhone),
     email: outcome === 'verify_email' ? 0 : verifiedFlag(facts.email, facts.verifiesEmail),
   } as const;
   const isNew = row.login_type === 'manual' && !account;

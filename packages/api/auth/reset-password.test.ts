@@ -81,24 +81,24 @@ describe('a forgotten password', () => {
   ])('is refused with %s, and the code is still good', async (_what, change, code) => {
     const email = freshEmail();
     await signedInCustomer(market, { email });
-    const asked = await askFor(email);
-    expect((await reset(asked, change)).code).toBe(code);
-    expect((await reset(asked)).status).toBe(200);
-    expect((await reset(asked)).code).toBe('ticket_unknown');
+    const sent = await askFor(email);
+    expect((await reset(sent, change)).code).toBe(code);
+    expect((await reset(sent)).status).toBe(200);
+    expect((await reset(sent)).code).toBe('ticket_unknown');
   });
 
   it('opens no session by itself: its code proves a contact for nothing else', async () => {
     const email = freshEmail();
     await signedInCustomer(market, { email, is_email_verified: true });
-    const asked = await askFor(email);
+    const sent = await askFor(email);
     const proof = {
-      otp: asked.body.code.demo_code,
+      otp: sent.body.code.demo_code,
       login_type: 'manual',
       verification_type: 'email',
-      ticket: asked.body.ticket,
+      ticket: sent.body.ticket,
     };
     expect((await visitor().post('auth/verify-phone', proof)).code).toBe('ticket_unknown');
-    const info = { name: 'Eve', ticket: asked.body.ticket };
+    const info = { name: 'Eve', ticket: sent.body.ticket };
     expect((await visitor().post('auth/update-info', info)).code).toBe('ticket_unknown');
   });
 
@@ -122,10 +122,10 @@ describe('a forgotten password', () => {
       const [email, phone] = [freshEmail(), freshPhone()];
       const customer = await signedInCustomer(market, { email, phone, is_phone_verified: true });
       expect((await there().get('customer/info', customer.headers)).body.is_email_verified).toBe(0);
-      const asked = await there().post('auth/forgot-password', { email_or_phone: email });
-      expect(asked.body.code.demo_code).toBeNull();
+      const sent = await there().post('auth/forgot-password', { email_or_phone: email });
+      expect(sent.body.code.demo_code).toBeNull();
       expect(await postTo(email)).toEqual([expect.stringMatching(/never confirmed/)]);
-      expect((await reset(asked, { otp: '000000' })).code).toBe('code_wrong');
+      expect((await reset(sent, { otp: '000000' })).code).toBe('code_wrong');
       expect((await reset(await askFor(phone))).status).toBe(200);
     });
   });

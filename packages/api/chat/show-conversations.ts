@@ -54,11 +54,11 @@ async function findConversation(
   customerId: number,
   { conversation_id: known, type, id }: QueryOf<DetailsContract>,
 ): Promise<{ party: PartyRow; conversationId: number | null }> {
-  const asked = type !== undefined && id !== undefined ? { type, id } : undefined;
-  const conversationId = known ?? (asked && (await conversationWith(db, customerId, asked))) ?? null;
+  const partyKey = type !== undefined && id !== undefined ? { type, id } : undefined;
+  const conversationId = known ?? (partyKey && (await conversationWith(db, customerId, partyKey))) ?? null;
   const party =
     conversationId === null
-      ? asked && (await partyFor(db, customerId, asked))
+      ? partyKey && (await partyFor(db, customerId, partyKey))
       : await partyOfConversation(db, customerId, conversationId);
   if (!party) throw new Refusal('conversation_not_found');
   return { party, conversationId };

@@ -36,8 +36,8 @@ export function databaseHealth(url: string, report: (words: string) => void, wri
     return true;
   };
   return {
-    isReachable: byOneAtATime(() => asked(url, async () => true)),
-    canWrite: byOneAtATime(() => asked(url, canWrite)),
+    isReachable: byOneAtATime(() => queryBriefly(url, async () => true)),
+    canWrite: byOneAtATime(() => queryBriefly(url, canWrite)),
     note(fault) {
       if (isFull || !isFullDisk(fault)) return;
       isFull = true;
@@ -61,7 +61,7 @@ function byOneAtATime(ask: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-async function asked(url: string, ask: (client: pg.Client) => Promise<boolean>): Promise<boolean> {
+async function queryBriefly(url: string, ask: (client: pg.Client) => Promise<boolean>): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMilliseconds });
   client.on('error', () => {});
   const asking = client

@@ -69,7 +69,7 @@ async function mustServe(url: string, { waitSeconds, tryMilliseconds, report }: 
 /** Returns why the database cannot be used yet, undefined where it can; throws what waiting does not mend. */
 async function reasonAgainst(url: string, tryMilliseconds: number, mayWait: boolean): Promise<string | undefined> {
   try {
-    const server = await askedOf(url, tryMilliseconds);
+    const server = await readServer(url, tryMilliseconds);
     mustBeFit(server);
     if (!server?.isStandby) return undefined;
     if (mayWait) return standbyWords;
@@ -98,7 +98,7 @@ interface Server {
   isStandby: boolean;
 }
 
-async function askedOf(url: string, tryMilliseconds: number): Promise<Server | undefined> {
+async function readServer(url: string, tryMilliseconds: number): Promise<Server | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: tryMilliseconds });
   client.on('error', () => {});
   await client.connect();

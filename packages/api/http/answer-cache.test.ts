@@ -18,8 +18,8 @@ function cachedBy(open: () => SharedAnswers): void {
 
   it('is asked for once while it is fresh, by everybody at once too', async () => {
     const cached = answerCache<number>(policy());
-    let asked = 0;
-    const ask = async () => ++asked;
+    let asks = 0;
+    const ask = async () => ++asks;
     const answers = await Promise.all([cached(market.db, 'a', ask), cached(market.db, 'a', ask)]);
     expect([...answers, await cached(market.db, 'a', ask)]).toEqual([1, 1, 1]);
     expect(await cached(market.db, 'b', ask)).toBe(2);
@@ -27,8 +27,8 @@ function cachedBy(open: () => SharedAnswers): void {
 
   it('is asked for again when it is no longer fresh', async () => {
     const cached = answerCache<number>({ name: 'alone', seconds: 60 });
-    let asked = 0;
-    const ask = async () => ++asked;
+    let asks = 0;
+    const ask = async () => ++asks;
     vi.useFakeTimers({ toFake: ['performance'], now: 1_000 });
     onTestFinished(() => void vi.useRealTimers());
     vi.advanceTimersByTime(1_000);
@@ -39,8 +39,8 @@ function cachedBy(open: () => SharedAnswers): void {
 
   it('is loaded again once a change is published', async () => {
     const cached = answerCache<number>(policy());
-    let asked = 0;
-    const ask = async () => ++asked;
+    let asks = 0;
+    const ask = async () => ++asks;
     expect(await cached(market.db, 'a', ask)).toBe(1);
     forgetAnswers(market.db);
     expect(await cached(market.db, 'a', ask)).toBe(2);
@@ -54,8 +54,8 @@ function cachedBy(open: () => SharedAnswers): void {
 
   it('makes room for newer ones', async () => {
     const cached = answerCache<number>({ name: 'alone', seconds: 60 });
-    let asked = 0;
-    const ask = async () => ++asked;
+    let asks = 0;
+    const ask = async () => ++asks;
     for (let key = 0; key <= 1000; key++) await cached(market.db, String(key), ask);
     expect(await cached(market.db, '1000', ask)).toBe(1001);
     expect(await cached(market.db, '0', ask)).toBe(1002);
@@ -98,12 +98,12 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     onTestFinished(() => other.destroy());
     shareAnswers(market.db, answers[0], 'primary');
     shareAnswers(other, answers[1], 'primary');
-    const counts = { asked: 0 };
+    const counts = { asks: 0 };
     const cached = answerCache<ReadonlyMap<number, string>>(policy(), {
       write: (answer) => [...answer],
       read: (written: [number, string][]) => new Map(written),
     });
-    const see = (db: Database, key = 'a') => cached(db, key, async () => new Map([[++counts.asked, '₦']]));
+    const see = (db: Database, key = 'a') => cached(db, key, async () => new Map([[++counts.asks, '₦']]));
     return { nodes: [market.db, other] as const, counts, see };
   }
 
@@ -112,7 +112,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     const made = await see(nodes[0]);
     await expect.poll(() => first.client.dbSize()).toBeGreaterThan(1);
     expect(await see(nodes[1])).toEqual(made);
-    expect(counts.asked).toBe(1);
+    expect(counts.asks).toBe(1);
   });
 
   it('is loaded again by both once one of them has received a change, also if it was begun before', async () => {
@@ -120,7 +120,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     await see(nodes[0]);
     forgetAnswers(nodes[0]);
     expect([...(await see(nodes[1])).keys()]).toEqual([2]);
-    expect(counts.asked).toBe(2);
+    expect(counts.asks).toBe(2);
     const begun = await answersOf(first).look('begun before');
     forgetAnswers(nodes[1]);
     await answersOf(second).look('anything');
@@ -145,7 +145,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     const { nodes, counts, see } = twoNodes([answersOf(first), newer]);
     await see(nodes[0]);
     await see(nodes[1]);
-    expect(counts.asked).toBe(2);
+    expect(counts.asks).toBe(2);
   });
 
   it('is named in Redis by nothing that anybody could read', async () => {
@@ -161,7 +161,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     for (let key = 0; key < 20; key++) await see(nodes[0], String(key));
     // After waiting for five, no request waits any more.
     expect(performance.now() - since).toBeLessThan(2_000);
-    expect(counts.asked).toBe(20);
+    expect(counts.asks).toBe(20);
     expect(said).toContain('The Redis of kept answers has failed 5 times in a row and is given a rest');
     server.thaw();
     await server.kill();

@@ -59,7 +59,7 @@ export interface PricedOrder {
   scheduleAt: Date | null;
 }
 
-interface Asked {
+interface OrderPriceInput {
   shopper: string;
   /** Keyed hashes of the contacts that the shopper has proved. */
   contactHashes: readonly string[];
@@ -81,7 +81,7 @@ const furthestAheadDays = 8;
 /** Loads, checks and prices a planned order; used for the quote and for the order. */
 export async function priceOrder(
   db: Connection,
-  { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at, isRunning = false }: Asked,
+  { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at, isRunning = false }: OrderPriceInput,
 ): Promise<PricedOrder> {
   const unit = roundingUnit(settings.digit_after_decimal_point);
   const { lines, goods, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, unit, at });
@@ -143,7 +143,7 @@ export async function priceOrder(
   }
 }
 
-interface AskedGoods extends Pick<Asked, 'shopper' | 'moduleId' | 'at'> {
+interface AskedGoods extends Pick<OrderPriceInput, 'shopper' | 'moduleId' | 'at'> {
   plan: Pick<OrderPlan, 'items' | 'latitude' | 'longitude'>;
   unit: Money;
 }

@@ -30,7 +30,7 @@ interface PaymentFacts {
   cash_on_delivery_cap: Money | null;
 }
 
-interface Asked {
+interface PaymentInput {
   shopper: string;
   currency: string;
   total: Money;
@@ -40,7 +40,7 @@ interface Asked {
 
 export async function planPayment(
   db: Connection,
-  { shopper, currency, total, plan, settings }: Asked,
+  { shopper, currency, total, plan, settings }: PaymentInput,
 ): Promise<PlannedPayment> {
   const customerId = settings.customer_wallet_status === 1 ? customerIdOf(shopper) : undefined;
   const none = { wallet: nothing, rest: total };

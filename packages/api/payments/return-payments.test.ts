@@ -25,8 +25,8 @@ async function due(id: string): Promise<string> {
   const { id: customerId } = await signedInCustomer(market);
   const shopper = { name: 'Wanjiru Kamau', phone: '+254 712 345678', email: null };
   const money = { amount: 350_000, currency: 'KES' };
-  const asked = { id, ...money, description: 'Soko 1234567890', returnUrl: 'https://soko.example/', shopper };
-  await market.payments.get('daraja')?.start(asked);
+  const request = { id, ...money, description: 'Soko 1234567890', returnUrl: 'https://soko.example/', shopper };
+  await market.payments.get('daraja')?.start(request);
   const payment = standIn.payment(id);
   payment.status = 'paid';
   await sql`
@@ -71,11 +71,11 @@ describe('a return that M-Pesa has accepted', () => {
     await returnPayments(market);
     expect(await tell(darajaReturn(standIn.payment(id), 21))).toBe(200);
     expect(await statusOf(id)).toBe('return_refused');
-    const asked = standIn.questions.length;
+    const questionCount = standIn.questions.length;
     const [fault] = await returnPayments(market);
     expect(fault).toBeInstanceOf(Undeliverable);
     expect(String(fault)).toContain(`daraja refused to return payment ${id}`);
-    expect(standIn.questions).toHaveLength(asked);
+    expect(standIn.questions).toHaveLength(questionCount);
     await returnPayment(market, id, { isByOperator: true });
     expect(await statusOf(id)).toBe('returning');
     await tell(darajaReturn(standIn.payment(id), 0));

@@ -11,9 +11,9 @@ import { zonesNear } from '#api/zones/zones.data.ts';
 const usualFactor = 1.35;
 
 export const placesRoutes = ({ db, geocoder }: ApiContext): Handlers<Contract['places']> => ({
-  async autocomplete({ query: { search_text, lat, lng, ...asked } }) {
+  async autocomplete({ query: { search_text, lat, lng, ...pageQuery } }) {
     const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
-    const { rows, page } = pageOfAll(await geocoder.suggest(search_text, near), asked);
+    const { rows, page } = pageOfAll(await geocoder.suggest(search_text, near), pageQuery);
     const predictions = rows.map(({ placeId, name, context }) => ({
       place_id: placeId,
       text: `${name}, ${context}`,
@@ -29,8 +29,8 @@ export const placesRoutes = ({ db, geocoder }: ApiContext): Handlers<Contract['p
     return { place_id: placeId, formatted_address: `${name}, ${context}`, geometry: { location: at } };
   },
 
-  async geocode({ query: { lat, lng, ...asked } }) {
-    const { rows, page } = pageOfAll(await geocoder.addressesAt({ lat, lng }), asked);
+  async geocode({ query: { lat, lng, ...pageQuery } }) {
+    const { rows, page } = pageOfAll(await geocoder.addressesAt({ lat, lng }), pageQuery);
     const results = rows.map(({ line, context, formatted }) => ({
       formatted_address: formatted,
       structured_formatting: { main_text: line, secondary_text: context },

@@ -17,16 +17,16 @@ afterEach(() => {
 /** A scripted provider, behind a breaker. */
 function provider() {
   let act: () => Promise<void> = taken;
-  let asked = 0;
+  let calls = 0;
   const news: string[] = [];
   const send = () => {
-    asked += 1;
+    calls += 1;
     return act();
   };
   const sender = withBreaker({ send }, { name: 'Termii', report: (words) => news.push(words) });
   return {
     news,
-    asked: () => asked,
+    calls: () => calls,
     will: (next: () => Promise<void>) => {
       act = next;
     },
@@ -45,13 +45,13 @@ describe('a provider that is down', () => {
     const termii = provider();
     termii.will(away);
     await termii.tellOften(5);
-    expect(termii.asked()).toBe(5);
+    expect(termii.calls()).toBe(5);
     termii.will(taken);
     termii.pass(12);
     expect(await termii.tell()).toMatchObject({ reason: 'away', retryAfterSeconds: 18 });
     termii.pass(17.9);
     await termii.tellOften(20);
-    expect(termii.asked()).toBe(5);
+    expect(termii.calls()).toBe(5);
   });
 
   it('is asked by one message after that, which decides for all others', async () => {
@@ -63,12 +63,12 @@ describe('a provider that is down', () => {
     termii.will(() => trial.promise);
     const first = termii.tell();
     expect(await termii.tell()).toMatchObject({ reason: 'away' });
-    expect(termii.asked()).toBe(6);
+    expect(termii.calls()).toBe(6);
     trial.resolve();
     await first;
     termii.will(taken);
     await termii.tellOften(3);
-    expect(termii.asked()).toBe(9);
+    expect(termii.calls()).toBe(9);
   });
 
   it('rests again when that one fails', async () => {
@@ -77,14 +77,14 @@ describe('a provider that is down', () => {
     await termii.tellOften(5);
     termii.pass(30);
     await termii.tellOften(3);
-    expect(termii.asked()).toBe(6);
+    expect(termii.calls()).toBe(6);
     termii.pass(29);
     await termii.tell();
-    expect(termii.asked()).toBe(6);
+    expect(termii.calls()).toBe(6);
     termii.pass(1);
     termii.will(taken);
     await termii.tellOften(2);
-    expect(termii.asked()).toBe(8);
+    expect(termii.calls()).toBe(8);
   });
 
   it('is reported to the operator, though not at every message, and so is its return', async () => {
@@ -116,14 +116,14 @@ describe('a provider that works', () => {
       termii.will(taken);
       await termii.tell();
     }
-    expect(termii.asked()).toBe(25);
+    expect(termii.calls()).toBe(25);
   });
 
   it('is not left alone because strangers type numbers that are none', async () => {
     const termii = provider();
     termii.will(refused);
     await termii.tellOften(12);
-    expect(termii.asked()).toBe(12);
+    expect(termii.calls()).toBe(12);
     expect(termii.news).toEqual([]);
   });
 
@@ -134,6 +134,6 @@ describe('a provider that works', () => {
     termii.pass(30);
     termii.will(refused);
     await termii.tellOften(4);
-    expect(termii.asked()).toBe(9);
+    expect(termii.calls()).toBe(9);
   });
 });

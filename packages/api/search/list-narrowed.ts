@@ -59,9 +59,9 @@ export function isPlainSearch(query: ListingQuery): boolean {
 /** Returns the corrected search words; undefined without a search. */
 async function wordsOf({ data_type, name }: ListingQuery, { db, visible }: StoreSearch) {
   if (data_type !== 'searched' || name === '') return undefined;
-  const asked = soughtWords(name);
-  if (asked.length === 0) return { words: [], isNowhere: true, areFew: true };
-  const { sought, hits } = await understand(db, { words: asked, ...visible });
+  const typed = soughtWords(name);
+  if (typed.length === 0) return { words: [], isNowhere: true, areFew: true };
+  const { sought, hits } = await understand(db, { words: typed, ...visible });
   return { words: sought.words, isNowhere: hits.items === 0, areFew: hits.items <= maxSorted };
 }
 

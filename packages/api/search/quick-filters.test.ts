@@ -12,8 +12,8 @@ const idsOf = (found: { id: number }[]) => found.map(({ id }) => id);
 
 async function listed(query: { filter?: string[]; name?: string; list_type?: string }) {
   const { filter = [], ...rest } = query;
-  const asked = new URLSearchParams({ limit: '100', filter: JSON.stringify(filter), ...rest });
-  const { status, body } = await get(`search/list?${asked}`, food);
+  const params = new URLSearchParams({ limit: '100', filter: JSON.stringify(filter), ...rest });
+  const { status, body } = await get(`search/list?${params}`, food);
   expect([status, body]).toEqual([200, body]);
   return body as { products: Item[]; stores: Store[] };
 }

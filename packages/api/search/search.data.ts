@@ -109,7 +109,7 @@ export async function storesNamed(db: Database, sought: Sought): Promise<number[
 }
 
 export interface Candidates {
-  asked: string;
+  word: string;
   /** Whether it is a known word, or the beginning of one if that is enough. */
   known: boolean;
   /** Words that look like one that is not known: [word, number of items]. */
@@ -118,7 +118,7 @@ export interface Candidates {
 
 const candidates = statement(
   'search candidates',
-  `select a.word as asked, k.known,
+  `select a.word, k.known,
     case when k.known then '[]' else (select coalesce(json_agg(json_build_array(t.word, t.item_count)), '[]')
       from (select word, item_count from search_terms order by word <-> a.word limit 30) t) end as near
   from unnest($1::text[]) with ordinality as a (word, place) cross join lateral (

@@ -28,8 +28,8 @@ export function understand(db: Database, sought: Sought): Promise<Understood> {
 
 /** The words with the unknown ones replaced; undefined when that changes nothing. */
 export async function repair(db: Database, words: readonly string[]): Promise<string[] | undefined> {
-  const asked = await candidatesFor(db, words);
-  const repaired = asked.map(({ asked: word, known, near }, at) => {
+  const candidates = await candidatesFor(db, words);
+  const repaired = candidates.map(({ word, known, near }, at) => {
     const isLast = at === words.length - 1;
     return known ? word : (closestWord(word, JSON.parse(near) as KnownWord[], isLast) ?? word);
   });

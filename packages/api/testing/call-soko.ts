@@ -34,9 +34,9 @@ export async function callSoko(sent: readonly string[], environment: Record<stri
 export async function askDatabase<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const asked = client.query<Row>(statement).catch((fault: { code?: string }) => {
+  const query = client.query<Row>(statement).catch((fault: { code?: string }) => {
     if (fault.code === '42P01') return { rows: [] };
     throw fault;
   });
-  return asked.then(({ rows }) => rows).finally(() => client.end());
+  return query.then(({ rows }) => rows).finally(() => client.end());
 }

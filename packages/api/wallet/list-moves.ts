@@ -8,14 +8,14 @@ import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
 import { balanceOf } from './wallet.data.ts';
 import { type Book, countMoves, type MoveRow, movesOf } from './wallet-history.data.ts';
 
-interface Asked {
+interface MovesRequest {
   customerId: number;
   scope: Scope;
   query: Page & { type: Book['type'] };
 }
 
 /** The money of a customer and what has moved it [WAL-01] [WAL-09]. */
-export async function listMoney(context: ApiContext, { customerId, scope, query }: Asked) {
+export async function listMoney(context: ApiContext, { customerId, scope, query }: MovesRequest) {
   await mustOffer(context, 'wallet');
   const currency = await currencyIn(context, scope);
   const balance = toDecimal(await balanceOf(context.db, customerId, currency));
@@ -28,7 +28,7 @@ export async function listMoney(context: ApiContext, { customerId, scope, query 
 }
 
 /** The points of a customer and what has moved them [WAL-04] [WAL-09]. */
-export async function listPoints(context: ApiContext, { customerId, scope, query }: Asked) {
+export async function listPoints(context: ApiContext, { customerId, scope, query }: MovesRequest) {
   const settings = await mustOffer(context, 'points');
   const currency = await currencyIn(context, scope);
   const terms = await termsIn(context.db, currency);

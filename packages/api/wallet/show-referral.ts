@@ -6,14 +6,14 @@ import { Refusal } from '#api/http/refusal.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
 import { countFriends, type FriendRow, friendsOf, refCodeOf } from './wallet-referrals.data.ts';
 
-interface Asked {
+interface ReferralRequest {
   customerId: number;
   scope: Scope;
   query: Page;
 }
 
 /** The code of a customer, what it earns, and who came with it [WAL-07]. */
-export async function showReferral(context: ApiContext, { customerId, scope, query }: Asked) {
+export async function showReferral(context: ApiContext, { customerId, scope, query }: ReferralRequest) {
   await mustOffer(context, 'referral');
   const { limit, offset } = query;
   const ref_code = await refCodeOf(context.db, customerId);

@@ -43,11 +43,14 @@ describe('a change of the profile', () => {
     expect(contactToProve({ phone: '+2348035550142', email: 'ada@example.com' }, current)).toBeUndefined();
   });
 
-  it.each(['phone', 'email'] as const)('[PROF-31] proves the %s that stands when that is asked for, once', (asked) => {
-    const same = { phone: '+2348035550142', email: 'ada@example.com' };
-    expect(contactToProve(same, current, asked)).toEqual({ medium: asked, contact: same[asked] });
-    expect(contactToProve(same, verified, asked)).toBeUndefined();
-  });
+  it.each(['phone', 'email'] as const)(
+    '[PROF-31] proves the %s that stands when that is asked for, once',
+    (requested) => {
+      const same = { phone: '+2348035550142', email: 'ada@example.com' };
+      expect(contactToProve(same, current, requested)).toEqual({ medium: requested, contact: same[requested] });
+      expect(contactToProve(same, verified, requested)).toBeUndefined();
+    },
+  );
 });
 
 describe('a photo', () => {

@@ -40,14 +40,14 @@ export interface ContactToProve {
 export function contactToProve(
   { phone, email }: WantedProfile,
   current: CurrentProfile,
-  asked?: string,
+  requested?: string,
 ): ContactToProve | undefined {
-  const [isPhoneAsked, isEmailAsked] = [
-    asked === 'phone' && !current.isPhoneVerified,
-    asked === 'email' && !current.isEmailVerified,
+  const [mustProvePhone, mustProveEmail] = [
+    requested === 'phone' && !current.isPhoneVerified,
+    requested === 'email' && !current.isEmailVerified,
   ];
-  if (phone && (phone !== current.phone || isPhoneAsked)) return { medium: 'phone', contact: phone };
-  if (email && (email !== current.email || isEmailAsked)) return { medium: 'email', contact: email };
+  if (phone && (phone !== current.phone || mustProvePhone)) return { medium: 'phone', contact: phone };
+  if (email && (email !== current.email || mustProveEmail)) return { medium: 'email', contact: email };
   return undefined;
 }
 

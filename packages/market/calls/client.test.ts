@@ -42,12 +42,12 @@ const calls = {
 
 /** An API that always returns the same answer and records the requests. */
 function marketThatAnswers(answer: unknown, status = 200) {
-  const asked: { path: string; init: RequestInit }[] = [];
+  const requests: { path: string; init: RequestInit }[] = [];
   const client = createClient(calls, async (path, init) => {
-    asked.push({ path, init });
+    requests.push({ path, init });
     return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status });
   });
-  return { client, asked };
+  return { client, asked: requests };
 }
 
 describe('the client of the contract', () => {
@@ -58,26 +58,26 @@ describe('the client of the contract', () => {
   });
 
   it('[API-07] asks for JSON, fills the path and leaves out what is not given', async () => {
-    const { client, asked } = marketThatAnswers({ found: true });
+    const { client, asked: requests } = marketThatAnswers({ found: true });
     expect(await client.goods.find({ params: { id: 'a/b' }, query: { word: 'ẹ̀wà & rice' } })).toEqual({ found: true });
-    expect(asked[0]?.path).toBe(`/api/v1/goods/a%2Fb?${new URLSearchParams({ word: 'ẹ̀wà & rice' })}`);
-    expect(asked[0]?.init).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
+    expect(requests[0]?.path).toBe(`/api/v1/goods/a%2Fb?${new URLSearchParams({ word: 'ẹ̀wà & rice' })}`);
+    expect(requests[0]?.init).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
   });
 
   it('[PROF-23] sends a body with a file as a form, and leaves out what is not given', async () => {
-    const { client, asked } = marketThatAnswers({});
+    const { client, asked: requests } = marketThatAnswers({});
     const image = new File(['dots'], 'photo.png', { type: 'image/png' });
     await client.goods.paint({ body: { name: 'rice', colour: undefined, image } });
-    const { body, headers } = asked[0]?.init ?? {};
+    const { body, headers } = requests[0]?.init ?? {};
     expect(headers).toEqual({ accept: 'application/json' });
     expect([...(body as FormData)].map(([name]) => name)).toEqual(['name', 'image']);
     expect((body as FormData).get('image')).toMatchObject({ name: 'photo.png', size: 4 });
   });
 
   it('sends a body as JSON, with the key of its intent', async () => {
-    const { client, asked } = marketThatAnswers({});
+    const { client, asked: requests } = marketThatAnswers({});
     await client.goods.keep({ body: { name: 'rice' }, idempotencyKey: 'intent-1' });
-    expect(asked[0]?.init).toMatchObject({
+    expect(requests[0]?.init).toMatchObject({
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'intent-1' },
       body: '{"name":"rice"}',

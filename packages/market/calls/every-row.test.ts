@@ -4,13 +4,13 @@ import { everyRow } from './every-row.ts';
 /** A list of that many numbers, and the pages that were requested. */
 function listOf(size: number) {
   const all = Array.from({ length: size }, (_, n) => n);
-  const asked: { limit: number; offset: number }[] = [];
+  const requests: { limit: number; offset: number }[] = [];
   const ask = async (page: { limit: number; offset: number }) => {
-    asked.push(page);
+    requests.push(page);
     const before = (page.offset - 1) * page.limit;
     return { total_size: size, ...page, numbers: all.slice(before, before + page.limit) };
   };
-  return { all, asked, ask };
+  return { all, asked: requests, ask };
 }
 
 describe('every row of a list', () => {

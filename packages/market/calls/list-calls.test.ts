@@ -102,11 +102,11 @@ describe('the calls that answer lists', () => {
 
   it('would be found with another envelope or another size', () => {
     const stall = z.object({ id: z.int() });
-    const asked = { method: 'GET', path: '/api/v1/stalls', summary: 'For this test', callers: 'anyone' } as const;
-    const good = endpoint({ ...asked, query: z.object(pageQuery()), reply: listReply('stalls', stall), refusals: [] });
-    const bare = endpoint({ ...asked, reply: z.array(stall), refusals: [] });
+    const base = { method: 'GET', path: '/api/v1/stalls', summary: 'For this test', callers: 'anyone' } as const;
+    const good = endpoint({ ...base, query: z.object(pageQuery()), reply: listReply('stalls', stall), refusals: [] });
+    const bare = endpoint({ ...base, reply: z.array(stall), refusals: [] });
     const counted = endpoint({
-      ...asked,
+      ...base,
       reply: z.object({ total_size: z.int(), stalls: z.array(stall) }),
       refusals: [],
     });

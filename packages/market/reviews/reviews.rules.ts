@@ -66,15 +66,17 @@ function reviewOfItem(
   return open ? { about: 'item', itemId, lineNumber: open.lineNumber } : { refused: 'review_given' };
 }
 
-function reviewOfStore(order: ReviewedOrder, asked?: number): WritableReview | Refused {
+function reviewOfStore(order: ReviewedOrder, requestedId?: number): WritableReview | Refused {
   const { storeId } = order;
-  if (storeId === null || (asked !== undefined && asked !== storeId)) return { refused: 'review_not_bought' };
+  if (storeId === null || (requestedId !== undefined && requestedId !== storeId))
+    return { refused: 'review_not_bought' };
   if (!order.hasReviewPlan) return { refused: 'review_plan_off' };
   return order.isStoreReviewed ? { refused: 'review_given' } : { about: 'store', storeId };
 }
 
-function reviewOfCourier(order: ReviewedOrder, asked?: number): WritableReview | Refused {
+function reviewOfCourier(order: ReviewedOrder, requestedId?: number): WritableReview | Refused {
   const { courierId } = order;
-  if (courierId === null || (asked !== undefined && asked !== courierId)) return { refused: 'review_not_bought' };
+  if (courierId === null || (requestedId !== undefined && requestedId !== courierId))
+    return { refused: 'review_not_bought' };
   return order.isCourierReviewed ? { refused: 'review_given' } : { about: 'delivery_man', courierId };
 }

@@ -63,8 +63,8 @@ describe('a typing error', () => {
     ['zzzzqq', false, undefined, 'that is no word at all'],
   ] as [string, boolean, string | undefined, string][])(
     '[LIST-50] in %j (begun: %s) means %s: %s',
-    (asked, isBegun, meant) => {
-      expect(closestWord(asked, known, isBegun)).toBe(meant);
+    (typed, isPrefix, meant) => {
+      expect(closestWord(typed, known, isPrefix)).toBe(meant);
     },
   );
 

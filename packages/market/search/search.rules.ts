@@ -32,11 +32,11 @@ export type KnownWord = readonly [word: string, itemCount: number];
  * Returns the known word that is most likely meant; undefined if none is close enough. An incomplete word is compared
  * with beginnings.
  */
-export function closestWord(asked: string, known: readonly KnownWord[], isBegun: boolean): string | undefined {
+export function closestWord(typed: string, known: readonly KnownWord[], isPrefix: boolean): string | undefined {
   const near = known
-    .map(([word, itemCount]) => ({ word, itemCount, slips: editsBetween(asked, word, isBegun) }))
-    .filter(({ slips: edits }) => edits <= editsAllowed(asked))
-    .sort((one, other) => one.slips - other.slips || other.itemCount - one.itemCount);
+    .map(([word, itemCount]) => ({ word, itemCount, edits: editsBetween(typed, word, isPrefix) }))
+    .filter(({ edits }) => edits <= editsAllowed(typed))
+    .sort((one, other) => one.edits - other.edits || other.itemCount - one.itemCount);
   return near[0]?.word;
 }
 
@@ -47,23 +47,23 @@ function editsAllowed({ length }: string): number {
   return length < 8 ? 2 : 3;
 }
 
-/** Letters to add, drop, change or swap with their neighbour until `asked` is `word`, or a beginning of it. */
-function editsBetween(asked: string, word: string, isBegun: boolean): number {
+/** Letters to add, drop, change or swap with their neighbour until `typed` is `word`, or a beginning of it. */
+function editsBetween(typed: string, word: string, isPrefix: boolean): number {
   const first = Array.from({ length: word.length + 1 }, (_, at) => at);
   const rows = [first];
-  for (let at = 0; at < asked.length; at++) rows.push(rowAfter(rows, asked, word));
+  for (let at = 0; at < typed.length; at++) rows.push(rowAfter(rows, typed, word));
   const last = rows.at(-1) ?? first;
-  return isBegun ? Math.min(...last) : (last[word.length] ?? 0);
+  return isPrefix ? Math.min(...last) : (last[word.length] ?? 0);
 }
 
-/** Returns the number of edits from one more letter of `asked` to each beginning of `word`. */
-function rowAfter(rows: readonly number[][], asked: string, word: string): number[] {
+/** Returns the number of edits from one more letter of `typed` to each beginning of `word`. */
+function rowAfter(rows: readonly number[][], typed: string, word: string): number[] {
   const at = rows.length;
   const [last = [], beforeLast = []] = [rows[at - 1], rows[at - 2]];
   const row = [at];
   for (let to = 1; to <= word.length; to++) {
-    const isSame = asked[at - 1] === word[to - 1];
-    const isSwapped = asked[at - 1] === word[to - 2] && asked[at - 2] === word[to - 1];
+    const isSame = typed[at - 1] === word[to - 1];
+    const isSwapped = typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1];
     const edits = [(last[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1, (last[to - 1] ?? 0) + (isSame ? 0 : 1)];
     if (isSwapped) edits.push((beforeLast[to - 2] ?? 0) + 1);
     row.push(Math.min(...edits));

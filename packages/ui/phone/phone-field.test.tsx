@@ -7,7 +7,7 @@ import { PhoneField } from './phone-field.tsx';
 import './phone-grammar.ts';
 import { internationalOf } from './phone-text.ts';
 
-function Asked({ hasCountryPicker = true }) {
+function PhoneForm({ hasCountryPicker = true }) {
   const [value, setValue] = useState({ country: 'NG', text: '' });
   return (
     <>
@@ -23,7 +23,7 @@ const sent = page.getByRole('status').first();
 
 describe('the phone field', () => {
   it('[AUTH-34] gives a number its gaps and its plus', async () => {
-    await renderInEnglish(<Asked />);
+    await renderInEnglish(<PhoneForm />);
     await userEvent.type(field, '0803');
     await expect.element(sent).toHaveTextContent('+234803');
     await userEvent.type(field, '5550142');
@@ -34,7 +34,7 @@ describe('the phone field', () => {
   });
 
   it('leaves who mends the middle of a number alone', async () => {
-    await renderInEnglish(<Asked />);
+    await renderInEnglish(<PhoneForm />);
     await userEvent.type(field, '0803 555 0142');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Backspace}9');
     await expect.element(field).toHaveValue('0803 555 0942');
@@ -42,7 +42,7 @@ describe('the phone field', () => {
   });
 
   it('moves to the country of a number with a plus', async () => {
-    await renderInEnglish(<Asked />);
+    await renderInEnglish(<PhoneForm />);
     await userEvent.type(field, '+254712555018');
     await userEvent.tab();
     await expect.element(country).toHaveAccessibleName('Country code: Kenya +254');
@@ -51,7 +51,7 @@ describe('the phone field', () => {
   });
 
   it('[AUTH-144] offers every country, by name, code and keys', async () => {
-    await renderInEnglish(<Asked />);
+    await renderInEnglish(<PhoneForm />);
     await userEvent.type(field, '712555018');
     await country.click();
     const search = page.getByRole('combobox', { name: 'Search country or code' });
@@ -69,7 +69,7 @@ describe('the phone field', () => {
   });
 
   it('[AUTH-144] says the country without asking for it where the operator wants it so', async () => {
-    await renderInEnglish(<Asked hasCountryPicker={false} />);
+    await renderInEnglish(<PhoneForm hasCountryPicker={false} />);
     await expect.element(page.getByText('+234')).toBeVisible();
     await expect.element(country).not.toBeInTheDocument();
   });

@@ -50,12 +50,12 @@ function facesOf(family: string): Set<string>[] {
     .filter((rule) => rule.includes(`"${family}"`))
     .map((rule) => {
       const file = /url\("(.*?)"\)/.exec(rule)?.[1] ?? '';
-      const codes = [...lettersOf(readFileSync(join(here, file)))].filter((code) => isAsked(rule, code));
+      const codes = [...lettersOf(readFileSync(join(here, file)))].filter((code) => coversCode(rule, code));
       return new Set(codes.map((code) => String.fromCodePoint(code)));
     });
 }
 
-function isAsked(rule: string, code: number): boolean {
+function coversCode(rule: string, code: number): boolean {
   return [...rule.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
     ([, from = '', to = from]) => code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16),
   );

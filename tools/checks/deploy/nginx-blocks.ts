@@ -67,12 +67,12 @@ ${map}
 /** Returns the bytes by which nginx counts a client address, in hex; undefined while it does not answer. */
 function blockOf(socketPath: string, address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const asked = request({ socketPath, headers: { host: 'soko.example', 'x-here': address } }, (reply) => {
+    const outgoing = request({ socketPath, headers: { host: 'soko.example', 'x-here': address } }, (reply) => {
       const parts: Buffer[] = [];
       reply.on('data', (part: Buffer) => parts.push(part));
       reply.on('end', () => resolve(Buffer.concat(parts).toString('hex')));
     });
-    asked.on('error', () => resolve(undefined));
-    asked.end();
+    outgoing.on('error', () => resolve(undefined));
+    outgoing.end();
   });
 }

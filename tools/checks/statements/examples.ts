@@ -27,7 +27,7 @@ const everything: Narrowing = {
 const narrowings: Narrowing[] = [place, { ...everything, words: undefined }, everything];
 const ranks = ['popular', 'newest', 'cheapest', 'dearest', 'topRated'] as const;
 /** A listing is either of the newest items or of what is searched: `data_type` is one of both. */
-const isAsked = ({ words }: Narrowing, rank: (typeof ranks)[number]) => !(words && rank === 'newest');
+const isListing = ({ words }: Narrowing, rank: (typeof ranks)[number]) => !(words && rank === 'newest');
 const slice = { limit: 10, skip: 0 };
 
 /** Statements that are put together in loops, so that they are known only when they run: calls that show their forms. */
@@ -36,7 +36,7 @@ export const examples: Record<string, (db: Database) => Promise<unknown>> = {
     Promise.all(
       narrowings.flatMap((narrowing) =>
         ranks
-          .filter((rank) => isAsked(narrowing, rank))
+          .filter((rank) => isListing(narrowing, rank))
           .map((rank) => narrowedItems(db, narrowing, { rank, isNamedFirst: true }, slice)),
       ),
     ),

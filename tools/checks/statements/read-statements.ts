@@ -41,13 +41,13 @@ export function readStatements(project: Project, root: string, files: readonly s
   const read: ReadStatements = { statements: [], unreadable: [] };
   for (const source of sources.filter(({ fileName }) => wanted.has(fileName))) {
     for (const call of callsIn(source)) {
-      const asked = askedBy(checker, call);
-      if (!asked) continue;
+      const query = queryIn(checker, call);
+      if (!query) continue;
       const at = `${relative(root, source.fileName)} ${functionAround(call)}`;
       const line = source.getLineAndCharacterOfPosition(call.getStart()).line + 1;
-      const declared = { at, line, row: asked.row && fieldsOf(checker, asked.row), isHot: asked.isHot };
+      const declared = { at, line, row: query.row && fieldsOf(checker, query.row), isHot: query.isHot };
       try {
-        const forms = withEveryChoice((choose) => asked.form(new StatementReader(checker, callsOf, choose)));
+        const forms = withEveryChoice((choose) => query.form(new StatementReader(checker, callsOf, choose)));
         read.statements.push(...distinct(forms).map((form) => ({ ...declared, ...form })));
       } catch (error) {
         read.unreadable.push({ ...declared, reason: error instanceof Error ? error.message : String(error) });
@@ -59,13 +59,13 @@ export function readStatements(project: Project, root: string, files: readonly s
 
 type Form = Pick<Statement, 'text' | 'values'>;
 
-interface Asked {
+interface Query {
   row: ts.Type | undefined;
   isHot: boolean;
   form: (reader: StatementReader) => Form;
 }
 
-function askedBy(checker: ts.TypeChecker, call: ts.CallExpression): Asked | undefined {
+function queryIn(checker: ts.TypeChecker, call: ts.CallExpression): Query | undefined {
   const { expression } = call;
   if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'execute') {
     const type = checker.getTypeAtLocation(expression.expression);

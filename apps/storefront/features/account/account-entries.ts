@@ -35,6 +35,6 @@ export function offeredPages(flags: AccountFlags): AccountPage[] {
 
 /** Returns the page in an address; null for the account overview. */
 export function accountPageIn(query: URLSearchParams): AccountPage | null {
-  const asked = query.get('page');
-  return accountPages.find((page) => page === asked) ?? null;
+  const requested = query.get('page');
+  return accountPages.find((page) => page === requested) ?? null;
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 /** Of an address: why the sign-in opens there, in the code of a refusal. */
-export const askedToSignIn = 'auth';
+export const signInParam = 'auth';
 
 /** Of an address: where that sign-in leads to. */
 const wayBack = 'back';
@@ -13,6 +13,6 @@ export function wayBackIn(params: URLSearchParams): string | undefined {
 
 /** Where a page of customers sends everybody else, for the sign-in to open there [PROF-39]. */
 export function signInPath({ hasPlace, why, back }: { hasPlace: boolean; why: string; back?: string }): string {
-  const query = new URLSearchParams({ [askedToSignIn]: why, ...(back && { [wayBack]: back }) });
+  const query = new URLSearchParams({ [signInParam]: why, ...(back && { [wayBack]: back }) });
   return `${hasPlace ? href('/home') : href('/')}?${query}`;
 }

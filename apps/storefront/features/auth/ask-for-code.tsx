@@ -9,11 +9,11 @@ import { EmailOrPhoneField } from './forms/email-or-phone-field.tsx';
 import { useAuthForm } from './forms/use-auth-form.tsx';
 import { useFieldWords } from './forms/use-field-words.tsx';
 import { useStartCountry } from './forms/use-start-country.ts';
-import type { AskedCode } from './saved-code.ts';
-import { saveAskedCode, savedAskedCode } from './saved-code.ts';
+import type { SentResetCode } from './saved-code.ts';
+import { savedResetCode, saveResetCode } from './saved-code.ts';
 
 /** Asks for the account whose password is to be reset. The reply is the same whether it exists or not [AUTH-102]. */
-export function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void }) {
+export function AskForCode({ onSent }: { onSent: (sent: SentResetCode) => void }) {
   const { t } = useLingui();
   const words = useFieldWords();
   const country = useStartCountry();
@@ -26,13 +26,13 @@ export function AskForCode({ onAsked }: { onAsked: (asked: AskedCode) => void })
     fieldOf: { phone_not_served: 'email_or_phone' },
     async send() {
       const { contact } = loginOf(written);
-      const saved = savedAskedCode();
+      const saved = savedResetCode();
       // Another one would be refused for now, and the one that is there still opens the account.
-      if (saved?.contact === contact && saved.code.resend_seconds > 0) return onAsked(saved);
+      if (saved?.contact === contact && saved.code.resend_seconds > 0) return onSent(saved);
       const { ticket, code } = await authMarket.auth.forgotPassword({ body: { email_or_phone: contact } });
-      const asked = { ticket, code, contact };
-      saveAskedCode(asked);
-      onAsked(asked);
+      const sent = { ticket, code, contact };
+      saveResetCode(sent);
+      onSent(sent);
     },
   });
   return (

@@ -11,8 +11,8 @@ import { accountMarket } from '#features/account/account-calls.ts';
  */
 export async function homeOrInterest(): Promise<string> {
   const { zoneIds, module } = preferencesOf(document.cookie);
-  const isAsked = isSessionMarked() && zoneIds.length > 0 && module && traitsOf(module.type).asksInterests;
-  if (!isAsked) return href('/home');
+  const mayAsk = isSessionMarked() && zoneIds.length > 0 && module && traitsOf(module.type).asksInterests;
+  if (!mayAsk) return href('/home');
   try {
     const [{ existing_modules }, { categories }] = await Promise.all([
       accountMarket.account.info({}),

@@ -3,7 +3,7 @@ import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import type { SentCode } from './sign-in-flow.ts';
 
 /** A code that was sent for a new password. */
-export interface AskedCode {
+export interface SentResetCode {
   ticket: string;
   code: SentCode;
   /** As it was typed. */
@@ -11,7 +11,7 @@ export interface AskedCode {
 }
 
 interface SavedCode {
-  asked: AskedCode;
+  sent: SentResetCode;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -21,21 +21,21 @@ const slot = 'new-password';
 const longestMilliseconds = 10 * minuteMilliseconds;
 
 /** Stores in this tab that a code was sent: the page may be reloaded while the user fetches it from the mail. */
-export function saveAskedCode(asked: AskedCode): void {
-  saveInTab(slot, { asked, at: Date.now() } satisfies SavedCode);
+export function saveResetCode(sent: SentResetCode): void {
+  saveInTab(slot, { sent, at: Date.now() } satisfies SavedCode);
 }
 
-/** Returns the code that was asked for in this tab, with the seconds that are left before another; undefined when it is over. */
-export function savedAskedCode(): AskedCode | undefined {
+/** Returns the code that was requested in this tab, with the seconds that are left before another; undefined when it is over. */
+export function savedResetCode(): SentResetCode | undefined {
   const saved = savedInTab(slot) as SavedCode | undefined;
-  if (!saved) return undefined;
-  const { asked, at } = saved;
+  if (!saved?.sent) return undefined;
+  const { sent, at } = saved;
   const passed = Date.now() - at;
   if (passed > longestMilliseconds) return undefined;
-  const seconds = Math.max(0, asked.code.resend_seconds - Math.floor(passed / 1000));
-  return { ...asked, code: { ...asked.code, resend_seconds: seconds } };
+  const seconds = Math.max(0, sent.code.resend_seconds - Math.floor(passed / 1000));
+  return { ...sent, code: { ...sent.code, resend_seconds: seconds } };
 }
 
-export function forgetAskedCode(): void {
+export function forgetResetCode(): void {
   forgetInTab(slot);
 }

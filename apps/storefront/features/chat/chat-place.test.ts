@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { askedChatIn, chatPath } from './chat-place.ts';
+import { chatPath, requestedChatIn } from './chat-place.ts';
 
-const asked = (query: string) => askedChatIn(new URLSearchParams(query));
+const requested = (query: string) => requestedChatIn(new URLSearchParams(query));
 
 describe('the address of a chat', () => {
   it('[CHAT-01] names a conversation, beside the type of its sender and where one comes from', () => {
-    expect(asked('conversationId=12&type=store&chatFrom=push')).toEqual({ conversation_id: 12 });
+    expect(requested('conversationId=12&type=store&chatFrom=push')).toEqual({ conversation_id: 12 });
   });
 
   it('[PROF-04] names whom it is with', () => {
-    expect(asked('page=inbox&type=delivery_man&id=7&routeName=track&chatFrom=order')).toEqual({
+    expect(requested('page=inbox&type=delivery_man&id=7&routeName=track&chatFrom=order')).toEqual({
       type: 'delivery_man',
       id: 7,
     });
@@ -17,7 +17,7 @@ describe('the address of a chat', () => {
 
   it.each(['', 'conversationId=0', 'conversationId=1x', 'type=store', 'type=admin&id=1', 'id=3'])(
     'of %j asks for none',
-    (query) => expect(asked(query)).toBeUndefined(),
+    (query) => expect(requested(query)).toBeUndefined(),
   );
 
   it('stays on the page at hand', () => {

@@ -2,14 +2,14 @@ import type { PartyType } from 'market/chat/chat.rules';
 import { href } from 'react-router';
 
 /** The conversation in an address, by its id or by its party [CHAT-01] [PROF-04]. */
-export interface AskedChat {
+export interface RequestedChat {
   conversation_id?: number;
   type?: PartyType;
   id?: number;
 }
 
 /** Undefined if the address names no conversation. */
-export function askedChatIn(query: URLSearchParams): AskedChat | undefined {
+export function requestedChatIn(query: URLSearchParams): RequestedChat | undefined {
   const conversation = numberIn(query.get('conversationId'));
   if (conversation !== undefined) return { conversation_id: conversation };
   const [type, id] = [query.get('type'), numberIn(query.get('id'))];
@@ -21,13 +21,13 @@ export function askedChatIn(query: URLSearchParams): AskedChat | undefined {
 export type ChatPage = 'inbox' | 'chatting';
 
 /** Where a conversation opens on one of them; without one, its list. */
-export function chatPath(page: ChatPage, asked: AskedChat | undefined): string {
+export function chatPath(page: ChatPage, requested: RequestedChat | undefined): string {
   const path = page === 'inbox' ? href('/profile') : href('/chatting');
   const query = new URLSearchParams(page === 'inbox' ? { page } : {});
-  if (asked?.conversation_id !== undefined) query.set('conversationId', String(asked.conversation_id));
-  else if (asked?.type && asked.id !== undefined) {
-    query.set('type', asked.type);
-    query.set('id', String(asked.id));
+  if (requested?.conversation_id !== undefined) query.set('conversationId', String(requested.conversation_id));
+  else if (requested?.type && requested.id !== undefined) {
+    query.set('type', requested.type);
+    query.set('id', String(requested.id));
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -37,7 +37,7 @@ const inbox = {
 };
 let chat: Chat;
 let answers: Record<string, () => Response | Promise<Response>>;
-let asked: { path: string; body: unknown; key: string | null }[];
+let requests: { path: string; body: unknown; key: string | null }[];
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const open = () =>
@@ -52,7 +52,7 @@ beforeEach(() => {
     conversation_id: 7,
     messages: [said(1, 'store', 'Good day')],
   };
-  asked = [];
+  requests = [];
   answers = {
     list: () => reply(inbox),
     details: () => reply(chat),
@@ -61,7 +61,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('EventSource', LiveStandIn);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, body: init.body, key: new Headers(init.headers).get('idempotency-key') });
+    requests.push({ path, body: init.body, key: new Headers(init.headers).get('idempotency-key') });
     const name = /message\/(\w+)/.exec(path)?.[1] ?? '';
     return answers[name]?.() ?? reply({ guest_id: 'x'.repeat(22) });
   });
@@ -77,7 +77,7 @@ describe('a chat', () => {
     await open();
     await expect.element(page.getByRole('link', { name: 'Mama Ngozi Kitchen' }).first()).toBeInTheDocument();
     await expect.element(page.getByRole('log').getByText(/Good day/)).toBeVisible();
-    await expect.poll(() => asked.some(({ path }) => path.includes('/seen'))).toBe(true);
+    await expect.poll(() => requests.some(({ path }) => path.includes('/seen'))).toBe(true);
   });
 
   it('[CHAT-03] sends what is written, and keeps its key where it has to go again', async () => {
@@ -90,7 +90,7 @@ describe('a chat', () => {
     answers.send = () => reply({ conversation_id: 7, message: said(2, 'customer', 'Less pepper') });
     await again.click();
     await expect.element(page.getByRole('log').getByText(/Sent/)).toBeVisible();
-    const keys = asked.filter(({ path }) => path.includes('/send')).map(({ key }) => key);
+    const keys = requests.filter(({ path }) => path.includes('/send')).map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
@@ -108,7 +108,7 @@ describe('a chat', () => {
     await page.viewport(1440, 900);
     await open();
     await page.getByLabelText('Search conversations').fill('ngozi');
-    await expect.poll(() => asked.some(({ path }) => /list\?.*name=ngozi/.test(path))).toBe(true);
+    await expect.poll(() => requests.some(({ path }) => /list\?.*name=ngozi/.test(path))).toBe(true);
   });
 
   it('[PUSH-02] shows new messages as soon as their event arrives', async () => {

@@ -21,25 +21,25 @@ export interface ReadInbox {
 const typingMilliseconds = 250;
 
 /** The conversations, filtered by name and kind, and reloaded on new messages [CHAT-04]. */
-export function useInbox(brought: Inbox): ReadInbox {
-  const [list, setList] = useState(brought.conversations);
+export function useInbox(inbox: Inbox): ReadInbox {
+  const [list, setList] = useState(inbox.conversations);
   const [name, setName] = useState('');
   const [choice, setChoice] = useState<PartyChoice>('all');
-  const asked = useRef(0);
-  useEffect(() => setList(brought.conversations), [brought]);
+  const latestRequest = useRef(0);
+  useEffect(() => setList(inbox.conversations), [inbox]);
 
   const isNarrowed = useRef(false);
 
   const read = useCallback(async () => {
-    asked.current += 1;
-    const turn = asked.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     const { chatMarket } = await import('./chat-calls.ts');
     const query = { ...(name && { name }), ...(choice !== 'all' && { type: choice }), limit: 50 };
     const answer = await chatMarket.chat.list({ query }).catch((fault: unknown) => {
       // A list that was asked for and does not come is missed.
-      if (isNarrowed.current && turn === asked.current) void showFaultLazily(fault);
+      if (isNarrowed.current && request === latestRequest.current) void showFaultLazily(fault);
     });
-    if (!answer || turn !== asked.current) return;
+    if (!answer || request !== latestRequest.current) return;
     setList(answer.conversations);
     noteUnread(answer.unread);
   }, [name, choice]);

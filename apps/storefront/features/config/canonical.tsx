@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { languageAsked } from '#browser/preferences.ts';
+import { requestedLanguage } from '#browser/preferences.ts';
 import { offeredLanguages } from '#i18n/languages.ts';
 import { useMarket } from './use-market.ts';
 
@@ -19,8 +19,8 @@ export function Canonical({ path }: { path: string }) {
 /** Whole, with the language where the address names one. */
 export function useOwnAddress(path: string): string {
   const { origin } = useMarket();
-  const asked = languageAsked(useLocation().search);
-  return asked ? inLanguage(origin + path, asked.languageCode) : origin + path;
+  const requested = requestedLanguage(useLocation().search);
+  return requested ? inLanguage(origin + path, requested.languageCode) : origin + path;
 }
 
 function Alternates({ whole }: { whole: string }) {

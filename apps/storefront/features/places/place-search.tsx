@@ -30,9 +30,9 @@ export function PlaceSearch({ input, near, isOpen, onOpen, onChoose, onUnknown, 
   const { t } = useLingui();
   const id = useId();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const suggestions = useSuggestions(asked, near);
+  const suggestions = useSuggestions(query, near);
   const { status, predictions } = suggestions;
   const isShown = isOpen && status !== 'idle';
 
@@ -40,7 +40,7 @@ export function PlaceSearch({ input, near, isOpen, onOpen, onChoose, onUnknown, 
   const type = (typed: string) => {
     takesFirst.current = false;
     setText(typed);
-    setAsked(typed);
+    setQuery(typed);
     setActive(0);
     onOpen(typed.trim() !== '');
   };
@@ -52,7 +52,7 @@ export function PlaceSearch({ input, near, isOpen, onOpen, onChoose, onUnknown, 
   };
   const walk = (step: number) => {
     if (isShown) setActive((active + step + predictions.length) % Math.max(1, predictions.length));
-    onOpen(asked.trim() !== '');
+    onOpen(query.trim() !== '');
   };
   const take = () => {
     const wanted = predictions[active];
@@ -76,8 +76,8 @@ export function PlaceSearch({ input, near, isOpen, onOpen, onChoose, onUnknown, 
   const isUnknown = status === 'answered' && predictions.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (isUnknown) onUnknown(asked.trim());
-  }, [isUnknown, asked]);
+    if (isUnknown) onUnknown(query.trim());
+  }, [isUnknown, query]);
 
   return (
     <div className={styles.search}>
@@ -100,7 +100,7 @@ export function PlaceSearch({ input, near, isOpen, onOpen, onChoose, onUnknown, 
           className={styles.input}
           onChange={({ target }) => type(target.value)}
           onKeyDown={handleKey}
-          onFocus={() => onOpen(asked.trim() !== '')}
+          onFocus={() => onOpen(query.trim() !== '')}
           onBlur={() => onOpen(false)}
         />
         {text !== '' && (

@@ -14,7 +14,7 @@ export interface LanguageMenuProps {
 export function LanguageMenu({ onClose }: LanguageMenuProps) {
   const { t } = useLingui();
   const { language: shown, languages: offered } = useMarket();
-  const [asked, setAsked] = useState<Language>();
+  const [requested, setRequested] = useState<Language>();
   return (
     <Dialog title={t`Language`} width={420} onClose={onClose}>
       <ul className={styles.list}>
@@ -25,12 +25,12 @@ export function LanguageMenu({ onClose }: LanguageMenuProps) {
               <LanguageRow
                 language={language}
                 isShown={language.languageCode === shown.languageCode}
-                onChoose={(chosen, isShown) => (isShown ? onClose() : setAsked(chosen))}
+                onChoose={(chosen, isShown) => (isShown ? onClose() : setRequested(chosen))}
               />
             </li>
           ))}
       </ul>
-      {asked && <LanguageQuestion from={shown} to={asked} onNo={() => setAsked(undefined)} />}
+      {requested && <LanguageQuestion from={shown} to={requested} onNo={() => setRequested(undefined)} />}
     </Dialog>
   );
 }

@@ -15,22 +15,22 @@ export interface CachedFor<Answer> {
 
 export function cacheBriefly<Answer>(ask: () => Promise<Answer>, clock: Clock = deviceClock): CachedFor<Answer> {
   let cached: { answer: Answer; at: number } | undefined;
-  let asked: Promise<Answer> | undefined;
+  let pending: Promise<Answer> | undefined;
   let forget = () => {};
   return {
     known: () => cached?.answer,
     look() {
       forget();
       if (cached && clock.now() - cached.at < freshMilliseconds) return Promise.resolve(cached.answer);
-      asked ??= ask()
+      pending ??= ask()
         .then((answer) => {
           cached = { answer, at: clock.now() };
           return answer;
         })
         .finally(() => {
-          asked = undefined;
+          pending = undefined;
         });
-      return asked;
+      return pending;
     },
     leave() {
       forget = clock.after(unseenMilliseconds, () => {

@@ -18,7 +18,7 @@ const market = callMarket({ risk: riskContract });
 export function PhoneProofDialog({ overlay: { phone, isPlaced, onProved }, onClose }: OverlayProps<'phone_proof'>) {
   const { i18n } = useLingui();
   const [sent, setSent] = useState(() => proofUnderWay(phone));
-  const isAsked = useRef(sent !== undefined);
+  const isRequested = useRef(sent !== undefined);
 
   const send = async (): Promise<SentCode> => {
     const next = await market.risk.sendCode({ body: { contact_person_number: phone } });
@@ -28,8 +28,8 @@ export function PhoneProofDialog({ overlay: { phone, isPlaced, onProved }, onClo
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     send().catch((error: unknown) => {
       showFault(error, i18n);
       onClose();

@@ -77,8 +77,8 @@ const maxPages = 1000;
 const maxIds = 200;
 
 /** Reads an address; what in it makes no sense counts as not there. */
-export function stateIn(asked: URLSearchParams, path: ListingState['path'] = '/home'): ListingState {
-  const query = understood(asked, path);
+export function stateIn(params: URLSearchParams, path: ListingState['path'] = '/home'): ListingState {
+  const query = understood(params, path);
   const dataType = oneOf(dataTypes, query.get('data_type')) ?? 'searched';
   const list = query.get('list_type') === 'store' ? 'store' : 'item';
   const sorts: readonly ListingSort[] = list === 'store' ? storeSorts : itemSorts;
@@ -199,10 +199,10 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 }
 
 /** A list of stores has no items and no search, whatever its address says. */
-function understood(asked: URLSearchParams, path: ListingState['path']): URLSearchParams {
-  if (path === '/home') return asked;
+function understood(params: URLSearchParams, path: ListingState['path']): URLSearchParams {
+  if (path === '/home') return params;
   const known = ['sort', 'filter', 'rating_count', 'type', 'delivery', 'page'];
-  const query = new URLSearchParams([...asked].filter(([name]) => known.includes(name)));
+  const query = new URLSearchParams([...params].filter(([name]) => known.includes(name)));
   query.set('list_type', 'store');
   return query;
 }

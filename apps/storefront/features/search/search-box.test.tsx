@@ -8,20 +8,20 @@ import { forgetSearches, recentSearches, saveSearch } from './recent-searches.ts
 import { SearchBox } from './search-box.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
-interface Asked {
+interface SearchRequest {
   name: string | null;
   signal: AbortSignal | null | undefined;
   answer: (items: string[]) => void;
 }
 
-let asked: Asked[] = [];
+let requests: SearchRequest[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
     const name = new URL(path, location.href).searchParams.get('name');
     return new Promise<Response>((resolve) => {
-      asked.push({ name, signal, answer: (items) => resolve(suggesting(items)) });
+      requests.push({ name, signal, answer: (items) => resolve(suggesting(items)) });
     });
   });
 });
@@ -108,21 +108,21 @@ describe('the suggestions of the search', () => {
     const typed = await searchField();
     await typed('jo', 499);
     await typed('jol', 499);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await typed('jol', 1);
-    expect(asked.map(({ name }) => name)).toEqual(['jol']);
+    expect(requests.map(({ name }) => name)).toEqual(['jol']);
     await typed('   ', 5_000);
     await typed('', 5_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('[LIST-71] of a text that was changed meanwhile are called off and never show', async () => {
     const typed = await searchField();
     await typed('jol');
     await typed('suya');
-    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
-    asked[1]?.answer(['Beef Suya']);
-    asked[0]?.answer(['Jollof Rice']);
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+    requests[1]?.answer(['Beef Suya']);
+    requests[0]?.answer(['Jollof Rice']);
     const shown = () =>
       options()
         .elements()
@@ -133,10 +133,10 @@ describe('the suggestions of the search', () => {
   it('[LIST-68] close where nothing is found', async () => {
     const typed = await searchField();
     await typed('jol');
-    asked[0]?.answer(['Jollof Rice']);
+    requests[0]?.answer(['Jollof Rice']);
     await expect.element(options()).toBeVisible();
     await typed('jolq');
-    asked[1]?.answer([]);
+    requests[1]?.answer([]);
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
     await expect.element(field()).toHaveAttribute('aria-expanded', 'false');
   });
@@ -144,7 +144,7 @@ describe('the suggestions of the search', () => {
   it('open with the item that is pressed as a search', async () => {
     const typed = await searchField();
     await typed('jol');
-    asked[0]?.answer(['Jollof Rice']);
+    requests[0]?.answer(['Jollof Rice']);
     await options().click();
     expect(recentSearches()).toEqual(['Jollof Rice']);
   });

@@ -6,7 +6,7 @@ import { Page } from 'ui/layout/page.tsx';
 import { openAuth } from '#browser/open-auth.ts';
 import { AskForCode } from '#features/auth/ask-for-code.tsx';
 import { NewPasswordForm } from '#features/auth/forms/new-password-form.tsx';
-import { type AskedCode, savedAskedCode } from '#features/auth/saved-code.ts';
+import { type SentResetCode, savedResetCode } from '#features/auth/saved-code.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from './forgot-password-page.module.css';
@@ -17,20 +17,20 @@ export const handle = { title: ({ i18n }) => i18n._(msg`Forgot password`) } sati
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
   const { businessName } = useMarket();
-  const [asked, setAsked] = useState<AskedCode>();
+  const [sent, setSent] = useState<SentResetCode>();
   // The tab is asked after hydration, for the server cannot know it.
-  useEffect(() => setAsked(savedAskedCode()), []);
-  const title = asked ? t`Set a new password` : t`Forgot password`;
+  useEffect(() => setSent(savedResetCode()), []);
+  const title = sent ? t`Set a new password` : t`Forgot password`;
   return (
     <Page>
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <section className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
-        {asked ? (
-          <NewPasswordForm asked={asked} onChange={() => setAsked(undefined)} onDone={() => openAuth()} />
+        {sent ? (
+          <NewPasswordForm sent={sent} onChange={() => setSent(undefined)} onDone={() => openAuth()} />
         ) : (
-          <AskForCode onAsked={setAsked} />
+          <AskForCode onSent={setSent} />
         )}
         <BackToSignIn>
           <Trans>Back to Sign In</Trans>

@@ -39,9 +39,9 @@ type Details = ReplyOf<(typeof categoriesContract)['details']>;
 export async function loader({ request, context, params: { slugOrId: id } }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const category = await found(marketFor(context, request), id);
-  const asked = url.searchParams.get('module_id');
+  const requested = url.searchParams.get('module_id');
   // An address with another module does not belong to this category.
-  if (asked !== null && asked !== String(category.module_id)) throw data(null, { status: 404 });
+  if (requested !== null && requested !== String(category.module_id)) throw data(null, { status: 404 });
   const hasPlace = preferencesIn(request).zoneIds.length > 0;
   const zones = hasPlace ? [] : await everyZone(marketFor(context, request));
   const zone = firstZoneWith(zones, category.module_id);

@@ -1,19 +1,19 @@
 import { CallRefused } from 'market/calls/client';
 import { messagesPerPage } from 'market/chat/chat.rules';
 import type { ChatData } from '#features/chat/chat-data.ts';
-import { askedChatIn } from '#features/chat/chat-place.ts';
+import { requestedChatIn } from '#features/chat/chat-place.ts';
 import type { MarketClient } from '../../server/market-client.server.ts';
 
 const conversations = 50;
 
 /** Returns the inbox and the conversation in the address; a missing one is reported as such. */
 export async function chatOfPage(market: MarketClient, query: URLSearchParams): Promise<ChatData> {
-  const asked = askedChatIn(query);
+  const requested = requestedChatIn(query);
   const [inbox, chat] = await Promise.all([
     market.chat.list({ query: { limit: conversations } }),
-    asked && market.chat.details({ query: { ...asked, limit: messagesPerPage } }).catch(nothingUnknown),
+    requested && market.chat.details({ query: { ...requested, limit: messagesPerPage } }).catch(nothingUnknown),
   ]);
-  return { inbox, chat: chat ?? null, isUnknown: asked !== undefined && !chat };
+  return { inbox, chat: chat ?? null, isUnknown: requested !== undefined && !chat };
 }
 
 function nothingUnknown(error: unknown): null {

@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   await mustMayOrder(market, request);
   if (isByPrescription(request.url)) {
-    const [customer, asked] = await Promise.all([askCustomer(market, request), askPharmacy(market, request)]);
-    return { page: 'prescription' as const, customer, ...asked };
+    const [customer, pharmacyData] = await Promise.all([askCustomer(market, request), askPharmacy(market, request)]);
+    return { page: 'prescription' as const, customer, ...pharmacyData };
   }
   const page = pageIn(request.url);
   const [customer, methods, first] = await Promise.all([

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { mustMayOrder } from './must-may-order.server.ts';
 
 const market = (status: 0 | 1) => ({ config: { settings: async () => ({ guest_checkout_status: status }) } });
-const asked = (cookie: string) => new Request('http://market.test/checkout?page=cart', { headers: { cookie } });
+const requestWith = (cookie: string) => new Request('http://market.test/checkout?page=cart', { headers: { cookie } });
 
 it('[CHK-05] where guests may not check out, /checkout leads to the sign-in, which leads back', async () => {
   const where = encodeURIComponent('[3]');
-  const reply = await mustMayOrder(market(0), asked(`zoneid=${where}`)).catch((thrown: unknown) => thrown);
+  const reply = await mustMayOrder(market(0), requestWith(`zoneid=${where}`)).catch((thrown: unknown) => thrown);
   expect(reply).toBeInstanceOf(Response);
   const { status, headers } = reply as Response;
   expect(status).toBe(302);
@@ -22,5 +22,5 @@ it.each([
   ['a guest where guests may', 1, 'zoneid=[3]'],
   ['a customer where guests may not', 0, 'sid=abcdefabcdefabcdefabcdefabcdefabcdefabcdefab'],
 ] as [string, 0 | 1, string][])('[CHK-05] %s goes on to the checkout', async (_who, status, cookie) => {
-  await expect(mustMayOrder(market(status), asked(cookie))).resolves.toBeUndefined();
+  await expect(mustMayOrder(market(status), requestWith(cookie))).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { preferencesIn } from '#browser/preferences.ts';
 import { signInPath } from '#features/account/customers-only.ts';
 import { type MarketClient, sessionIn } from '../../server/market-client.server.ts';
 
-interface Asked {
+interface SettingsClient {
   config: {
     settings: (
       call: object,
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Only customers check out where guests may not: everybody else signs in first, and comes back [CHK-05]. */
-export async function mustMayOrder(market: Asked, request: Request): Promise<void> {
+export async function mustMayOrder(market: SettingsClient, request: Request): Promise<void> {
   if (sessionIn(request.headers.get('cookie') ?? '')) return;
   const { guest_checkout_status: status } = await market.config.settings({});
   if (status === 1) return;

@@ -55,7 +55,7 @@ const rightCode = '407218';
 const wire = {
   placed: [] as { key: string; body: Record<string, unknown> }[],
   /** Numbers that codes were asked for. */
-  asked: [] as string[],
+  codeRequests: [] as string[],
   typed: [] as { ticket: string; otp: string }[],
   proved: new Set<string>(),
   /** What the next calls for a code are answered with, before one is sent. */
@@ -84,15 +84,15 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
     wire.solutions.push(headers.get('x-challenge-solution') ?? '');
     const other = wire.answers.shift();
     if (other) return other;
-    wire.asked.push(body.contact_person_number);
+    wire.codeRequests.push(body.contact_person_number);
     const to = `${body.contact_person_number.slice(0, 4)}••••••${body.contact_person_number.slice(-3)}`;
     const code = { medium: 'phone', by: 'server', to, number: null, resend_seconds: 60, demo_code: null };
-    return Response.json({ ticket: `the-ticket-of-the-code-${wire.asked.length}`, code });
+    return Response.json({ ticket: `the-ticket-of-the-code-${wire.codeRequests.length}`, code });
   }
   if (path.endsWith('/order/phone-proof')) {
     wire.typed.push(body);
     if (body.otp !== rightCode) return refused('code_wrong');
-    wire.proved.add(wire.asked.at(-1) ?? '');
+    wire.proved.add(wire.codeRequests.at(-1) ?? '');
     return Response.json({ message: 'Proved' });
   }
   if (path.endsWith('/auth/challenge')) return Response.json(await challenge());
@@ -135,7 +135,7 @@ async function type(digits: string) {
 const placedAtLast = () => expect.element(page.getByText('/home')).toBeVisible();
 
 beforeEach(() => {
-  Object.assign(wire, { placed: [], asked: [], typed: [], answers: [], solutions: [] });
+  Object.assign(wire, { placed: [], codeRequests: [], typed: [], answers: [], solutions: [] });
   wire.proved.clear();
   wire.said.clear();
   sessionStorage.clear();
@@ -161,7 +161,7 @@ describe('[CHK-10] the first cash order to a number', () => {
     expect(wire.placed).toHaveLength(1);
     await type(rightCode);
     await placedAtLast();
-    expect(wire.asked).toEqual(['+2348035550142']);
+    expect(wire.codeRequests).toEqual(['+2348035550142']);
     expect(wire.typed.at(-1)).toMatchObject({ ticket: 'the-ticket-of-the-code-1', otp: rightCode });
     const [first, second] = wire.placed;
     expect(second?.body).toEqual(first?.body);
@@ -183,7 +183,7 @@ describe('[CHK-10] the first cash order to a number', () => {
     await expect.element(dialog().getByRole('button', { name: 'Resend code' })).toBeDisabled();
     await type(rightCode);
     await placedAtLast();
-    expect(wire.asked).toEqual(['+2348035550142']);
+    expect(wire.codeRequests).toEqual(['+2348035550142']);
     expect(wire.typed).toMatchObject([{ ticket: 'the-ticket-of-the-code-1' }]);
   });
 
@@ -197,7 +197,7 @@ describe('[CHK-10] the first cash order to a number', () => {
     await expect.element(dialog().getByText('+234••••••143')).toBeVisible();
     await type(rightCode);
     await placedAtLast();
-    expect(wire.asked).toEqual(['+2348035550142', '+2348035550143']);
+    expect(wire.codeRequests).toEqual(['+2348035550142', '+2348035550143']);
     expect(wire.placed.at(-1)?.body).toMatchObject({ contact_person_number: '+2348035550143' });
   });
 
@@ -207,7 +207,7 @@ describe('[CHK-10] the first cash order to a number', () => {
     await dialog().getByRole('button', { name: 'Close' }).click();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000);
     await place().click();
-    await expect.poll(() => wire.asked).toHaveLength(2);
+    await expect.poll(() => wire.codeRequests).toHaveLength(2);
     await type(rightCode);
     await placedAtLast();
     expect(wire.typed).toMatchObject([{ ticket: 'the-ticket-of-the-code-2' }]);

@@ -19,7 +19,7 @@ interface Quoted {
 export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask: () => void } {
   const { page } = first;
   const [quoted, setQuoted] = useState<Quoted>({ ...first, isQuoting: page !== 'cart' });
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   const isFirst = useRef(true);
   const { orderType, tip, scheduleAt, place, coupon, method, usesWallet, parcel } = plan;
   // Whether cash or a provider takes the rest changes no price.
@@ -27,12 +27,13 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
   const isUnknown = isOfParcel(page) && parcel === null;
 
   const ask = async () => {
-    asked.current += 1;
-    const turn = asked.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     setQuoted((before) => ({ ...before, isQuoting: true }));
     const answer = await askFor(page, plan);
     // A reply to an earlier request is discarded.
-    if (turn === asked.current) setQuoted((before) => ({ quote: before.quote, ...answer, isQuoting: false }));
+    if (request === latestRequest.current)
+      setQuoted((before) => ({ quote: before.quote, ...answer, isQuoting: false }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the plan that change the price

@@ -56,13 +56,13 @@ describe.each(['food', 'grocery', 'pharmacy', 'ecommerce'] as const)(
 describe('the pharmacy home', () => {
   it('[PHAR-06] [HOME-24] shows the stores that are featured, twenty at most', async () => {
     const sections = (await sectionsOfHome('pharmacy')).filter(({ name }) => name === 'featured-stores');
-    const asked: object[] = [];
+    const queries: object[] = [];
     const list = async ({ query }: { query: object }) => {
-      asked.push(query);
+      queries.push(query);
       return { stores: [storeWith({})] };
     };
     const answers = await askNamed(sections, ['featured-stores'], asking({ stores: { list } }));
-    expect(asked).toEqual([{ type: 'all', featured: 1, limit: 20 }]);
+    expect(queries).toEqual([{ type: 'all', featured: 1, limit: 20 }]);
     const screen = await renderInMarket(
       <HomeSections sections={sections} answers={answers} module="pharmacy" scope={scope} />,
     );

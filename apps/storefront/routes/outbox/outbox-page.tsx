@@ -30,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Any other value shows all channels. */
 function channelIn(request: Request): Channel | undefined {
-  const asked = new URL(request.url).searchParams.get('channel');
-  return asked === 'sms' || asked === 'mail' ? asked : undefined;
+  const requested = new URL(request.url).searchParams.get('channel');
+  return requested === 'sms' || requested === 'mail' ? requested : undefined;
 }
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Outbox`), isClosedToRobots: true } satisfies PageHandle;

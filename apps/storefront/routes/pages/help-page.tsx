@@ -12,7 +12,7 @@ import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { BusinessMap } from '#features/places/dialogs/business-map.tsx';
 import { Directions } from '#features/places/directions.tsx';
-import { AskedOften } from './asked-often.tsx';
+import { FrequentQuestions } from './frequent-questions.tsx';
 import styles from './help-page.module.css';
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Help and support`) } satisfies PageHandle;
@@ -52,7 +52,7 @@ export default function HelpPage() {
         </ul>
         {address && <Place name={businessName} address={address} />}
       </div>
-      <AskedOften />
+      <FrequentQuestions />
     </Page>
   );
 }

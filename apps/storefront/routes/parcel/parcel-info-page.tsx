@@ -37,8 +37,8 @@ export default function ParcelInfoPage({ loaderData: { customer, categories } }:
   const { t } = useLingui();
   const { businessName } = useMarket();
   const [query] = useSearchParams();
-  const asked = Number(query.get('parcel_category_id'));
-  const category = categories.find(({ id }) => id === asked) ?? categories[0];
+  const requested = Number(query.get('parcel_category_id'));
+  const category = categories.find(({ id }) => id === requested) ?? categories[0];
   const title = t`Parcel details`;
   return (
     <main className={checkout.page} id="main">

@@ -66,16 +66,16 @@ function focusFirstFault(): void {
 /** The server's price, asked once both places are known and whenever one changes. */
 function usePrice(draft: ParcelDraft): Priced {
   const [priced, setPriced] = useState<Priced>({ quote: null, refusal: null });
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   const plan = parcelPlan(draft);
   const asking = JSON.stringify(plan);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the plan in words
   useEffect(() => {
     if (!plan) return;
-    asked.current += 1;
-    const turn = asked.current;
+    latestRequest.current += 1;
+    const turn = latestRequest.current;
     // A reply to an earlier request is discarded.
-    void priceOf(plan).then((answer) => turn === asked.current && setPriced(answer));
+    void priceOf(plan).then((answer) => turn === latestRequest.current && setPriced(answer));
   }, [asking]);
   return plan ? priced : { quote: null, refusal: null };
 }

@@ -31,7 +31,7 @@ const pauseMilliseconds = 2_000;
 /** Half a minute of requests; after that a message offers to ask again. */
 const patience = 15;
 
-export default function ReturnPage({ loaderData: { orderId, ...asked } }: Route.ComponentProps) {
+export default function ReturnPage({ loaderData: { orderId, ...loaded } }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName } = useMarket();
   const { revalidate, state } = useRevalidator();
@@ -55,7 +55,7 @@ export default function ReturnPage({ loaderData: { orderId, ...asked } }: Route.
         <Trans>Waiting for your payment</Trans>
       </h1>
       <p className={styles.line} role="status">
-        <WaitingWords {...asked} isLong={isLong} />
+        <WaitingWords {...loaded} isLong={isLong} />
       </p>
       {isLong && (
         <>

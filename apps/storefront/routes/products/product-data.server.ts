@@ -61,9 +61,9 @@ function asMissing(error: unknown): never {
   throw error;
 }
 
-async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+async function unlessMissing<Found>(request: Promise<Found>): Promise<Found | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof CallRefused && error.status < 500) return undefined;
     throw error;

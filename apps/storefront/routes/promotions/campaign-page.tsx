@@ -62,8 +62,8 @@ async function campaignOf(
   { id, zoneId }: { id: string; zoneId: number | undefined },
 ) {
   const query = new URL(request.url).searchParams;
-  const asked = query.get('module_id') ?? '';
-  const moduleId = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
+  const requested = query.get('module_id') ?? '';
+  const moduleId = /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : undefined;
   try {
     return await marketFor(context, request, { moduleId, zoneId }).promotions.campaignDetails({
       query: { basic_campaign_id: id, limit: perPage, offset: pageIn(query) },

@@ -70,9 +70,9 @@ describe('an order by prescription', () => {
 describe('an order on its way', () => {
   it('[TRK-10] moves with its courier and arrives as soon as its event does', async () => {
     const arrived = { ...onTheWay, order_status: 'delivered', delivered: at };
-    const asked = vi.fn();
+    const onRequest = vi.fn();
     vi.stubGlobal('fetch', async (path: string) => {
-      asked(path);
+      onRequest(path);
       return new Response(JSON.stringify(path.includes('/track?') ? arrived : { guest_id: 'x'.repeat(22) }));
     });
     const proof = { order_id: onTheWay.id, token: 'x'.repeat(32) };
@@ -80,7 +80,7 @@ describe('an order on its way', () => {
     await expect.element(screen.getByText('Musa is 5.6 km from the receiver.')).toBeVisible();
     emitLast('position', { order_id: onTheWay.id, lat: 6.51, lng: 3.37 });
     await expect.element(screen.getByText('Musa is 1.1 km from the receiver.')).toBeVisible();
-    expect(asked).not.toHaveBeenCalled();
+    expect(onRequest).not.toHaveBeenCalled();
     emitLast('order', { order_id: onTheWay.id, order_status: 'delivered' });
     await expect.element(screen.getByRole('heading', { name: /^Delivered at/ })).toBeVisible();
   });

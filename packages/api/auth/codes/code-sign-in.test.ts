@@ -123,8 +123,8 @@ describe('a sign-in with a code', () => {
     const phone = freshPhone();
     const { id } = await signedInCustomer(market, { phone, is_phone_verified: true });
     await sql`update customers set is_active = false where id = ${id}`.execute(market.db);
-    const asked = await askFor(phone);
-    const { status, code, message } = await visitor().post('auth/verify-phone', proofOf(asked));
+    const login = await askFor(phone);
+    const { status, code, message } = await visitor().post('auth/verify-phone', proofOf(login));
     expect([status, code, message]).toEqual([401, 'account_inactive', 'Your account is inactive']);
   });
 
@@ -153,83 +153,83 @@ describe('a sign-in with a code', () => {
 
   it('a ticket lives for 15 minutes of the database’s clock', async () => {
     const phone = freshPhone();
-    const asked = await askFor(phone);
+    const login = await askFor(phone);
     await sql`update sign_ins set created_at = created_at - interval '15 minutes' where phone = ${phone}`.execute(
       market.db,
     );
-    expect((await visitor().post('auth/verify-phone', proofOf(asked))).code).toBe('ticket_unknown');
+    expect((await visitor().post('auth/verify-phone', proofOf(login))).code).toBe('ticket_unknown');
   });
 });
 
 describe('a code', () => {
   it('[AUTH-52] is six digits, and nothing else is even looked at', async () => {
-    const asked = await askFor(freshPhone());
-    expect(asked.body.code.demo_code).toMatch(/^\d{6}$/);
+    const login = await askFor(freshPhone());
+    expect(login.body.code.demo_code).toMatch(/^\d{6}$/);
     for (const otp of ['', '12345', '1234567', '12345a', ' 12345', '١٢٣٤٥٦']) {
-      expect((await visitor().post('auth/verify-phone', proofOf(asked, otp))).code).toBe('otp');
+      expect((await visitor().post('auth/verify-phone', proofOf(login, otp))).code).toBe('otp');
     }
   });
 
   it('[AUTH-65] that is wrong is reported five times; then the right one is too late', async () => {
-    const asked = await askFor(freshPhone());
-    const right = asked.body.code.demo_code;
+    const login = await askFor(freshPhone());
+    const right = login.body.code.demo_code;
     const wrong = right === '000000' ? '000001' : '000000';
     for (let guess = 0; guess < 5; guess++) {
-      const { status, code, message } = await visitor().post('auth/verify-phone', proofOf(asked, wrong));
+      const { status, code, message } = await visitor().post('auth/verify-phone', proofOf(login, wrong));
       expect([status, code, message]).toEqual([422, 'code_wrong', 'This code is wrong.']);
     }
-    expect((await visitor().post('auth/verify-phone', proofOf(asked))).code).toBe('code_expired');
+    expect((await visitor().post('auth/verify-phone', proofOf(login))).code).toBe('code_expired');
   });
 
   it('is good for five minutes', async () => {
     const phone = freshPhone();
-    const asked = await askFor(phone);
+    const login = await askFor(phone);
     const age = (interval: string) =>
       sql`update sign_ins set code_sent_at = now() - ${interval}::interval where phone = ${phone}`.execute(market.db);
     await age('301 seconds');
-    expect((await visitor().post('auth/verify-phone', proofOf(asked))).code).toBe('code_expired');
+    expect((await visitor().post('auth/verify-phone', proofOf(login))).code).toBe('code_expired');
     await age('290 seconds');
-    expect((await visitor().post('auth/verify-phone', proofOf(asked))).status).toBe(200);
+    expect((await visitor().post('auth/verify-phone', proofOf(login))).status).toBe(200);
   });
 
   it('is used once, also by many at the same moment', async () => {
     const phone = freshPhone();
     await signedInCustomer(market, { phone, is_phone_verified: true });
-    const asked = await askFor(phone);
+    const login = await askFor(phone);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => visitor().post('auth/verify-phone', proofOf(asked))),
+      Array.from({ length: 5 }, () => visitor().post('auth/verify-phone', proofOf(login))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('proves the contact that it went to, and no other', async () => {
     const [mine, theirs] = [freshPhone(), freshPhone()];
-    const [asked, foreign] = [await askFor(mine), await askFor(theirs)];
-    const guess = { ...proofOf(asked), phone: theirs };
+    const [login, foreign] = [await askFor(mine), await askFor(theirs)];
+    const guess = { ...proofOf(login), phone: theirs };
     expect((await visitor().post('auth/verify-phone', guess)).code).toBe('code_wrong');
-    const swapped = proofOf(asked, foreign.body.code.demo_code);
-    if (swapped.otp !== asked.body.code.demo_code) {
+    const swapped = proofOf(login, foreign.body.code.demo_code);
+    if (swapped.otp !== login.body.code.demo_code) {
       expect((await visitor().post('auth/verify-phone', swapped)).code).toBe('code_wrong');
     }
-    const asMail = { ...proofOf(asked), verification_type: 'email' };
+    const asMail = { ...proofOf(login), verification_type: 'email' };
     expect((await visitor().post('auth/verify-phone', asMail)).code).toBe('code_wrong');
-    expect((await visitor().post('auth/verify-phone', proofOf(asked))).body.phone).toBe(mine);
+    expect((await visitor().post('auth/verify-phone', proofOf(login))).body.phone).toBe(mine);
   });
 
   it('[AUTH-56] [AUTH-57] [AUTH-58] comes again after 60 seconds, and the one before is void', async () => {
     const phone = freshPhone();
-    const asked = await askFor(phone);
-    const { ticket } = asked.body;
+    const login = await askFor(phone);
+    const { ticket } = login.body;
     const early = await visitor().post('auth/send-code', { ticket });
     expect([early.status, early.code]).toEqual([429, 'too_many']);
     expect(early.message).toMatch(/wait (60|59|58) seconds/);
     await waitAMinute(phone);
     const again = await visitor().post('auth/send-code', { ticket });
     expect(again.body.code).toMatchObject({ medium: 'phone', resend_seconds: 60 });
-    if (again.body.code.demo_code !== asked.body.code.demo_code) {
-      expect((await visitor().post('auth/verify-phone', proofOf(asked))).code).toBe('code_wrong');
+    if (again.body.code.demo_code !== login.body.code.demo_code) {
+      expect((await visitor().post('auth/verify-phone', proofOf(login))).code).toBe('code_wrong');
     }
-    const proof = proofOf(asked, again.body.code.demo_code);
+    const proof = proofOf(login, again.body.code.demo_code);
     expect((await visitor().post('auth/verify-phone', proof)).status).toBe(200);
   });
 
@@ -255,21 +255,21 @@ describe('a code', () => {
 });
 
 describe('a number that another account has named before', () => {
-  const answer = (asked: VisitorAnswer, is_it_you: boolean) =>
-    visitor().post('auth/exist-user', { ticket: asked.body.ticket, is_it_you });
+  const answer = (proved: VisitorAnswer, is_it_you: boolean) =>
+    visitor().post('auth/exist-user', { ticket: proved.body.ticket, is_it_you });
 
   it('[AUTH-39] [AUTH-50] [AUTH-74] is asked about, and yes continues as that account, without its password', async () => {
     const phone = freshPhone();
     const known = await signedInCustomer(market, { phone, email: freshEmail() });
     await sql`update customers set password_hash = 'x' where id = ${known.id}`.execute(market.db);
-    const asked = await prove(phone);
-    expect(asked.body).toMatchObject({
+    const proved = await prove(phone);
+    expect(proved.body).toMatchObject({
       token: null,
       is_personal_info: 1,
       is_exist_user: { name: 'Ada Obi', image: null, contact: maskedContact('phone', phone) },
       email: null,
     });
-    const done = await answer(asked, true);
+    const done = await answer(proved, true);
     expect(await infoOf(done.body.token)).toMatchObject({ id: known.id, is_phone_verified: 1, has_password: false });
     expect((await visitor().get('customer/info', known.headers)).code).toBe('token_expired');
   });
@@ -277,10 +277,10 @@ describe('a number that another account has named before', () => {
   it('[AUTH-75] no makes a separate account, and the number goes with the account that has it', async () => {
     const phone = freshPhone();
     const known = await signedInCustomer(market, { phone });
-    const asked = await prove(phone);
-    const next = await answer(asked, false);
+    const proved = await prove(phone);
+    const next = await answer(proved, false);
     expect(next.body).toMatchObject({ token: null, is_personal_info: 0, is_exist_user: null });
-    const done = await visitor().post('auth/update-info', { name: 'Chidi', ticket: asked.body.ticket });
+    const done = await visitor().post('auth/update-info', { name: 'Chidi', ticket: proved.body.ticket });
     const info = await infoOf(done.body.token);
     expect([info.f_name, info.phone, info.id === known.id]).toEqual(['Chidi', phone, false]);
     expect((await infoOf(known.token)).phone).toBeNull();
@@ -289,8 +289,8 @@ describe('a number that another account has named before', () => {
   it('[AUTH-64] [AUTH-74] yes is not enough where the owner has proved an address: the code goes there', async () => {
     const [phone, email] = [freshPhone(), freshEmail()];
     const known = await signedInCustomer(market, { phone, email, is_email_verified: true });
-    const asked = await prove(phone);
-    const next = await answer(asked, true);
+    const proved = await prove(phone);
+    const next = await answer(proved, true);
     expect(next.body).toMatchObject({ token: null, is_email_verified: 0, code: { medium: 'email' } });
     const { rows } = await sql`select recipient from demo_post where body like ${`%${next.body.code.demo_code}%`}
       and recipient = ${email}`.execute(market.db);
@@ -303,8 +303,8 @@ describe('a number that another account has named before', () => {
   it('is answered once', async () => {
     const phone = freshPhone();
     await signedInCustomer(market, { phone });
-    const asked = await prove(phone);
-    const answers = await Promise.all([answer(asked, true), answer(asked, true), answer(asked, false)]);
+    const proved = await prove(phone);
+    const answers = await Promise.all([answer(proved, true), answer(proved, true), answer(proved, false)]);
     expect(answers.filter(({ body }) => body.token).length).toBeLessThanOrEqual(1);
     expect(answers.filter(({ code }) => code === 'ticket_unknown').length).toBeGreaterThanOrEqual(2);
   });

@@ -40,11 +40,11 @@ async function customersWith(phone: string): Promise<number> {
 describe('a sign-in by a provider that needs a phone number', () => {
   it('[AUTH-113] [AUTH-118] asks for one, sends a code there, and opens when it comes back', async () => {
     const proof = await fromGoogle(person('caller'));
-    const { body: asked } = await post('auth/social-login', proof);
-    expect(asked).toMatchObject({ token: null, is_personal_info: 1, is_phone_verified: 0, is_exist_user: null });
-    expect(nextSignInStep(asked, 'social')).toBe('phone_modal');
+    const { body: login } = await post('auth/social-login', proof);
+    expect(login).toMatchObject({ token: null, is_personal_info: 1, is_phone_verified: 0, is_exist_user: null });
+    expect(nextSignInStep(login, 'social')).toBe('phone_modal');
     const phone = freshPhone();
-    const { body: sent } = await register(proof, phone, { ticket: asked.ticket });
+    const { body: sent } = await register(proof, phone, { ticket: login.ticket });
     expect(nextSignInStep(sent, 'social')).toBe('verify_phone');
     expect(sent).toMatchObject({ token: null, code: { medium: 'phone', by: 'server' } });
     expect(await customersWith(phone)).toBe(0);
@@ -89,9 +89,9 @@ describe('a sign-in by a provider that needs a phone number', () => {
     const proof = await fromGoogle(person('owner'));
     const { body: sent } = await register(proof, phone);
     expect(sent).toMatchObject({ is_exist_user: null, token: null });
-    const { body: asked } = await verify(sent.ticket, phone, sent.code);
-    expect(asked).toMatchObject({ token: null, is_exist_user: { name: 'Efe Obi' } });
-    const { body: opened } = await post('auth/exist-user', { ticket: asked.ticket, is_it_you: true });
+    const { body: verified } = await verify(sent.ticket, phone, sent.code);
+    expect(verified).toMatchObject({ token: null, is_exist_user: { name: 'Efe Obi' } });
+    const { body: opened } = await post('auth/exist-user', { ticket: verified.ticket, is_it_you: true });
     expect((await profileOf(opened.token)).id).toBe(id);
   });
 });
@@ -122,13 +122,13 @@ describe('the ticket of one person', () => {
   it('does not carry the proof of one number over to another', async () => {
     const proof = await fromGoogle(person('carrier', { name: undefined }));
     const phone = freshPhone();
-    const { body: asked } = await register(proof, phone);
-    expect(nextSignInStep(asked, 'social')).toBe('user_info');
+    const { body: registered } = await register(proof, phone);
+    expect(nextSignInStep(registered, 'social')).toBe('user_info');
     await sql`update sign_ins set is_phone_proved = true, is_code_proved = true where phone = ${phone}`.execute(
       market.db,
     );
     const other = freshPhone();
-    const { body: again } = await register(proof, other, { ticket: asked.ticket });
+    const { body: again } = await register(proof, other, { ticket: registered.ticket });
     const { body: named } = await post('auth/update-info', { ticket: again.ticket, name: 'Ada Obi' });
     expect(named).toMatchObject({ token: null, code: { medium: 'phone' } });
     expect(await customersWith(other)).toBe(0);

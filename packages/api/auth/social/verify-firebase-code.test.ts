@@ -79,10 +79,10 @@ describe('phone codes by Firebase', () => {
   it('prove nothing for the ticket of another number', async () => {
     const [own, theirs] = [freshPhone(), freshPhone()];
     const { ticket } = await begin(theirs);
-    const before = firebase.asked.length;
+    const before = firebase.requests.length;
     expect((await verify(sentTo(own), own, { ticket })).code).toBe('code_wrong');
     expect((await verify(sentTo(own), theirs, { ticket })).code).toBe('provider_token_wrong');
-    expect(firebase.asked.slice(before).filter((path) => path.includes('signIn'))).toHaveLength(1);
+    expect(firebase.requests.slice(before).filter((path) => path.includes('signIn'))).toHaveLength(1);
     const { rows } = await sql`select is_phone_proved from sign_ins where phone = ${theirs}`.execute(market.db);
     expect(rows).toEqual([{ is_phone_proved: false }]);
   });
@@ -113,12 +113,12 @@ describe('phone codes by Firebase', () => {
     const phone = freshPhone();
     const { id } = await signedInCustomer(market, { phone, is_phone_verified: true });
     const visitor = visitorUnderTest(() => market.app);
-    const asked = (await visitor.post('auth/forgot-password', { email_or_phone: phone })).body;
-    expect(asked.code.by).toBe('firebase');
-    const { body: proved } = await verify(sentTo(phone), phone, { ticket: asked.ticket, login_type: 'manual' });
-    expect(proved).toMatchObject({ token: null, ticket: asked.ticket });
+    const sent = (await visitor.post('auth/forgot-password', { email_or_phone: phone })).body;
+    expect(sent.code.by).toBe('firebase');
+    const { body: proved } = await verify(sentTo(phone), phone, { ticket: sent.ticket, login_type: 'manual' });
+    expect(proved).toMatchObject({ token: null, ticket: sent.ticket });
     const password = 'a new and long one';
-    const reset = { ticket: asked.ticket, otp: firebaseCode, password, confirm_password: password };
+    const reset = { ticket: sent.ticket, otp: firebaseCode, password, confirm_password: password };
     expect((await post('auth/reset-password', reset)).status).toBe(200);
     const login = await post('auth/login', { login_type: 'manual', email_or_phone: phone, password });
     expect((await get('customer/info', asBearer(login.body.token))).body.id).toBe(id);

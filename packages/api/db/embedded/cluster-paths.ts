@@ -22,11 +22,11 @@ export interface ClusterPaths {
  * PostgreSQL runs as; then both move to a system folder named after the one that was asked for.
  */
 export function clusterPaths(dataDirectory: string): ClusterPaths {
-  const asked = resolve(dataDirectory);
-  const systemFolder = join('/var/lib/soko', createHash('sha256').update(asked).digest('hex').slice(0, 12));
-  makeFolder(asked);
-  const user = unprivilegedUser(homeIn(asked));
-  const folder = mayEnter(asked, user) ? asked : systemFolder;
+  const requested = resolve(dataDirectory);
+  const systemFolder = join('/var/lib/soko', createHash('sha256').update(requested).digest('hex').slice(0, 12));
+  makeFolder(requested);
+  const user = unprivilegedUser(homeIn(requested));
+  const folder = mayEnter(requested, user) ? requested : systemFolder;
   if (folder === systemFolder) makeFolder(folder);
   const home = homeIn(folder);
   const packaged = packagedBinaries();

@@ -15,7 +15,7 @@ const [hour, day] = [hourMilliseconds, dayMilliseconds];
 /** This many stores of a zone offer an item of a campaign or flash sale, those of the file first. */
 const storesPerZone = 2;
 /** Stores beyond those of the file are considered up to this one. */
-const lastStoreAsked = 500;
+const lastStoreConsidered = 500;
 
 /** Adds the promotions of the demo to existing stores: items and stores are found by their slugs. */
 export async function addPromotions(client: pg.Client, making: Making): Promise<void> {
@@ -40,7 +40,7 @@ export async function addPromotions(client: pg.Client, making: Making): Promise<
 const candidatesSql = `select place, id as item_id, zone_id, price from (
     select w.place, i.id, i.zone_id, i.price, row_number() over (partition by w.place, i.zone_id order by s.id) as turn
     from unnest($1::text[]) with ordinality as w(slug, place)
-    join stores s on s.module_id = $2 and s.id <= ${lastStoreAsked} and s.zone_id = any ($3::int[])
+    join stores s on s.module_id = $2 and s.id <= ${lastStoreConsidered} and s.zone_id = any ($3::int[])
     join items i on i.slug = w.slug || '-' || s.slug and i.active and not i.no_promotion
   ) found where turn <= ${storesPerZone}`;
 

@@ -89,29 +89,29 @@ describe('a connection', () => {
   });
 
   it('lets others in between two requests that came together', soon, async () => {
-    const asked: (string | undefined)[] = [];
+    const requests: (string | undefined)[] = [];
     const all = new EventEmitter();
     const { open } = await served(generous, ({ url }, response) => {
-      asked.push(url);
+      requests.push(url);
       response.end('quick');
-      if (asked.length === 5) all.emit('asked');
+      if (requests.length === 5) all.emit('asked');
     });
     const [greedy, modest] = [await open(), await open()];
     const asking = once(all, 'asked');
     greedy.write('GET /greedy HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(4));
     modest.write('GET /modest HTTP/1.1\r\nHost: a\r\n\r\n');
     await asking;
-    expect(asked.indexOf('/modest')).toBe(1);
+    expect(requests.indexOf('/modest')).toBe(1);
   });
 
   it('carries nothing behind an answer that says it is the last one', async () => {
-    const asked: (string | undefined)[] = [];
+    const requests: (string | undefined)[] = [];
     const { open } = await served(generous, ({ url }, response) => {
-      asked.push(url);
+      requests.push(url);
       response.setHeader('connection', 'close').end('last');
     });
     await closed(await open('GET /stream HTTP/1.1\r\nHost: a\r\n\r\nGET /behind HTTP/1.1\r\nHost: a\r\n\r\n'));
-    expect(asked).toEqual(['/stream']);
+    expect(requests).toEqual(['/stream']);
   });
 
   it('says how long it may be idle, and which answer is its last', async () => {

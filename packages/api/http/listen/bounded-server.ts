@@ -29,7 +29,7 @@ const lastMomentMilliseconds = 5_000;
 
 /** A connection that has asked something. */
 interface Line {
-  asked: number;
+  requestCount: number;
   current: Exchange | undefined;
   /** What came meanwhile, and waits. */
   behind: [IncomingMessage, ServerResponse][];
@@ -90,8 +90,8 @@ function oneAtATime(
     const { socket } = request;
     const { bytesRead: read, bytesWritten: written } = socket;
     line.current = { request, response, startedAt: performance.now(), read, written };
-    line.asked += 1;
-    if (line.asked >= requestsPerConnection) response.shouldKeepAlive = false;
+    line.requestCount += 1;
+    if (line.requestCount >= requestsPerConnection) response.shouldKeepAlive = false;
     response.once('close', () => {
       if (line.behind.length === 0) line.current = undefined;
       // Other connections run first: whole pipelines of large replies would block everyone for seconds.
@@ -108,7 +108,7 @@ function oneAtATime(
   const lineOf = (socket: Socket): Line => {
     const known = lines.get(socket);
     if (known) return known;
-    const line: Line = { asked: 0, current: undefined, behind: [] };
+    const line: Line = { requestCount: 0, current: undefined, behind: [] };
     lines.set(socket, line);
     socket.once('close', () => lines.delete(socket));
     return line;

@@ -9,7 +9,7 @@ it('a listener who left before the stream began takes no place of those who may 
   const app = Fastify();
   onTestFinished(() => app.close());
   const openStream = eventStreams(app);
-  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+  const { promise: whenRequested, resolve: markRequested } = Promise.withResolvers<void>();
   let listening = 0;
   const start = () => {
     listening += 1;
@@ -20,7 +20,7 @@ it('a listener who left before the stream began takes no place of those who may 
   };
   const { promise: isStopped, resolve: stopped } = Promise.withResolvers<void>();
   app.get('/events', async (incoming, reply) => {
-    asked();
+    markRequested();
     if (!reply.raw.closed) await once(reply.raw, 'close');
     openStream(incoming, reply, {
       person: 'one',
@@ -34,7 +34,7 @@ it('a listener who left before the stream began takes no place of those who may 
   const { port } = app.server.address() as AddressInfo;
   const leaving = request({ port, path: '/events' }).on('error', () => {});
   leaving.end();
-  await isAsked;
+  await whenRequested;
   leaving.destroy();
   await isStopped;
   expect(listening).toBe(0);

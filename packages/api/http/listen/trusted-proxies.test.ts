@@ -26,13 +26,13 @@ async function node(trustProxy: string[] | false) {
 
 function answerTo(port: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path: '/believed', headers: { host: 'inside', ...headers } });
-    asked.on('response', async (response) => {
+    const outgoing = request({ port, host: '127.0.0.1', path: '/believed', headers: { host: 'inside', ...headers } });
+    outgoing.on('response', async (response) => {
       let text = '';
       for await (const chunk of response) text += chunk;
       resolve(JSON.parse(text));
     });
-    asked.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 

@@ -50,14 +50,14 @@ export function openTraces({ endpoint, headers, serviceName, share }: TraceTarge
   const tracer = provider.getTracer('soko');
   const begin = (name: string, kind: SpanKind, attributes: Attributes) => tracer.startSpan(name, { kind, attributes });
   /** Background work, such as the outbox, belongs to no request. */
-  const isAsked = () => trace.getActiveSpan()?.isRecording() ?? false;
-  const endCalls = watchCalls(begin, isAsked);
+  const isRecorded = () => trace.getActiveSpan()?.isRecording() ?? false;
+  const endCalls = watchCalls(begin, isRecorded);
   return {
     watch: (app) => watchRequests(app, begin),
     lookInto({ pool, hotPool }) {
       // A request that waits for a connection of the hot pool resumes in another request's context.
-      watchQueries(hotPool, begin, isAsked);
-      pool.on('connect', (client) => watchQueries(client, begin, isAsked));
+      watchQueries(hotPool, begin, isRecorded);
+      pool.on('connect', (client) => watchQueries(client, begin, isRecorded));
     },
     mark() {
       const id = trace.getActiveSpan()?.spanContext().traceId;
@@ -91,10 +91,10 @@ function watchRequests(app: FastifyInstance, begin: Begin): void {
 
 type Query = (...sent: unknown[]) => unknown;
 
-function watchQueries(asked: pg.Pool | pg.ClientBase, begin: Begin, isAsked: () => boolean): void {
-  const query = asked.query.bind(asked) as Query;
+function watchQueries(connection: pg.Pool | pg.ClientBase, begin: Begin, isRecorded: () => boolean): void {
+  const query = connection.query.bind(connection) as Query;
   const watched: Query = (...sent) => {
-    if (!isAsked()) return query(...sent);
+    if (!isRecorded()) return query(...sent);
     const summary = summaryOf(sent[0]);
     const span = begin(summary, SpanKind.CLIENT, { 'db.system.name': 'postgresql', 'db.query.summary': summary });
     const answer = query(...sent);
@@ -108,12 +108,13 @@ function watchQueries(asked: pg.Pool | pg.ClientBase, begin: Begin, isAsked: () 
     }
     return answer;
   };
-  asked.query = watched as typeof asked.query;
+  connection.query = watched as typeof connection.query;
 }
 
 /** Kind and first table of a statement; its text could contain personal data. */
-function summaryOf(asked: unknown): string {
-  const text = typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '');
+function summaryOf(statement: unknown): string {
+  const text =
+    typeof statement === 'string' ? statement : String((statement as { text?: unknown } | undefined)?.text ?? '');
   const [, kind = 'query'] = /^\s*(\w+)/.exec(text) ?? [];
   const [, table = ''] = /\b(?:from|into|update)\s+"?([a-z_]+)"?(?!\()/i.exec(text) ?? [];
   return `${kind.toUpperCase()} ${table}`.trim();
@@ -125,11 +126,11 @@ interface Call {
 }
 
 /** Wraps every `fetch` of a provider. */
-function watchCalls(begin: Begin, isAsked: () => boolean): () => void {
+function watchCalls(begin: Begin, isRecorded: () => boolean): () => void {
   const spans = new WeakMap<object, Span>();
-  const hear: Record<string, (call: Call) => void> = {
+  const subscribers: Record<string, (call: Call) => void> = {
     'undici:request:create': ({ request }) => {
-      if (!isAsked()) return;
+      if (!isRecorded()) return;
       const { host } = new URL(request.origin);
       const about = { 'http.request.method': request.method, 'server.address': host };
       spans.set(request, begin(`${request.method} ${host}`, SpanKind.CLIENT, about));
@@ -140,7 +141,7 @@ function watchCalls(begin: Begin, isAsked: () => boolean): () => void {
     'undici:request:trailers': ({ request }) => end(spans.get(request), false),
     'undici:request:error': ({ request }) => end(spans.get(request), true),
   };
-  const listeners = Object.entries(hear).map(
+  const listeners = Object.entries(subscribers).map(
     ([name, listen]) => [name, (call: unknown) => listen(call as Call)] as const,
   );
   for (const [name, listen] of listeners) subscribe(name, listen);

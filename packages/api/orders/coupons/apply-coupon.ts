@@ -19,8 +19,8 @@ interface Applying {
 }
 
 /** Returns the effect of a coupon on the planned order; placing the order evaluates it again. */
-export async function applyCoupon(context: ApiContext, { shopper, moduleId, plan: asked }: Applying) {
-  const plan = { ...asked, coupon_code: asked.code };
+export async function applyCoupon(context: ApiContext, { shopper, moduleId, plan: body }: Applying) {
+  const plan = { ...body, coupon_code: body.code };
   const { coupon, quote } = isOfStore(plan.order_type)
     ? await pricedOrderOf(context, { shopper, moduleId, plan: { ...plan, order_type: plan.order_type } })
     : await pricedParcelOf(context, { shopper, plan });

@@ -34,7 +34,7 @@ export interface PricedParcel {
   categoryId: number;
 }
 
-interface Asked {
+interface ParcelPriceInput {
   shopper: string;
   /** Keyed hashes of the contacts that the shopper has proved. */
   contactHashes: readonly string[];
@@ -48,8 +48,8 @@ interface Asked {
 const transports = moduleTypes.filter((type) => traitsOf(type).carriesParcels);
 
 /** Loads, checks and prices a parcel: the one way for the quote and for the order itself [PARC-06] [CHK-32]. */
-export async function priceParcel(db: Connection, asked: Asked) {
-  const { shopper, plan, settings, paysDigitally } = asked;
+export async function priceParcel(db: Connection, input: ParcelPriceInput) {
+  const { shopper, plan, settings, paysDigitally } = input;
   mustBeParcel(plan);
   const categoryId = await categoryOf(db, plan);
   const [from, to] = [pointOf(plan), pointOf(plan.receiver_details)];
@@ -57,7 +57,7 @@ export async function priceParcel(db: Connection, asked: Asked) {
   if (!trip?.reaches) throw new Refusal('outside_zones');
   const distanceMetres = metresByRoad(metresBetween(from, to), trip.distance_factor);
   const unit = roundingUnit(settings.digit_after_decimal_point);
-  const coupon = await couponFor(db, asked, trip, deliveryFee(trip.tariff, distanceMetres, unit));
+  const coupon = await couponFor(db, input, trip, deliveryFee(trip.tariff, distanceMetres, unit));
   const priced = quoteOf(trip, plan, { distanceMetres, unit, coupon });
   const { currency } = trip;
   const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
@@ -87,7 +87,7 @@ function pointOf(place: { latitude?: number | undefined; longitude?: number | un
 /** The coupon of a parcel applies to its delivery fee, because a parcel has no goods [PROMO-28]. */
 function couponFor(
   db: Connection,
-  { shopper, contactHashes, plan, settings, at }: Asked,
+  { shopper, contactHashes, plan, settings, at }: ParcelPriceInput,
   { module_id: moduleId, currency }: ParcelTrip,
   fee: Money,
 ) {

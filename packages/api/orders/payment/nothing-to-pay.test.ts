@@ -80,11 +80,11 @@ describe('an order with nothing left to pay', () => {
     }
     const shown = await send(ada, 'GET', `customer/order/details?order_id=${body.order_id}`);
     expect(shown.body).toMatchObject({ order_status: 'delivered', order_amount: 0, refundable: false });
-    const asked = await send(ada, 'POST', 'customer/order/refund-request', {
+    const refund = await send(ada, 'POST', 'customer/order/refund-request', {
       order_id: body.order_id,
       reason: 'Wrong item',
     });
-    expect([asked.status, asked.code]).toEqual([409, 'not_refundable']);
+    expect([refund.status, refund.code]).toEqual([409, 'not_refundable']);
   });
 
   it('gives its coupon back when it is canceled', async () => {

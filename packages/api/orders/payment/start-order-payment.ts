@@ -28,21 +28,21 @@ const startLimit = { name: 'payment starts of an order', windowSeconds: 900 };
  * Starts the payment of what an order owes [CHK-33]. Releases the lock of the order before it calls the provider,
  * because that may take long; ends an earlier open attempt.
  */
-export async function startOrderPayment(context: ApiContext, asked: OrderPayment): Promise<StartedPayment> {
+export async function startOrderPayment(context: ApiContext, input: OrderPayment): Promise<StartedPayment> {
   const { order, payment } = await transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, asked.orderId);
-    if (order?.shopper !== nameOf(asked.shopper)) throw new Refusal('order_not_found');
+    const order = await lockOrder(transaction, input.orderId);
+    if (order?.shopper !== nameOf(input.shopper)) throw new Refusal('order_not_found');
     mustAwaitPayment(order);
     const limit = limitNumber(context, 'LIMIT_PAYMENT_STARTS');
     await countTry(context, { ...startLimit, subject: order.id, limit }, transaction);
-    const payment = paymentOf(order, asked, context);
+    const payment = paymentOf(order, input, context);
     await endOpenPayments(transaction, order.id, payment.startedAt);
     await insertPayment(transaction, payment);
     return { order, payment };
   });
   const shopper = { name: order.contactName, phone: order.contactNumber, email: order.contactEmail };
   const description = `${await marketName(context)} ${order.id}`;
-  return beginAt(context, payment, { origin: asked.origin, description, shopper });
+  return beginAt(context, payment, { origin: input.origin, description, shopper });
 }
 
 /** An order that failed for lack of payment can no longer be paid; all others owe nothing. */

@@ -250,13 +250,13 @@ describe('at the same moment', () => {
     const placed = await waiting();
     const news = await paidNews(placed.paymentId);
     const sandbox = market.payments.get('sandbox') as SandboxPayments;
-    const asked = { eventId: randomUUID(), payment: { id: placed.paymentId }, news };
+    const report = { eventId: randomUUID(), payment: { id: placed.paymentId }, news };
     const before = market.payments;
     (market as { payments: PaymentProviders }).payments = new Map([
-      ['sandbox', { ...sandbox, lookUp: async () => asked }],
+      ['sandbox', { ...sandbox, lookUp: async () => report }],
     ]);
     const paused = pauseAt(market, 'payment held');
-    const taken = takePaymentEvent(market, 'sandbox', { ...asked, eventId: randomUUID() });
+    const taken = takePaymentEvent(market, 'sandbox', { ...report, eventId: randomUUID() });
     await paused.arrived;
     const looking = send(placed.guest, 'GET', `payments/status?payment_id=${placed.paymentId}`);
     await untilItWaits(market, looking);

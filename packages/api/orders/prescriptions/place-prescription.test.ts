@@ -167,8 +167,8 @@ describe('an order by prescription', () => {
       prices.push({ distance_metres, delivery_fee, total });
     }
     const query = `origin_lat=${yaba.at.lat}&origin_lng=${yaba.at.lng}&destination_lat=${yaba.at.lat + 0.01}&destination_lng=${yaba.at.lng}`;
-    const asked = (await market.app.inject({ url: `/api/v1/config/distance-api?${query}` })).json();
-    const metres = asked.distance;
+    const route = (await market.app.inject({ url: `/api/v1/config/distance-api?${query}` })).json();
+    const metres = route.distance;
     expect(new Set(prices.map((price) => JSON.stringify(price))).size).toBe(1);
     expect(prices[0]?.distance_metres).toBe(metres);
   });

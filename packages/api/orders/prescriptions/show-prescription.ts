@@ -76,8 +76,8 @@ function withoutWallet({ total }: PrescriptionRow): PayableFrom {
 }
 
 function agreeUntilOf({ prescription, order_status, quoted_at }: PrescriptionRow): Date | undefined {
-  const isAsked = prescription === 'quoted' && order_status === 'pending' && quoted_at !== null;
-  return isAsked ? agreeUntilAfter(quoted_at) : undefined;
+  const awaitsCustomer = prescription === 'quoted' && order_status === 'pending' && quoted_at !== null;
+  return awaitsCustomer ? agreeUntilAfter(quoted_at) : undefined;
 }
 
 function lineOf({

@@ -111,8 +111,8 @@ describe('a refund', () => {
     const customer = await signedInCustomer(market);
     const orderId = await orders.place(customer, { items });
     await orders.deliver(orderId);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => ask(customer, orderId)));
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const requests = await Promise.all([1, 2, 3, 4].map(() => ask(customer, orderId)));
+    expect(requests.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const answers = await Promise.allSettled([1, 2, 3].map(() => answerRefund(market, { orderId, isGranted: true })));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await journalsOf(orderId, 'order_refunded')).toHaveLength(1);

@@ -67,7 +67,7 @@ describe('an answer of Facebook', () => {
     const error = await asking.verify({ token: 'ada' }).catch((reason) => reason);
     expect(error).toMatchObject({ name: 'NotProven', code: 'provider_token_wrong' });
     expect(error.message).not.toContain(facebookApp.appSecret);
-    expect(other.asked).toHaveLength(1);
+    expect(other.requests).toHaveLength(1);
     await other.stop();
   });
 });

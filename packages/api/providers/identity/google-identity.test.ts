@@ -131,7 +131,7 @@ describe('the keys of a provider', () => {
     const patient = googleIdentity({ clientId, keysUrl: server.origin, patience: 300 });
     const token = await provider.idTokenFor('ada', { clientId });
     await expect(patient.verify({ token })).rejects.toMatchObject({ code: 'provider_token_wrong' });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     await server.stop();
   });
 
@@ -143,7 +143,7 @@ describe('the keys of a provider', () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, (_, n) => forged(`unknown-${n}`)));
     const outcomes = await Promise.allSettled(tokens.map((token) => counted.verify({ token })));
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     await server.stop();
   });
 });

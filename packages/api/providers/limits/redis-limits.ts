@@ -7,7 +7,7 @@ import type { Limit, Limits } from './limits.ts';
  * none waits.
  */
 export function redisLimits(client: RedisClientType, inItsPlace: Limits): Limits {
-  const asked = async <Answer>(ask: () => Promise<Answer>, otherwise: () => Promise<Answer>): Promise<Answer> => {
+  const askOr = async <Answer>(ask: () => Promise<Answer>, otherwise: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await ask();
     } catch {
@@ -22,17 +22,17 @@ export function redisLimits(client: RedisClientType, inItsPlace: Limits): Limits
   };
   return {
     take: (db, limits) =>
-      asked(
+      askOr(
         () => run(look + count, limits),
         () => inItsPlace.take(db, limits),
       ),
     look: (db, limits) =>
-      asked(
+      askOr(
         () => run(`${look} return -1`, limits),
         () => inItsPlace.look(db, limits),
       ),
     giveBack: (db, limits) =>
-      asked(
+      askOr(
         async () => void (await run(back, limits)),
         () => inItsPlace.giveBack(db, limits),
       ),

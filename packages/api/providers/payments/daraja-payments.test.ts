@@ -29,7 +29,7 @@ const request = {
   returnUrl: `https://soko.example/payment/return/${id}`,
   shopper: { name: 'Wanjiru Kamau', phone: '+254 712 345678', email: null },
 };
-const lastAsked = () => JSON.parse(standIn.questions.at(-1)?.body ?? '{}');
+const lastQuestion = () => JSON.parse(standIn.questions.at(-1)?.body ?? '{}');
 const begun = { id, reference: 'ws_CO_1', amount: 350_000, currency: 'KES', key: id };
 
 beforeAll(() => standIn.open());
@@ -41,7 +41,7 @@ afterEach(() => {
 describe('a prompt of M-Pesa', () => {
   it('asks the phone for whole shillings, by the time of Kenya, under the number of the order', async () => {
     await opened().start(request);
-    expect(lastAsked()).toMatchObject({
+    expect(lastQuestion()).toMatchObject({
       Amount: 3500,
       PhoneNumber: '254712345678',
       Timestamp: '20261123003005',
@@ -49,12 +49,12 @@ describe('a prompt of M-Pesa', () => {
       TransactionType: 'CustomerPayBillOnline',
       PartyB: '174379',
     });
-    expect(lastAsked().CallBackURL).toMatch(/^https:\/\/soko\.example\/api\/v1\/payments\/events\/daraja\?payment=/);
+    expect(lastQuestion().CallBackURL).toMatch(/^https:\/\/soko\.example\/api\/v1\/payments\/events\/daraja\?payment=/);
   });
 
   it('sends the money to a till if one is configured', async () => {
     await opened({ till: '5012345' }).start(request);
-    expect(lastAsked()).toMatchObject({ TransactionType: 'CustomerBuyGoodsOnline', PartyB: '5012345' });
+    expect(lastQuestion()).toMatchObject({ TransactionType: 'CustomerBuyGoodsOnline', PartyB: '5012345' });
   });
 
   it('uses one pass for many questions', async () => {

@@ -317,9 +317,9 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     for (let n = 0; n < 5; n += 1) expect((await start(unpaid)).status).toBe(502);
     expect(said.join()).toContain('5 times in a row and is given a rest');
     await standIn.open();
-    const asked = standIn.questions.length;
+    const questionCount = standIn.questions.length;
     expect((await start(unpaid)).status).toBe(502);
-    expect(standIn.questions).toHaveLength(asked);
+    expect(standIn.questions).toHaveLength(questionCount);
     expect(await paymentRow(id)).toMatchObject({ status: 'open' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     expect((await start(unpaid)).status).toBe(200);
@@ -375,13 +375,13 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
 
   throughTheNet('is asked about every four seconds at most, however often its page asks', async () => {
     const { id } = await begun();
-    const asked = standIn.questions.length;
+    const questionCount = standIn.questions.length;
     const ask = () => market.app.inject({ url: `/api/v1/payments/status?payment_id=${id}` });
     await Promise.all([ask(), ask(), ask()]);
-    expect(standIn.questions).toHaveLength(asked + 1);
+    expect(standIn.questions).toHaveLength(questionCount + 1);
     market.now = () => later(4);
     await ask();
-    expect(standIn.questions).toHaveLength(asked + 2);
+    expect(standIn.questions).toHaveLength(questionCount + 2);
   });
 
   it('begun twice under one id is one payment', async () => {

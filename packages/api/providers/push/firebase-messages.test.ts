@@ -48,7 +48,7 @@ describe('Firebase Cloud Messaging', () => {
     expect([await send('phone', content), await send('phone', content)]).toEqual(['taken', 'taken']);
     const message = { token: 'phone', notification: { title: 'Order', body: 'On its way' }, data: content };
     expect(sent[0]).toEqual(['/v1/projects/soko/messages:send', message]);
-    expect(server.asked.filter((path) => path === '/token')).toHaveLength(1);
+    expect(server.requests.filter((path) => path === '/token')).toHaveLength(1);
   });
 
   it('distinguishes an unsubscribed device from a refused message and a service that is down', async () => {

@@ -67,7 +67,7 @@ describe('the place of an address', () => {
 describe('a webhook', () => {
   it('arrives', async () => {
     await send(`${server.origin}/hook`);
-    expect(server.asked).toContain('/hook');
+    expect(server.requests).toContain('/hook');
   });
 
   it('does not go inside, by whatever name it is called', async () => {
@@ -76,7 +76,7 @@ describe('a webhook', () => {
       await expect(send(`https://${host}:${port}/inside`, 'internet')).rejects.toThrow('WEBHOOK_REACH');
     }
     await expect(send('http://169.254.169.254/latest/meta-data', 'network')).rejects.toThrow('WEBHOOK_REACH');
-    expect(server.asked).not.toContain('/inside');
+    expect(server.requests).not.toContain('/inside');
   });
 
   it('waits for an answer, but not for ever, and reads little of what is no yes', async () => {

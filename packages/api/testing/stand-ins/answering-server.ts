@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface AnsweringServer {
   origin: string;
   /** Path and query of every request so far. */
-  asked: string[];
+  requests: string[];
   stop: () => Promise<void>;
 }
 
@@ -12,16 +12,16 @@ type Answer = (url: URL, response: ServerResponse, body: string) => void | Promi
 
 /** A local server in place of a provider; the test sets its replies. */
 export async function startAnsweringServer(answer: Answer): Promise<AnsweringServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    asked.push(`${url.pathname}${url.search}`);
+    requests.push(`${url.pathname}${url.search}`);
     await answer(url, response, await bodyOf(request));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests: requests,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -52,8 +52,8 @@ export async function startOpenIdProvider(
   });
   const answer = provider.callback();
   const server = createServer((request, response) => {
-    const isAsked = request.url?.startsWith('/interaction/');
-    (isAsked ? signIn(provider, request, response) : answer(request, response)).catch(() => response.destroy());
+    const isSignIn = request.url?.startsWith('/interaction/');
+    (isSignIn ? signIn(provider, request, response) : answer(request, response)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

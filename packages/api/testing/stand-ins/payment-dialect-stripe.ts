@@ -16,8 +16,8 @@ function beginSession({ headers, body }: PaymentQuestion, book: PaymentBook): Pa
   const id = form.get('client_reference_id') ?? '';
   if (headers['idempotency-key'] !== id) return no(400, 'idempotency_key_missing');
   const priced = (part: string) => form.get(`line_items[0][price_data][${part}]`) ?? '';
-  const asked = { id, amount: Number(priced('unit_amount')), currency: priced('currency').toUpperCase() };
-  return { status: 200, body: atStripe(book.by({ id }) ?? book.begin(asked, (n) => `cs_test_${n}`)) };
+  const request = { id, amount: Number(priced('unit_amount')), currency: priced('currency').toUpperCase() };
+  return { status: 200, body: atStripe(book.by({ id }) ?? book.begin(request, (n) => `cs_test_${n}`)) };
 }
 
 function refund({ body }: PaymentQuestion, book: PaymentBook): PaymentAnswer {

@@ -11,7 +11,7 @@ export const flutterwaveAtStandIn = {
 
 // biome-ignore lint/suspicious/noExplicitAny: each call sends something else
 type Sent = any;
-type Call = (asked: { url: URL; sent: Sent; book: PaymentBook }) => PaymentAnswer;
+type Call = (question: { url: URL; sent: Sent; book: PaymentBook }) => PaymentAnswer;
 
 /** Finds the call by method and path, in which stars replace numbers and references. */
 function callIn(calls: Record<string, Call>, { method, url, body }: PaymentQuestion, book: PaymentBook) {

@@ -4,7 +4,7 @@ import { pushServiceOfTests } from '../under-test/market-under-test.ts';
 interface Model {
   subscribe: (options: object) => Promise<Subscription & { clientHash: string }>;
   expireSubscription: (clientHash: string) => void;
-  getNotifications: (asked: { clientHash: string }) => { messages: string[] };
+  getNotifications: (query: { clientHash: string }) => { messages: string[] };
 }
 
 export interface Subscription {

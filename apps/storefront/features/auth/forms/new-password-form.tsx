@@ -6,7 +6,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { CodeField } from 'ui/forms/code-field.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { authMarket } from '../auth-calls.ts';
-import { type AskedCode, forgetAskedCode, saveAskedCode } from '../saved-code.ts';
+import { forgetResetCode, type SentResetCode, saveResetCode } from '../saved-code.ts';
 import styles from './auth-form.module.css';
 import { DemoHint } from './demo-hint.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -16,23 +16,23 @@ import { useFieldWords } from './use-field-words.tsx';
 import { useResend } from './use-resend.tsx';
 
 export interface NewPasswordFormProps {
-  asked: AskedCode;
+  sent: SentResetCode;
   /** The way back to another account. */
   onChange: () => void;
   onDone: () => void;
 }
 
 /** The code and the new password in one; every session of the account ends with it [AUTH-102]. */
-export function NewPasswordForm({ asked, onChange, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ sent, onChange, onDone }: NewPasswordFormProps) {
   const { t } = useLingui();
   const words = useFieldWords();
-  const [ticket, setTicket] = useState(asked.ticket);
+  const [ticket, setTicket] = useState(sent.ticket);
   const [otp, setOtp] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const { demoCode, resend } = useResend(asked.code, async () => {
-    const next = await authMarket.auth.forgotPassword({ body: { email_or_phone: asked.contact } });
-    saveAskedCode({ ...next, contact: asked.contact });
+  const { demoCode, resend } = useResend(sent.code, async () => {
+    const next = await authMarket.auth.forgotPassword({ body: { email_or_phone: sent.contact } });
+    saveResetCode({ ...next, contact: sent.contact });
     setTicket(next.ticket);
     setOtp('');
     return next.code;
@@ -53,7 +53,7 @@ export function NewPasswordForm({ asked, onChange, onDone }: NewPasswordFormProp
     },
     async send() {
       await authMarket.auth.resetPassword({ body: { ticket, otp, password, confirm_password: again } });
-      forgetAskedCode();
+      forgetResetCode();
       toast({ text: t`Password changed.`, tone: 'ok' });
       onDone();
     },
@@ -64,7 +64,7 @@ export function NewPasswordForm({ asked, onChange, onDone }: NewPasswordFormProp
       <p role="status" className={styles.text}>
         <Trans>If there is an account for it, a code is on its way.</Trans>{' '}
         <b>
-          <bdi dir="ltr">{asked.contact}</bdi>
+          <bdi dir="ltr">{sent.contact}</bdi>
         </b>{' '}
         <button type="button" className={styles.link} onClick={onChange}>
           <Trans>Change</Trans>
@@ -83,7 +83,7 @@ export function NewPasswordForm({ asked, onChange, onDone }: NewPasswordFormProp
         onEnter={submit}
         fault={faults.otp}
       />
-      <Resend seconds={asked.code.resend_seconds} onResend={resend} />
+      <Resend seconds={sent.code.resend_seconds} onResend={resend} />
       {demoCode && <DemoHint secret={demoCode} />}
       <NewPasswordFields
         label={t`New password`}

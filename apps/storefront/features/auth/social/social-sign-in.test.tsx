@@ -20,10 +20,10 @@ import {
 inSignInRoom();
 
 /** Requests of our page to the provider's stand-in. */
-let asked: Record<string, unknown>[] = [];
+let requests: Record<string, unknown>[] = [];
 
 afterEach(() => {
-  asked = [];
+  requests = [];
   window.FB = window.google = window.AppleID = undefined;
 });
 
@@ -33,13 +33,13 @@ const phoneModal = page.getByRole('dialog', { name: 'Add your phone number' });
 function facebookStandsIn(): void {
   wire.scripts['connect.facebook.net'] = () => undefined;
   window.FB = {
-    init: (options) => asked.push(options),
+    init: (options) => requests.push(options),
     login: (callback, options) => {
-      asked.push(options);
+      requests.push(options);
       callback({ authResponse: { accessToken: 'access', userID: '42' } });
     },
     api: (path, query, callback) => {
-      asked.push({ path, ...query });
+      requests.push({ path, ...query });
       callback({ name: 'Adaeze Okafor', email: 'adaeze@example.test' });
     },
   };
@@ -66,7 +66,7 @@ describe('a provider', () => {
     wire.answers['social-login'] = entered;
     await withFacebook();
     await isIn();
-    expect(asked).toContainEqual({ path: '/me', fields: 'name,email,picture' });
+    expect(requests).toContainEqual({ path: '/me', fields: 'name,email,picture' });
     expect(sentTo('social-login')).toEqual([proof]);
     await expect.element(page.getByText('Logged in successfully.')).toBeVisible();
   });
@@ -79,7 +79,7 @@ describe('a provider', () => {
       accounts: {
         id: {
           initialize: ({ callback, ...options }) => {
-            asked.push(options);
+            requests.push(options);
             give = callback;
           },
           renderButton: (slot) => {
@@ -97,8 +97,8 @@ describe('a provider', () => {
     await expect.element(page.getByText('Signed in with Google as Adaézè')).toBeVisible();
     const [sent] = sentTo('social-login');
     expect(sent).toMatchObject({ medium: 'google', token: credential, login_type: 'social' });
-    expect(asked[0]).toMatchObject({ client_id: 'soko.apps', nonce: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(asked[0]?.nonce).not.toBe(sent?.nonce);
+    expect(requests[0]).toMatchObject({ client_id: 'soko.apps', nonce: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(requests[0]?.nonce).not.toBe(sent?.nonce);
   });
 
   it('[AUTH-105] [AUTH-106] Apple gives an ID token and a code in its window', async () => {
@@ -106,7 +106,7 @@ describe('a provider', () => {
     wire.scripts['appleid.cdn-apple.com'] = () => undefined;
     window.AppleID = {
       auth: {
-        init: (options) => asked.push(options),
+        init: (options) => requests.push(options),
         signIn: async () => ({
           authorization: { id_token: 'id-token', code: 'code' },
           user: { email: 'adaeze@example.test', name: { firstName: 'Adaeze', lastName: 'Okafor' } },
@@ -117,7 +117,7 @@ describe('a provider', () => {
     await openSignIn({ logins: social, providers: [apple] });
     await button('Continue with Apple').click();
     await isIn();
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       clientId: 'web.soko',
       redirectURI: 'https://soko.test/',
       scope: 'email name',

@@ -14,9 +14,9 @@ import { useCart } from '../cart-store.ts';
 import { CardCartControl } from './card-cart-control.tsx';
 import styles from './goes-well.module.css';
 
-const shown = 2;
+const maxSuggestions = 2;
 /** Some of the most ordered are in the cart, sold out or need a choice. */
-const asked = 24;
+const candidateLimit = 24;
 
 /** Two more items of the store, preferably those that can be added with one press; nothing if there are none. */
 export function GoesWell({ lines }: { lines: readonly CartLine[] }) {
@@ -59,7 +59,7 @@ function useSuggestions(lines: readonly CartLine[]): ListedItem[] {
     if (storeId === undefined) return;
     let isAwaited = true;
     // Optional: if it cannot be loaded, the cart works without it.
-    askStoreItems(storeId, asked).then(
+    askStoreItems(storeId, candidateLimit).then(
       (found) => isAwaited && setItems(found),
       () => isAwaited && setItems([]),
     );
@@ -72,5 +72,5 @@ function useSuggestions(lines: readonly CartLine[]): ListedItem[] {
     .filter((item) => !inCart.has(item.id) && !isChoiceOut(item, firstChoice(item)))
     .filter((item) => !zone || isItemAvailable(item, zone, new Date()))
     .sort((one, other) => Number(hasChoices(one)) - Number(hasChoices(other)))
-    .slice(0, shown);
+    .slice(0, maxSuggestions);
 }

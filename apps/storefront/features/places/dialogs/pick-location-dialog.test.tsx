@@ -85,11 +85,11 @@ it('[LOC-36] a picker that opens outside all zones goes to the nearest of them',
     { lat: 5.58, lng: -0.16 },
     { lat: 5.54, lng: -0.16 },
   ];
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     const zone = { id: 1, name: 'Osu', city: 'Accra', store_count: 12, formatted_coordinates: square };
     if (path.includes('get-zone-id')) {
-      asked.push(path);
+      requests.push(path);
       return new Response(JSON.stringify({ zone_id: [1], zone_data: [zone] }));
     }
     if (path.includes('zone/list')) return new Response(JSON.stringify({ zones: [zone], total_size: 1 }));
@@ -100,7 +100,7 @@ it('[LOC-36] a picker that opens outside all zones goes to the nearest of them',
     <PickLocationDialog purpose="store" onPick={(place) => picked.push(place)} onClose={() => undefined} />
   );
   await renderInMarket(dialog, { isDemo: false });
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await expect.element(page.getByText('Osu, Accra')).toBeVisible();
   await page.getByRole('button', { name: 'Pick Locations' }).click();
   const [{ lat, lng } = { lat: 0, lng: 0 }] = picked;

@@ -17,14 +17,14 @@ export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }:
   const { t } = useLingui();
   const { symbol } = useCurrency();
   const { from, to } = ends;
-  const asked = { low: minPrice ?? from, high: maxPrice ?? to };
+  const requested = { low: minPrice ?? from, high: maxPrice ?? to };
   const [moved, setMoved] = useState<PriceRange>();
-  const range = moved ?? asked;
+  const range = moved ?? requested;
   const isOff = from === to;
   const settle = () => {
     if (!moved) return;
     setMoved(undefined);
-    if (moved.low !== asked.low || moved.high !== asked.high) onChange(boundsOf(moved, ends));
+    if (moved.low !== requested.low || moved.high !== requested.high) onChange(boundsOf(moved, ends));
   };
   const share = (price: number) => `${isOff ? 0 : (100 * (Math.min(price, to) - from)) / (to - from)}%`;
   const line = useRef<HTMLDivElement>(null);

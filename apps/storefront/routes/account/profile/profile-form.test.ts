@@ -78,7 +78,7 @@ describe('the profile form', () => {
     const typeWith = (change: Partial<ProfileForm>) => bodyOf({ ...formOf(ada), ...change }, ada).button_type;
     expect(typeWith({ name: 'Ada Eze' })).toBe('profile');
     expect(typeWith({ phone: '+2348035550702' })).toBe('phone');
-    expect(typeWith({ asked: 'email' })).toBe('email');
+    expect(typeWith({ contactToProve: 'email' })).toBe('email');
     expect(typeWith({ email: 'obi@example.com' })).toBe('email');
     expect(typeWith({ password: 'longer', confirmPassword: 'longer' })).toBe('change_password');
   });

@@ -12,7 +12,7 @@ export interface ProfileForm {
   currentPassword: string;
   photo: File | null;
   /** The current contact that is to be proved by a code. */
-  asked: 'phone' | 'email' | null;
+  contactToProve: 'phone' | 'email' | null;
 }
 
 export type ProfileField = keyof ProfileForm;
@@ -42,7 +42,7 @@ export function formOf({ f_name, l_name, email, phone }: Profile): ProfileForm {
     confirmPassword: '',
     currentPassword: '',
     photo: null,
-    asked: null,
+    contactToProve: null,
   };
 }
 
@@ -55,7 +55,7 @@ export function phoneDigits(typed: string): string {
 export function needsCurrentPassword(form: ProfileForm, profile: Profile): boolean {
   const before = formOf(profile);
   const isOtherContact = form.email.trim() !== before.email || form.phone !== before.phone;
-  return profile.has_password && (form.password !== '' || isOtherContact || form.asked !== null);
+  return profile.has_password && (form.password !== '' || isOtherContact || form.contactToProve !== null);
 }
 
 /**
@@ -114,7 +114,7 @@ export function bodyOf(form: ProfileForm, profile: Profile) {
 
 /** [PROF-31] */
 function buttonTypeOf(form: ProfileForm, before: ProfileForm): 'profile' | 'phone' | 'email' | 'change_password' {
-  if (form.asked) return form.asked;
+  if (form.contactToProve) return form.contactToProve;
   if (form.phone !== before.phone) return 'phone';
   if (form.email !== before.email) return 'email';
   return form.password ? 'change_password' : 'profile';

@@ -86,8 +86,8 @@ export function useProfileForm(profile: Profile) {
     choosePhoto,
     save,
     /** Requests the code of the current contact. */
-    prove(asked: 'phone' | 'email') {
-      const wanted = { ...form, asked };
+    prove(contactToProve: 'phone' | 'email') {
+      const wanted = { ...form, contactToProve };
       setForm(wanted);
       return save(wanted);
     },

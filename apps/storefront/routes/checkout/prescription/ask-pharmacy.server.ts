@@ -16,7 +16,7 @@ export interface Pharmacy {
   ratingCount: number;
 }
 
-export interface AskedPharmacy {
+export interface PharmacyData {
   /** Null where none was named, or none that reads prescriptions. */
   pharmacy: Pharmacy | null;
   quote: PrescriptionQuote | null;
@@ -25,13 +25,13 @@ export interface AskedPharmacy {
   nearby: Store[];
 }
 
-const nothing: AskedPharmacy = { pharmacy: null, quote: null, refusal: null, nearby: [] };
+const nothing: PharmacyData = { pharmacy: null, quote: null, refusal: null, nearby: [] };
 
 /** The number of offered pharmacies. */
 const maxNearby = 24;
 
 /** The pharmacy of the address `?store=`, and what the way from it costs. */
-export async function askPharmacy(market: MarketClient, request: Request): Promise<AskedPharmacy> {
+export async function askPharmacy(market: MarketClient, request: Request): Promise<PharmacyData> {
   const id = new URL(request.url).searchParams.get('store');
   if (!id) return { ...nothing, nearby: await pharmaciesOf(market, request) };
   try {

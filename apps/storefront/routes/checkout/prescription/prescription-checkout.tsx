@@ -19,7 +19,7 @@ import styles from '../checkout-page.module.css';
 import { TipChoice } from '../choices/tip-choice.tsx';
 import { DeliverTo } from '../deliver-to.tsx';
 import { SaveDraft } from '../save-draft.tsx';
-import type { AskedPharmacy } from './ask-pharmacy.server.ts';
+import type { PharmacyData } from './ask-pharmacy.server.ts';
 import { PrescriptionCard } from './prescription-card.tsx';
 import { type PrescriptionCheckout, type PrescriptionStart, usePrescriptionOrder } from './use-prescription-order.tsx';
 
@@ -30,10 +30,10 @@ interface Part {
 /** An order by the pictures of a prescription: the pharmacy reads them and names the price [CHK-12]. */
 export function ByPrescription({
   pharmacy,
-  ...asked
-}: Omit<PrescriptionStart, 'pharmacy'> & Pick<AskedPharmacy, 'pharmacy'>) {
-  if (pharmacy) return <PrescriptionForm key={pharmacy.id} start={{ ...asked, pharmacy }} />;
-  return asked.nearby.length > 0 ? <NearbyPharmacies stores={asked.nearby} /> : <ChoosePharmacy />;
+  ...data
+}: Omit<PrescriptionStart, 'pharmacy'> & Pick<PharmacyData, 'pharmacy'>) {
+  if (pharmacy) return <PrescriptionForm key={pharmacy.id} start={{ ...data, pharmacy }} />;
+  return data.nearby.length > 0 ? <NearbyPharmacies stores={data.nearby} /> : <ChoosePharmacy />;
 }
 
 function PrescriptionForm({ start }: { start: PrescriptionStart }) {
@@ -59,7 +59,7 @@ function PrescriptionForm({ start }: { start: PrescriptionStart }) {
 }
 
 /** Where no pharmacy is named, one is chosen first. */
-function NearbyPharmacies({ stores }: { stores: AskedPharmacy['nearby'] }) {
+function NearbyPharmacies({ stores }: { stores: PharmacyData['nearby'] }) {
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>
@@ -97,7 +97,7 @@ function NearbyPharmacies({ stores }: { stores: AskedPharmacy['nearby'] }) {
 }
 
 /** A closed one reads no prescription now. */
-function isOpen({ active, open }: AskedPharmacy['nearby'][number]): boolean {
+function isOpen({ active, open }: PharmacyData['nearby'][number]): boolean {
   return active && open;
 }
 

@@ -15,9 +15,9 @@ import type { OrderingCustomer } from '../ask-customer.server.ts';
 import type { CheckoutPlan } from '../checkout-plan.ts';
 import { openingPlan } from '../use-checkout.tsx';
 import { saveTypedContact, useContact } from '../use-contact.ts';
-import type { AskedPharmacy, Pharmacy } from './ask-pharmacy.server.ts';
+import type { Pharmacy, PharmacyData } from './ask-pharmacy.server.ts';
 
-export interface PrescriptionStart extends AskedPharmacy {
+export interface PrescriptionStart extends PharmacyData {
   pharmacy: Pharmacy;
   customer: OrderingCustomer | null;
 }
@@ -121,7 +121,7 @@ function useIsHydrated(): boolean {
 
 /** The delivery charges, loaded again when the place or the tip changes. */
 function useCharges({ pharmacy, ...first }: PrescriptionStart, { place, tip }: CheckoutPlan) {
-  const [asked, setAsked] = useState<Pick<AskedPharmacy, 'quote' | 'refusal'>>(first);
+  const [latest, setLatest] = useState<Pick<PharmacyData, 'quote' | 'refusal'>>(first);
   const turn = useRef(0);
   const isFirst = useRef(first.quote !== null || first.refusal !== null);
 
@@ -130,7 +130,7 @@ function useCharges({ pharmacy, ...first }: PrescriptionStart, { place, tip }: C
     turn.current += 1;
     const mine = turn.current;
     const answer = await chargesOf({ store_id: pharmacy.id, latitude: place.lat, longitude: place.lng, dm_tips: tip });
-    if (mine === turn.current) setAsked((before) => ({ quote: before.quote, ...answer }));
+    if (mine === turn.current) setLatest((before) => ({ quote: before.quote, ...answer }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts that change the price
@@ -139,7 +139,7 @@ function useCharges({ pharmacy, ...first }: PrescriptionStart, { place, tip }: C
     isFirst.current = false;
   }, [place?.lat, place?.lng, tip]);
 
-  return { charges: asked.quote, refusal: asked.refusal, ask };
+  return { charges: latest.quote, refusal: latest.refusal, ask };
 }
 
 async function chargesOf(body: {
@@ -147,7 +147,7 @@ async function chargesOf(body: {
   latitude: number;
   longitude: number;
   dm_tips: number;
-}): Promise<Partial<Pick<AskedPharmacy, 'quote'>> & { refusal: CallFault | null }> {
+}): Promise<Partial<Pick<PharmacyData, 'quote'>> & { refusal: CallFault | null }> {
   try {
     const { askCharges } = await import('#features/orders/prescription-calls.ts');
     return { quote: await askCharges(body), refusal: null };

@@ -22,9 +22,9 @@ export async function enterMarket(context: Readonly<RouterContextProvider>, requ
 /** The way to a link of another module of the place: there it is the chosen one, as if it had been pressed [HOME-03]. */
 export async function enterModuleOf(market: MarketClient, request: Request, chosenId: number | undefined) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const asked = Number(searchParams.get('module_id') ?? chosenId);
-  if (asked === chosenId) return undefined;
-  const cookies = await cookiesOfModule(market, asked);
+  const requested = Number(searchParams.get('module_id') ?? chosenId);
+  if (requested === chosenId) return undefined;
+  const cookies = await cookiesOfModule(market, requested);
   if (cookies.length === 0) return undefined;
   return redirect(sitePathOf(pathname + search) ?? href('/home'), { headers: headersOf(cookies, request) });
 }

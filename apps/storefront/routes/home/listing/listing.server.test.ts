@@ -20,16 +20,16 @@ const usual: Answers = {
 
 /** A fake API client with these replies; `asked` records the calls. */
 function marketOf(answers: Partial<Answers> = {}) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const all = { ...usual, ...answers };
   const market = createClient(contract, (path) => {
     const url = new URL(path, 'http://market.example');
-    asked.push(url);
+    requests.push(url);
     if (url.pathname.includes('/search/')) return all.search();
     return url.pathname.includes('/brand') ? all.brands() : all.categories();
   });
-  const searches = () => asked.filter(({ pathname }) => pathname.includes('/search/'));
-  return { market, asked, searches };
+  const searches = () => requests.filter(({ pathname }) => pathname.includes('/search/'));
+  return { market, asked: requests, searches };
 }
 
 const never = () => new Promise<Response>(() => undefined);
@@ -64,10 +64,10 @@ describe('the listing of an address', () => {
     ['grocery', 'data_type=new', false],
     ['pharmacy', 'data_type=new', false],
   ] as const)('[LIST-15] offers brands in %s for %s: %s', async (type, address, hasBrands) => {
-    const { market, asked } = marketOf();
+    const { market, asked: requests } = marketOf();
     const { panel } = await askListing(market, addressOf(address), type);
     expect((await panel).brands).toEqual(hasBrands ? [{ id: 9, name: 'Nuru' }] : []);
-    expect(asked.some(({ pathname }) => pathname.includes('/brand'))).toBe(hasBrands);
+    expect(requests.some(({ pathname }) => pathname.includes('/brand'))).toBe(hasBrands);
   });
 
   it('[LIST-62] is requested once more when a call fails, and reports the second fault', async () => {
@@ -88,9 +88,9 @@ describe('the listing of an address', () => {
   it('[LIST-17] waits 5 seconds for its panel at most, then does without', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { market } = marketOf({ categories: never });
-    const asked = askListing(market, addressOf('data_type=new'), 'food');
+    const listing = askListing(market, addressOf('data_type=new'), 'food');
     await vi.advanceTimersByTimeAsync(300);
-    const { panel } = await asked;
+    const { panel } = await listing;
     let shown: unknown;
     void Promise.resolve(panel).then((found) => {
       shown = found;
@@ -104,9 +104,9 @@ describe('the listing of an address', () => {
   it('[LIST-17] shows of its panel what has come, where the rest is late', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { market } = marketOf({ brands: never });
-    const asked = askListing(market, addressOf('data_type=new'), 'ecommerce');
+    const listing = askListing(market, addressOf('data_type=new'), 'ecommerce');
     await vi.advanceTimersByTimeAsync(5_000);
-    const panel = await (await asked).panel;
+    const panel = await (await listing).panel;
     expect(panel.categories.map(({ name }) => name)).toEqual(['Phones']);
   });
 });

@@ -96,8 +96,8 @@ async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer | undef
 /** What has come until then [LIST-17]: nothing to choose from is better than no page. */
 async function askPanel(market: MarketClient, hasBrands: boolean): Promise<ListingPanel> {
   const query = { limit: 100 };
-  const inTime = <Entry>(asked: Promise<Entry[]>) =>
-    Promise.race([asked.catch((): Entry[] => []), after<Entry[]>(panelAtMost, [])]);
+  const inTime = <Entry>(request: Promise<Entry[]>) =>
+    Promise.race([request.catch((): Entry[] => []), after<Entry[]>(panelAtMost, [])]);
   const [categories, brands] = await Promise.all([
     inTime(market.categories.list({ query }).then((found) => found.categories.map(shortCategory))),
     hasBrands ? inTime(market.categories.brands({ query }).then((found) => found.brands.map(shortBrand))) : [],

@@ -14,7 +14,7 @@ export async function askSections(sections: readonly HomeSection[], asking: Aski
   const answers: Answers = {};
   const nothing = sections.filter((section) => !isFor(section, asking));
   for (const { name } of nothing) answers[name] = null;
-  const asked = sections
+  const requests = sections
     .filter((section) => !nothing.includes(section) && !waits(section, asking))
     .map((section) => {
       const answer = answerOf(section, asking).then((found) => {
@@ -24,7 +24,7 @@ export async function askSections(sections: readonly HomeSection[], asking: Aski
       answers[section.name] = answer;
       return { section, answer };
     });
-  await Promise.all(asked.filter(({ section }) => section.when !== 'after').map(({ answer }) => answer));
+  await Promise.all(requests.filter(({ section }) => section.when !== 'after').map(({ answer }) => answer));
   return { ...answers };
 }
 

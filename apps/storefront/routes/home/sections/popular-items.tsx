@@ -14,12 +14,12 @@ const parts = {
   cards: 'popular',
 } as const;
 
-const asked = new WeakMap<Asking, Promise<ListedItem[]>>();
+const requests = new WeakMap<Asking, Promise<ListedItem[]>>();
 
 /** Two sections of a page share one call [HOME-29]. */
 export function mostOrdered(asking: Asking): Promise<ListedItem[]> {
-  const products = asked.get(asking) ?? askPopular(asking);
-  asked.set(asking, products);
+  const products = requests.get(asking) ?? askPopular(asking);
+  requests.set(asking, products);
   return products;
 }
 

@@ -7,9 +7,9 @@ const strips = new WeakMap<Asking, Promise<OtherBanners>>();
 
 /** Several sections of a page share one call. */
 function otherBanners(asking: Asking): Promise<OtherBanners> {
-  const asked = strips.get(asking) ?? asking.market.promotions.otherBanners({});
-  strips.set(asking, asked);
-  return asked;
+  const loading = strips.get(asking) ?? asking.market.promotions.otherBanners({});
+  strips.set(asking, loading);
+  return loading;
 }
 
 const BannerSlider = lazyPart(async () => ({

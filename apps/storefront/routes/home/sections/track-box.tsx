@@ -49,20 +49,20 @@ export function TrackBox() {
   );
 }
 
-type Asked = 'order_id' | 'contact';
+type FieldName = 'order_id' | 'contact';
 
 /** Without scripts the form leads to the page of tracking; with them the drawer opens here [TRK-25] [TRK-26] [TRK-29]. */
 function useDrawer(isGuest: boolean) {
-  const [missing, setMissing] = useState<Asked[]>([]);
+  const [missing, setMissing] = useState<FieldName[]>([]);
   const [proof, setProof] = useState<{ order_id: string; contact_number?: string }>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const textOf = (name: string) => String(form.get(name) ?? '').trim();
-    const asked: Asked[] = isGuest ? ['order_id', 'contact'] : ['order_id'];
-    const left = asked.filter((name) => !textOf(name));
-    setMissing(left);
-    if (left.length > 0) return;
+    const required: FieldName[] = isGuest ? ['order_id', 'contact'] : ['order_id'];
+    const missingNow = required.filter((name) => !textOf(name));
+    setMissing(missingNow);
+    if (missingNow.length > 0) return;
     const [text, country] = [textOf('contact'), textOf('country')];
     setProof({ order_id: textOf('order_id'), ...(isGuest && { contact_number: internationalOf({ text, country }) }) });
   };

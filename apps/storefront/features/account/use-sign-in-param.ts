@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { openAuth, openAuthToFinish } from '#browser/open-auth.ts';
 import { noticeRefusal } from '#browser/session-end.ts';
-import { askedToSignIn, wayBackIn } from './customers-only.ts';
+import { signInParam, wayBackIn } from './customers-only.ts';
 
 /**
  * Opens the sign-in for a visitor who was redirected from a customers' page [PROF-39]. Shows first why an apparent
  * session is over.
  */
-export function useAskedSignIn(): void {
+export function useSignInParam(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const waiting = useRef<{ reason: string; back: string | undefined }>(undefined);
   useEffect(() => {
     const params = new URLSearchParams(search);
-    const asked = params.get(askedToSignIn);
-    if (asked !== null) {
-      waiting.current = { reason: asked, back: wayBackIn(params) };
+    const code = params.get(signInParam);
+    if (code !== null) {
+      waiting.current = { reason: code, back: wayBackIn(params) };
       // Shown once: neither a reload nor going back repeats it.
       void navigate(pathname, { replace: true });
       return;
