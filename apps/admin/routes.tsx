@@ -69,6 +69,10 @@ export const routes: RouteObject[] = [
             path: 'team',
             lazy: async () => ({ Component: (await import('./routes/team/admin-team-page.tsx')).AdminTeamPage }),
           },
+          {
+            path: 'team/audit',
+            lazy: async () => ({ Component: (await import('./routes/team/audit/audit-page.tsx')).AuditPage }),
+          },
         ],
       },
       { path: '*', Component: MissingPage },

@@ -7,6 +7,8 @@ const members = 'packages/api/access/manage-members.ts';
 const membersTest = 'packages/api/access/manage-members.test.ts';
 const operators = 'packages/api/access/manage-operators.ts';
 const inviteTest = 'packages/api/access/invite-staff.test.ts';
+const walk = 'packages/api/access/audit/every-writing-call.test.ts';
+const auditTest = 'packages/api/access/audit/read-audit.test.ts';
 const operatorsTest = 'packages/api/access/manage-operators.test.ts';
 
 export const staffGuards: Guard[] = [
@@ -130,6 +132,30 @@ export const staffGuards: Guard[] = [
         file: members,
         line: '    await withdrawSentBy(transaction, staff.storeId, accountId, context.now());\n',
         instead: '    void withdrawSentBy;\n',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'every call that writes leaves its line in the audit log',
+    test: { file: walk, title: '$title' },
+    without: [
+      {
+        file: 'packages/api/access/act-once-as-staff.ts',
+        line: '    await writeAuditLine(transaction, staff, change);\n',
+        instead: '    void [writeAuditLine, change];\n',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'a line of the audit log that was changed breaks the chain',
+    test: { file: auditTest, title: 'is broken by %s' },
+    without: [
+      {
+        file: 'packages/api/db/invariants.sql',
+        line: 'where l.id is null or k.place <> k.number or k.hash is distinct from audit_link_hash(k.previous, l)',
+        instead: 'where l.id is null or k.place <> k.number',
       },
     ],
   },

@@ -458,6 +458,14 @@ export interface Soko {
     /** Let a suspended courier work again. For operators with the permission ops.couriers. May refuse with courier_not_found, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/restore` */
     restoreCourier(sent: { params: { courier_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
   };
+  adminAudit: {
+    /** Lines of the audit log, newest first: of a person, a subject, an action, a time. For operators with the permission ops.audit. `GET /api/v1/admin/audit` */
+    list(sent?: { query?: { limit?: number; offset?: number; person?: string; subject?: string; action?: string; reason?: string; store_id?: number; from?: string; until?: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; lines: Array<{ id: number; made_at: string; account_id: number; person: string; audience: 'vendor' | 'courier' | 'operator'; store: { id: number; name: string } | null; device: string; request_id: string; action: string; subject: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null; reason: string | null; is_erased: boolean; hash: string }> }>;
+    /** The names of all actions that the audit log has. For operators with the permission ops.audit. `GET /api/v1/admin/audit/actions` */
+    actions(sent?: { signal?: AbortSignal }): Promise<{ actions: string[] }>;
+    /** The newest 10,000 lines of a search as a CSV file; the export leaves a line of its own. For operators with the permission ops.audit. May refuse with right_missing. `POST /api/v1/admin/audit/export` */
+    exportLines(sent: { body: { person?: string; subject?: string; action?: string; reason?: string; store_id?: number; from?: string; until?: string }; signal?: AbortSignal }): Promise<{ csv: string; rows: number; is_whole: boolean }>;
+  };
   adminConfig: {
     /** The settings of the market. For operators with the permission ops.settings. `GET /api/v1/admin/settings` */
     settings(sent?: { signal?: AbortSignal }): Promise<{ business_name: string; brand_colour: string | null; deal_colour: string | null; country: string; currency_code: string; currency_symbol: string; currency_side: 'left' | 'right'; digit_after_decimal_point: number; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; time_zone: string; phone: string; email: string; address: string; logo_full_url: string; version: number; is_currency_fixed: boolean; has_brand_file: boolean }>;
@@ -1566,6 +1574,21 @@ export const calls: Record<
     "restoreCourier": {
       "method": "POST",
       "path": "/api/v1/admin/couriers/{courier_id}/restore",
+      "body": {}
+    }
+  },
+  "adminAudit": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/audit"
+    },
+    "actions": {
+      "method": "GET",
+      "path": "/api/v1/admin/audit/actions"
+    },
+    "exportLines": {
+      "method": "POST",
+      "path": "/api/v1/admin/audit/export",
       "body": {}
     }
   },

@@ -18,6 +18,8 @@ const types: Record<string, string> = {
   _text: 'string[]',
   bool: 'boolean',
   bpchar: 'string',
+  bytea: 'Buffer',
+  date: 'Date',
   float4: 'number',
   float8: 'number',
   int2: 'number',
@@ -28,6 +30,7 @@ const types: Record<string, string> = {
   text: 'string',
   timestamptz: 'Date',
   tsvector: 'string',
+  uuid: 'string',
 };
 /** Bigint columns are amounts, but for the numbers of rows. */
 const rowNumber = /^id$|_id$/;

@@ -1,5 +1,6 @@
 import { isFinal } from 'market/orders/orders.rules';
 import { hasDeliveries, leaveCourierWork, ownsAlone } from '#api/access/access.data.ts';
+import { eraseAuditContent } from '#api/access/audit/access-audit.data.ts';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
 import { picturesOfCustomer } from '#api/chat/chat.data.ts';
 import { transact } from '#api/db/transact.ts';
@@ -55,6 +56,7 @@ export async function removeAccount(
       ...[...prescribed, ...sent].map(privateFileOf),
     ]);
     await deleteBelongings(transaction, customerId, shopper);
+    await eraseAuditContent(transaction, customerId, contacts);
     await deleteTraces(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
     await anonymiseOrders(transaction, shopper, removedCustomer);
     await leaveCourierWork(transaction, customerId, removedCourier);

@@ -7,6 +7,7 @@ import { adminAccessRoutes } from '#api/access/access.admin.routes.ts';
 import { courierOf, memberOf, operatorOf } from '#api/access/access.data.ts';
 import { accessRoutes } from '#api/access/access.routes.ts';
 import { vendorAccessRoutes } from '#api/access/access.vendor.routes.ts';
+import { adminAuditRoutes } from '#api/access/audit/access-audit.routes.ts';
 import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
 import { accountRoutes } from '#api/account/account.routes.ts';
 import { addressesRoutes } from '#api/addresses/addresses.routes.ts';
@@ -147,6 +148,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     courierOrders: courierOrdersRoutes(context),
     adminAccess: adminAccessRoutes(context),
     adminConfig: adminConfigRoutes(context),
+    adminAudit: adminAuditRoutes(context),
     adminOrders: adminOrdersRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),

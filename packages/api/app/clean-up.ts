@@ -1,4 +1,5 @@
 import { hourMilliseconds } from 'market/values/durations';
+import { forgetOldAuditLines } from '#api/access/audit/access-audit.data.ts';
 import { forgetOldData } from '#api/account/forget-old-data.ts';
 import { forgetOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
 import { forgetOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
@@ -14,6 +15,7 @@ import { forgetOldTries } from '#api/providers/limits/postgres-limits.ts';
 /** What is deleted after its retention, each part by its own job. */
 export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
   tries: ({ db }) => forgetOldTries(db),
+  'audit log': ({ db }) => forgetOldAuditLines(db),
   'sign-ins': ({ db }) => forgetOldSignIns(db),
   'spent tokens': ({ db }) => forgetSpentTokens(db),
   'failed logins': ({ db }) => forgetOldFailedLogins(db),

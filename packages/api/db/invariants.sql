@@ -224,3 +224,41 @@ select 'I13', 'item with another number of wish lists than it says', i.id::text
 from items i left join (select item_id, count(*) as count from wishes where item_id is not null group by item_id) w
   on w.item_id = i.id
 where i.wishlist_count <> coalesce(w.count, 0)
+
+union all
+select 'A1', 'line of the audit log that was changed', l.id::text
+from audit_lines l
+where l.content_hash is null or (l.salt is not null and audit_content_hash(l) <> l.content_hash)
+  or (l.salt is null and (l.before is not null or l.after is not null or l.reason is not null))
+
+union all
+select 'A1', 'line of the audit log that was emptied although the person has not gone', l.id::text
+from audit_lines l
+where l.salt is null
+  and not exists (select from customers c where 'customer:' || c.id = l.subject and c.removed_at is not null)
+  and not exists (select from delivery_men d where 'courier:' || d.id = l.subject and d.left_at is not null)
+  and (l.subject not like 'invitation:%' or exists (select from invitations i where 'invitation:' || i.id = l.subject))
+
+union all
+select 'A1', 'line of the audit log that is in no chain', l.id::text
+from audit_lines l left join audit_links k on k.line_id = l.id
+where k.line_id is null
+
+union all
+select 'A1', 'broken chain of the audit log', k.day || ' ' || k.place
+from (
+  select link.*, row_number() over days as number,
+    coalesce(lag(hash) over days, (select first_hash from audit_days d where d.day = link.day)) as previous
+  from audit_links link window days as (partition by day order by place)
+) k left join audit_lines l on l.id = k.line_id
+where l.id is null or k.place <> k.number or k.hash is distinct from audit_link_hash(k.previous, l)
+
+union all
+select 'A1', 'day of the audit log that does not fit its lines or the day before', d.day::text
+from (select *, lag(last_hash) over (order by day) as before from audit_days) d
+left join lateral (select count(*) as links from audit_links k where k.day = d.day) counted on true
+left join audit_links tail on tail.day = d.day and tail.place = d.lines
+where d.first_hash <> coalesce(d.before, sha256(''))
+  or (d.cleared_at is null and (counted.links <> d.lines or tail.hash is distinct from d.last_hash))
+  -- Nothing goes before its 24 months are over.
+  or (d.cleared_at is not null and (counted.links > 0 or d.cleared_at < d.day + interval '24 months'))

@@ -44,6 +44,13 @@ export interface Tables {
     position: Generated<number>;
     active: Generated<boolean>;
   };
+  audit_days: {
+    day: Date;
+    first_hash: Buffer;
+    last_hash: Buffer;
+    lines: number;
+    cleared_at: Date | null;
+  };
   audit_lines: {
     id: Generated<number>;
     made_at: Generated<Date>;
@@ -57,6 +64,14 @@ export interface Tables {
     before: unknown | null;
     after: unknown | null;
     reason: string | null;
+    salt: string | null;
+    content_hash: Buffer | null;
+  };
+  audit_links: {
+    line_id: number;
+    day: Date;
+    place: number;
+    hash: Buffer;
   };
   background_turns: {
     name: string;

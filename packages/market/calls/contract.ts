@@ -1,6 +1,7 @@
 import { adminAccessContract } from '../access/access.admin.contract.ts';
 import { accessContract } from '../access/access.contract.ts';
 import { vendorAccessContract } from '../access/access.vendor.contract.ts';
+import { adminAuditContract } from '../access/access-audit.contract.ts';
 import { accountContract } from '../account/account.contract.ts';
 import { addressesContract } from '../addresses/addresses.contract.ts';
 import { authContract } from '../auth/auth.contract.ts';
@@ -66,6 +67,7 @@ export const contract = {
   vendorStores: vendorStoresContract,
   courierOrders: courierOrdersContract,
   adminAccess: adminAccessContract,
+  adminAudit: adminAuditContract,
   adminConfig: adminConfigContract,
   adminOrders: adminOrdersContract,
   adminRegistration: adminRegistrationContract,

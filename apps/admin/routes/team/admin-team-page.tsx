@@ -12,6 +12,7 @@ import { operatorRoles } from 'market/access/access.rules';
 import { everyRow } from 'market/calls/every-row';
 import { zonesContract } from 'market/zones/zones.contract';
 import { marketTeamCalls } from './market-team-calls.ts';
+import { TeamTabs } from './team-tabs.tsx';
 
 const calls = callMarket({ zones: zonesContract });
 
@@ -25,6 +26,7 @@ export function AdminTeamPage() {
   return (
     <>
       <title>{t`Team · ${app}`}</title>
+      <TeamTabs />
       {memberships.operator ? <MarketTeam operator={memberships.operator} /> : <NoRole />}
     </>
   );

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callMarket } from 'app-kit/calls/call-market.ts';
+import { adminAuditContract } from 'market/access/access-audit.contract';
+
+export const auditCalls = callMarket({ audit: adminAuditContract }).audit;
+
+/** What is searched, as the calls take it. */
+export type AuditSearch = Partial<Record<'person' | 'subject' | 'action' | 'from' | 'until', string>>;
+
+export const linesPerPage = 50;
+
+export const actionsQuery = queryOptions({
+  queryKey: ['admin', 'audit', 'actions'],
+  queryFn: ({ signal }) => auditCalls.actions({ signal }),
+});
+
+export const linesQuery = (search: AuditSearch, page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'audit', search, page],
+    queryFn: ({ signal }) => auditCalls.list({ query: { limit: linesPerPage, offset: page, ...search }, signal }),
+  });

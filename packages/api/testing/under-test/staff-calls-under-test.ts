@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OperatorRole, StoreRole } from 'market/access/access.rules';
+import sharp from 'sharp';
+import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
+import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
+import { deliveryUnderTest } from './delivery-under-test.ts';
+import type { MarketUnderTest } from './market-under-test.ts';
+import { signedInMember, signedInOperator } from './staff-under-test.ts';
+import { freshEmail, freshPhone, visitorUnderTest } from './visitor-under-test.ts';
+
+/** A call of staff that succeeds: who makes it, what stands in its path, and what it sends. */
+export interface StaffCall {
+  by: CustomerUnderTest;
+  params?: Record<string, string | number>;
+  body?: Record<string, unknown>;
+}
+
+const { yaba } = knownZones;
+const { generous, food } = testStores;
+const reason = 'As agreed on the phone';
+const allWeek = Object.fromEntries(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) => [day, [[0, 1439]]]));
+
+/** Each call of staff that writes, by its name in the contract, in a state of the market in which it succeeds. */
+export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () => Promise<StaffCall>> {
+  const visitor = visitorUnderTest(() => market.app);
+  const delivery = deliveryUnderTest(market);
+  const operator = (role: OperatorRole = 'owner') => signedInOperator(market, { roles: [role] });
+  const member = (role: StoreRole = 'owner', storeId: number = food.id) => signedInMember(market, { storeId, role });
+  const picture = () =>
+    sharp({ create: { width: 400, height: 400, channels: 3, background: '#c33' } })
+      .jpeg()
+      .toBuffer();
+  const keyed = (by: CustomerUnderTest) => ({ ...by.headers, 'idempotency-key': randomUUID() });
+
+  async function versionOf(orderId: string): Promise<number> {
+    const { rows } = await sql<{ version: number }>`select version from orders where id = ${orderId}`.execute(
+      market.db,
+    );
+    return rows[0]?.version ?? 0;
+  }
+  const onBoard = (state: 'new' | 'accepted', body: object) => {
+    return async (): Promise<StaffCall> => {
+      const { id } = await (state === 'new' ? delivery.placed() : delivery.accepted());
+      const params = { store_id: generous.id, order_id: id };
+      return { by: await member('kitchen', generous.id), params, body: { version: await versionOf(id), ...body } };
+    };
+  };
+
+  const onRide = (body: object, ...before: [step: string, body: object][]) => {
+    return async (): Promise<StaffCall> => {
+      const { rider: by, id } = await delivery.carried();
+      for (const [step, sent] of before) await delivery.take(by, id, step, sent);
+      return { by, params: { order_id: id }, body: { ...body } };
+    };
+  };
+
+  async function newItem(by: CustomerUnderTest) {
+    const base = `vendor/stores/${food.id}`;
+    const { body: menu } = await visitor.get(`${base}/menu`, by.headers);
+    const fields = { name: 'Moi moi', price: 900, category_id: menu.categories[0].id };
+    return { fields, item: (await visitor.post(`${base}/items`, fields, keyed(by))).body.item };
+  }
+  const onItem = (bodyOf: (item: { version: number }) => Promise<object> | object, role: StoreRole = 'manager') => {
+    return async (): Promise<StaffCall> => {
+      const by = await member(role);
+      const { item } = await newItem(await member('manager'));
+      return { by, params: { store_id: food.id, item_id: item.id }, body: { ...(await bodyOf(item)) } };
+    };
+  };
+
+  const inStore = (role: StoreRole, body?: object) => async (): Promise<StaffCall> => ({
+    by: await member(role),
+    params: { store_id: food.id },
+    body: { ...body },
+  });
+
+  async function invitation(by: CustomerUnderTest, path: string, given: object): Promise<number> {
+    const { body } = await visitor.post(path, { contact: freshEmail(), ...given }, by.headers);
+    return body.invitation.id;
+  }
+
+  async function courier(by: CustomerUnderTest) {
+    const email = freshEmail();
+    await signedInCustomer(market, { email, is_email_verified: true });
+    const hired = { contact: email, city: 'Lagos', vehicle: 'bicycle' };
+    return (await visitor.post('admin/couriers', hired, by.headers)).body;
+  }
+  const onCourier = (body: object, isSuspended = false) => {
+    return async (): Promise<StaffCall> => {
+      const by = await operator();
+      const { id, version } = await courier(by);
+      const suspended = { version, reason };
+      const now = isSuspended
+        ? (await visitor.post(`admin/couriers/${id}/suspend`, suspended, by.headers)).body.version
+        : version;
+      return { by, params: { courier_id: id }, body: { version: now, ...body } };
+    };
+  };
+
+  const kitchen = () => ({
+    name: 'Auntie Esi Kitchen',
+    module_type: 'food',
+    zone_id: yaba.id,
+    address: '14 Herbert Macaulay Way',
+    phone: '0803 555 0142',
+    latitude: yaba.at.lat,
+    longitude: yaba.at.lng,
+    opening_hours: allWeek,
+    minimum_order: 1500,
+    delivery_minutes_min: 25,
+    delivery_minutes_max: 40,
+    take_away: true,
+  });
+  const onStore = (body: object, isClosed = false) => {
+    return async (): Promise<StaffCall> => {
+      const by = await operator();
+      const store = (await visitor.post('admin/stores', kitchen(), keyed(by))).body;
+      const close = { version: store.version, reason };
+      const now = isClosed ? (await visitor.post(`admin/stores/${store.id}/close`, close, by.headers)).body : store;
+      return { by, params: { store_id: store.id }, body: { version: now.version, ...body } };
+    };
+  };
+
+  let north = 5.5;
+  const zone = () => {
+    north += 0.1;
+    const corner = (up: number, right: number) => ({ lat: north + up, lng: -0.2 + right });
+    return {
+      name: 'Osu & Labone',
+      city: 'Accra',
+      time_zone: 'Africa/Accra',
+      area: [corner(0, 0), corner(0, 0.05), corner(0.05, 0.05), corner(0.05, 0)],
+      cash_on_delivery: true,
+      cash_on_delivery_cap: 500,
+      digital_payment: false,
+      tax_percent: 7.5,
+      tax_inclusive: true,
+      free_delivery_over: null,
+      service_charge: 0,
+      modules: [{ module_type: 'food', base: 8, per_km: 2.5, least: 8, most: 40, included_km: 1 }],
+    };
+  };
+  const onZone = (bodyOf: () => object, isStopped = false) => {
+    return async (): Promise<StaffCall> => {
+      const by = await operator();
+      const drawn = (await visitor.post('admin/zones', zone(), by.headers)).body;
+      const stop = { version: drawn.version, reason };
+      const now = isStopped ? (await visitor.post(`admin/zones/${drawn.id}/stop`, stop, by.headers)).body : drawn;
+      return { by, params: { zone_id: drawn.id }, body: { version: now.version, ...bodyOf() } };
+    };
+  };
+
+  async function application(kind: 'store' | 'courier'): Promise<number> {
+    await market.db.deleteFrom('rate_limits').execute();
+    const [password, contacts] = ['a stall of my own', { email: freshEmail(), phone: freshPhone() }];
+    const person = { f_name: 'Basira', l_name: 'Ogunleye', ...contacts, password, confirm_password: password };
+    const ofStore = {
+      name: 'Iya Basira Canteen',
+      module_id: String(knownModules.food),
+      address: '22 Herbert Macaulay Way, Yaba',
+      latitude: String(yaba.at.lat),
+      longitude: String(yaba.at.lng),
+      minimum_delivery_time: '25',
+      maximum_delivery_time: '35',
+      tax_number: 'TIN-1',
+    };
+    const ofCourier = { vehicle: 'bicycle', identity_type: 'national_id', identity_number: '1234 5678 901' };
+    const fields = kind === 'store' ? ofStore : ofCourier;
+    const payload = writeForm({ ...person, zone_id: String(yaba.id), ...fields });
+    const url = kind === 'store' ? '/api/v1/auth/vendor/register' : '/api/v1/auth/delivery-man/store';
+    await market.app.inject({ method: 'POST', url, headers: { 'content-type': formType }, payload });
+    const table = kind === 'store' ? 'store_applications' : 'delivery_man_applications';
+    const newest = market.db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1);
+    return (await newest.executeTakeFirstOrThrow()).id;
+  }
+  const onApplication = (kind: 'store' | 'courier', body: object) => {
+    return async (): Promise<StaffCall> => {
+      const id = await application(kind);
+      return { by: await operator(), params: { application_id: id }, body: { ...body } };
+    };
+  };
+
+  return {
+    'vendorAccess.changeRole': async () => {
+      const other = await member('kitchen');
+      const params = { store_id: food.id, account_id: other.id };
+      return { by: await member(), params, body: { role: 'counter', version: 1 } };
+    },
+    'vendorAccess.remove': async () => {
+      const other = await member('kitchen');
+      return { by: await member(), params: { store_id: food.id, account_id: other.id } };
+    },
+    'vendorAccess.leave': inStore('kitchen'),
+    'vendorAccess.invite': inStore('owner', { contact: freshEmail(), role: 'kitchen' }),
+    'vendorAccess.withdrawInvitation': async () => {
+      const by = await member();
+      const id = await invitation(by, `vendor/stores/${food.id}/invitations`, { role: 'kitchen' });
+      return { by, params: { store_id: food.id, invitation_id: id } };
+    },
+    'vendorItems.create': async () => {
+      const by = await member('manager');
+      return { by, params: { store_id: food.id }, body: (await newItem(by)).fields };
+    },
+    'vendorItems.change': onItem(({ version }) => ({ version, price: 950 })),
+    'vendorItems.remove': onItem(() => ({})),
+    'vendorItems.setAvailability': onItem(({ version }) => ({ version, availability: 'hidden' }), 'kitchen'),
+    'vendorItems.setStock': onItem(({ version }) => ({ version, stock: 7 }), 'kitchen'),
+    'vendorItems.addPhoto': onItem(async ({ version }) => ({ version, photo: await picture(), text: 'A plate' })),
+    'vendorItems.arrangePhotos': onItem(({ version }) => ({ version, photos: [] })),
+    'vendorOrders.see': onBoard('new', {}),
+    'vendorOrders.accept': onBoard('new', { minutes: 20 }),
+    'vendorOrders.refuse': onBoard('new', { reason: 'closing' }),
+    'vendorOrders.cancel': onBoard('accepted', { reason: 'closing' }),
+    'vendorOrders.delay': onBoard('accepted', {
+      ready_at: new Date(market.now().getTime() + 45 * 60_000).toISOString(),
+    }),
+    'vendorOrders.prepare': onBoard('accepted', {}),
+    'vendorOrders.ready': onBoard('accepted', {}),
+    'vendorOrders.handOver': async () => {
+      const { id } = await delivery.placed({ order_type: 'take_away' });
+      const by = await member('kitchen', generous.id);
+      for (const [step, sent] of [
+        ['accept', { minutes: 20 }],
+        ['ready', {}],
+      ] as const) {
+        const path = `vendor/stores/${generous.id}/orders/${id}/${step}`;
+        await visitor.post(path, { version: await versionOf(id), ...sent }, by.headers);
+      }
+      const body = { version: await versionOf(id), code: id.slice(-4) };
+      return { by, params: { store_id: generous.id, order_id: id }, body };
+    },
+    'vendorStores.pause': inStore('kitchen', { for: '30', reason: 'too_busy' }),
+    'vendorStores.resume': inStore('kitchen'),
+    'vendorStores.setBusy': inStore('kitchen', { minutes: 10, for: '60' }),
+    'vendorStores.setHours': async () => {
+      const by = await member('manager');
+      const { version } = (await visitor.get(`vendor/stores/${food.id}/hours`, by.headers)).body;
+      return { by, params: { store_id: food.id }, body: { opening_hours: allWeek, version } };
+    },
+    'courierOrders.shift': async () => ({ by: await delivery.courier({ isOnShift: false }), body: { is_on: true } }),
+    'courierOrders.take': async () => {
+      const { id } = await delivery.accepted({ isReady: true });
+      return { by: await delivery.courier(), params: { order_id: id }, body: {} };
+    },
+    'courierOrders.giveBack': async () => {
+      const [by, { id }] = [await delivery.courier(), await delivery.accepted()];
+      await delivery.take(by, id, 'take');
+      return { by, params: { order_id: id }, body: {} };
+    },
+    'courierOrders.pickUp': async () => {
+      const [by, { id }] = [await delivery.courier(), await delivery.accepted({ isReady: true })];
+      await delivery.take(by, id, 'take');
+      return { by, params: { order_id: id }, body: {} };
+    },
+    'courierOrders.noteCash': onRide({ is_received: true }),
+    'courierOrders.deliver': onRide({ cash_received: true }),
+    'courierOrders.noteProblem': onRide({ problem: 'no_answer' }),
+    'courierOrders.noteAttempt': onRide({}, ['problem', { problem: 'no_answer' }]),
+    'courierOrders.returnToStore': onRide({}, ['problem', { problem: 'refused' }]),
+    'courierOrders.handBack': onRide({}, ['problem', { problem: 'refused' }], ['return', {}]),
+    'adminAccess.changeRoles': async () => {
+      const params = { account_id: (await operator('support')).id };
+      return { by: await operator(), params, body: { roles: ['marketing'], zone_ids: null, version: 1 } };
+    },
+    'adminAccess.remove': async () => ({
+      by: await operator(),
+      params: { account_id: (await operator('support')).id },
+    }),
+    'adminAccess.invite': async () => ({
+      by: await operator(),
+      body: { contact: freshEmail(), roles: ['support'], zone_ids: null },
+    }),
+    'adminAccess.withdrawInvitation': async () => {
+      const by = await operator();
+      const id = await invitation(by, 'admin/invitations', { roles: ['support'], zone_ids: null });
+      return { by, params: { invitation_id: id } };
+    },
+    'adminAccess.addCourier': async () => {
+      const email = freshEmail();
+      await signedInCustomer(market, { email, is_email_verified: true });
+      return { by: await operator(), body: { contact: email, city: 'Lagos', vehicle: 'bicycle' } };
+    },
+    'adminAccess.changeCourier': onCourier({ city: 'Lagos', vehicle: 'motorcycle' }),
+    'adminAccess.suspendCourier': onCourier({ reason }),
+    'adminAccess.restoreCourier': onCourier({}, true),
+    'adminAudit.exportLines': async () => ({ by: await operator(), body: {} }),
+    'adminConfig.changeSettings': async () => {
+      const by = await operator();
+      const { body: saved } = await visitor.get('admin/settings', by.headers);
+      const { logo_full_url, is_currency_fixed, has_brand_file, ...settings } = saved;
+      return { by, body: { ...settings, address: '14 Marina, Lagos' } };
+    },
+    'adminConfig.changeLogo': async () => ({ by: await operator(), body: { logo: await picture() } }),
+    'adminOrders.cancel': async () => {
+      const { id } = await delivery.placed();
+      return { by: await operator(), params: { order_id: id }, body: { version: 1, reason } };
+    },
+    'adminRegistration.acceptStore': onApplication('store', {}),
+    'adminRegistration.declineStore': onApplication('store', { words: reason }),
+    'adminRegistration.acceptCourier': onApplication('courier', {}),
+    'adminRegistration.declineCourier': onApplication('courier', { words: reason }),
+    'adminStores.create': async () => ({ by: await operator(), body: kitchen() }),
+    'adminStores.change': onStore({ ...kitchen(), minimum_order: 2000 }),
+    'adminStores.close': onStore({ reason }),
+    'adminStores.open': onStore({}, true),
+    'adminStores.inviteOwner': onStore({ contact: freshEmail() }),
+    'adminZones.create': async () => ({ by: await operator(), body: zone() }),
+    'adminZones.change': onZone(zone),
+    'adminZones.stop': onZone(() => ({ reason })),
+    'adminZones.start': onZone(() => ({}), true),
+  };
+}
