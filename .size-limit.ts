@@ -67,8 +67,8 @@ function scriptsWith(part: string): Set<string> {
   const follow = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
-    const brought = readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g);
-    for (const [, next] of brought) follow(`${client}/assets/${next}`);
+    const imported = readFileSync(path, 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g);
+    for (const [, next] of imported) follow(`${client}/assets/${next}`);
   };
   follow(`${client}/assets/${name}`);
   return found;

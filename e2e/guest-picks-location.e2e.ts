@@ -190,9 +190,9 @@ test('[LOC-15] [LOC-16] nothing can be confirmed before the place is known, and 
   const picker = new LocationPicker(page);
   await picker.open();
   await expect(picker.confirm).toBeEnabled();
-  const held = Promise.withResolvers<void>();
+  const pause = Promise.withResolvers<void>();
   await page.route('**/config/get-zone-id?lat=6.556&*', async (route) => {
-    await held.promise;
+    await pause.promise;
     await route.continue();
   });
   await picker.choose('oshodi');
@@ -202,7 +202,7 @@ test('[LOC-15] [LOC-16] nothing can be confirmed before the place is known, and 
   await expect(picker.dialog).toContainText('Westlands');
   await expect(picker.confirm).toBeEnabled();
   const late = page.waitForResponse(/get-zone-id\?lat=6\.556/);
-  held.resolve();
+  pause.resolve();
   await late;
   await expect(picker.confirm).toBeEnabled();
   await expect(picker.dialog).not.toContainText('Oshodi');
@@ -264,15 +264,15 @@ test('[MOD-05] [MOD-09] [MOD-16] the chooser waits in its own shape and marks wh
 }) => {
   await deliverTo(context, { module: { id: 3, module_type: 'pharmacy' } });
   await page.goto('/home');
-  const held = Promise.withResolvers<void>();
+  const pause = Promise.withResolvers<void>();
   await page.route('**/api/v1/module?*', async (route) => {
-    await held.promise;
+    await pause.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Switch module' }).click();
   const chooser = page.getByRole('dialog', { name: 'Select a module' });
   await expect(chooser.getByText('Loading…')).toBeAttached();
-  held.resolve();
+  pause.resolve();
   await expect(chooser.getByRole('button', { name: 'Pharmacy' })).toHaveAttribute('aria-current', 'true');
   const tops = await chooser
     .getByRole('listitem')

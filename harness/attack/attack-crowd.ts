@@ -61,8 +61,8 @@ async function visit(market: AttackedMarket, goods: BenchGoods, n: number, figur
   const url = (path: string) => `${market.base}/api/v1/${path}`;
   const well = (what: string, { status, body }: CallAnswer) => {
     if (status < 300) return true;
-    const said = `${what}: ${status} ${body.errors?.[0]?.code}`;
-    figures.refused[said] = (figures.refused[said] ?? 0) + 1;
+    const reason = `${what}: ${status} ${body.errors?.[0]?.code}`;
+    figures.refused[reason] = (figures.refused[reason] ?? 0) + 1;
     return false;
   };
   const headers = { moduleid: String(chosen.moduleId) };

@@ -106,8 +106,8 @@ export async function attackWithOrders(market: AttackedMarket, people: number): 
 /** Returns whether no store prepared a fake order, and no honest customer was refused. */
 export function noFakeOrders({ honest, fake }: OrderFigures): boolean {
   const isCrowdServed = honest.placed === honest.wanted && Object.keys(honest.refused).length === 0;
-  const isHeld = fake.placed === 0 && fake.cooked === 0 && fake.toOwnNumbers <= fake.maxToOwnNumbers;
-  return isCrowdServed && isHeld && fake.hoardedAgain === 0;
+  const isAttackStopped = fake.placed === 0 && fake.cooked === 0 && fake.toOwnNumbers <= fake.maxToOwnNumbers;
+  return isCrowdServed && isAttackStopped && fake.hoardedAgain === 0;
 }
 
 /** Returns whether the attack succeeds without protection. */

@@ -111,9 +111,9 @@ export async function orderHonestly(
   const times = n % 10 === 2 ? 2 : 1;
   for (let time = 0; time < times; time++) {
     figures.wanted += 1;
-    const said = await orderOnce(market, who, { store, method, key: randomUUID() }, { figures, mayAsk: time === 0 });
-    if (said === undefined) figures.placed += 1;
-    else figures.refused[said] = (figures.refused[said] ?? 0) + 1;
+    const reason = await orderOnce(market, who, { store, method, key: randomUUID() }, { figures, mayAsk: time === 0 });
+    if (reason === undefined) figures.placed += 1;
+    else figures.refused[reason] = (figures.refused[reason] ?? 0) + 1;
   }
 }
 
@@ -131,17 +131,17 @@ async function orderOnce(
 ): Promise<string | undefined> {
   const first = await placeOrder(market, who, wanted);
   if (first.status === 200) return undefined;
-  const needsProof = saidBy(first).endsWith('phone_proof_required');
-  if (!needsProof || !mayAsk || who.customer) return `order: ${saidBy(first)}`;
+  const needsProof = reasonOf(first).endsWith('phone_proof_required');
+  if (!needsProof || !mayAsk || who.customer) return `order: ${reasonOf(first)}`;
   const code = await askForCode(market, who);
-  if (code.status !== 200) return `code: ${saidBy(code)}`;
+  if (code.status !== 200) return `code: ${reasonOf(code)}`;
   const typed = await typeCode(market, who, { ticket: code.body.ticket, otp: codeSentTo(market, who.phone) });
-  if (typed.status !== 200) return `typed code: ${saidBy(typed)}`;
+  if (typed.status !== 200) return `typed code: ${reasonOf(typed)}`;
   figures.codes += 1;
   const second = await placeOrder(market, who, wanted);
-  return second.status === 200 ? undefined : `order after the code: ${saidBy(second)}`;
+  return second.status === 200 ? undefined : `order after the code: ${reasonOf(second)}`;
 }
 
-function saidBy({ status, body }: CallAnswer): string {
+function reasonOf({ status, body }: CallAnswer): string {
   return `${status} ${body.errors?.[0]?.code}`;
 }

@@ -83,8 +83,8 @@ export async function tryFakeOrder(attacker: FakeOrderer, n: number): Promise<vo
   figures.tries += 1;
   if (answer.status === 200) (isToCard ? figures.placedToCards : figures.placed).push(answer.body.order_id);
   else {
-    const said = `${answer.status} ${answer.body.errors?.[0]?.code}`;
-    figures.refused[said] = (figures.refused[said] ?? 0) + 1;
+    const reason = `${answer.status} ${answer.body.errors?.[0]?.code}`;
+    figures.refused[reason] = (figures.refused[reason] ?? 0) + 1;
   }
 }
 

@@ -23,9 +23,9 @@ export function postFrom(address: string, url: string, body: object): Promise<An
       reply.once('error', reject);
       reply.once('end', () => {
         const milliseconds = performance.now() - since;
-        const said = JSON.parse(Buffer.concat(pieces).toString() || '{}') as Said;
-        const { ticket } = said;
-        const code = said.errors?.[0]?.code;
+        const parsed = JSON.parse(Buffer.concat(pieces).toString() || '{}') as Body;
+        const { ticket } = parsed;
+        const code = parsed.errors?.[0]?.code;
         resolve({ status: reply.statusCode ?? 0, code, ticket: ticket ?? undefined, milliseconds });
       });
     });
@@ -34,7 +34,7 @@ export function postFrom(address: string, url: string, body: object): Promise<An
   });
 }
 
-interface Said {
+interface Body {
   ticket?: string | null;
   errors?: { code: string }[];
 }

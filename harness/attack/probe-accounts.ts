@@ -52,13 +52,13 @@ interface Comparison {
 
 async function compare({ base, db, way, people }: Comparison): Promise<TellingFigures> {
   const times: [number[], number[]] = [[], []];
-  const said = new Set<string>();
+  const replies = new Set<string>();
   for (const [n, someone] of people.entries()) {
     // The limits have tests of their own; here they would end the run.
     if (n % 10 === 0) await db.query('delete from rate_limits');
     const answer = await ask(base, way, someone);
     if (n < 2 * warmUp) continue;
-    said.add(`${answer.status} ${answer.code} ${answer.ticket === undefined}`);
+    replies.add(`${answer.status} ${answer.code} ${answer.ticket === undefined}`);
     times[n % 2 === 0 ? 0 : 1].push(answer.milliseconds);
   }
   const [known, unknown] = times;
@@ -69,7 +69,7 @@ async function compare({ base, db, way, people }: Comparison): Promise<TellingFi
     unknown: round(other, 1),
     apart: round((100 * Math.abs(one - other)) / Math.min(one, other), 1),
     revealed: round(shareRevealed(known, unknown), 2),
-    isAlike: said.size === 1,
+    isAlike: replies.size === 1,
   };
 }
 

@@ -86,11 +86,11 @@ function narrowed(goods: BenchGoods): Job {
 /** What a visitor sees after some letters. */
 function suggestions(goods: BenchGoods): Job {
   const { zoneId, moduleId, words } = goods;
-  const begun = words.map((word) => encodeURIComponent(word.slice(0, 4)));
+  const prefixes = words.map((word) => encodeURIComponent(word.slice(0, 4)));
   return {
     name: 'suggestions',
-    ours: begun.map((name) => ({ path: `/api/v1/search/suggestions?name=${name}`, headers: placeHeaders(goods) })),
-    limit: begun.map((word) => ({ path: `/suggestions?zone=${zoneId}&module=${moduleId}&word=${word}` })),
+    ours: prefixes.map((name) => ({ path: `/api/v1/search/suggestions?name=${name}`, headers: placeHeaders(goods) })),
+    limit: prefixes.map((word) => ({ path: `/suggestions?zone=${zoneId}&module=${moduleId}&word=${word}` })),
   };
 }
 

@@ -39,22 +39,22 @@ app.get<{ Querystring: { slug: string } }>('/detail', async ({ query }) => hotRo
 
 type Searching = Scoped & { word: string };
 
-function soughtIn({ word, zone, module }: Searching) {
+function searchOf({ word, zone, module }: Searching) {
   return { words: [word], zoneIds: [Number(zone)], moduleIds: [Number(module)] };
 }
 
 app.get<{ Querystring: Searching }>('/search', async ({ query }) =>
-  sortedHits(db, soughtIn(query), { limit: 24, skip: 0 }),
+  sortedHits(db, searchOf(query), { limit: 24, skip: 0 }),
 );
 
 app.get<{ Querystring: Searching }>('/narrowed', async ({ query }) => {
-  const narrowing = { ...soughtIn(query), isDiscounted: true, minPrice: money(10_000) };
+  const narrowing = { ...searchOf(query), isDiscounted: true, minPrice: money(10_000) };
   return narrowedItems(db, narrowing, { rank: 'popular', isNamedFirst: true }, { limit: 24, skip: 0 });
 });
 
 app.get<{ Querystring: Searching }>('/suggestions', async ({ query }) => {
-  const sought = soughtIn(query);
-  return [await sortedHits(db, sought, { limit: 5, skip: 0 }), (await storesNamed(db, sought)).slice(0, 3)];
+  const search = searchOf(query);
+  return [await sortedHits(db, search, { limit: 5, skip: 0 }), (await storesNamed(db, search)).slice(0, 3)];
 });
 
 let renderHome: ReturnType<typeof bareHome> | undefined;

@@ -6,7 +6,7 @@ import { installGuestKey } from 'api/testing/under-test/guest-under-test';
 import sharp from 'sharp';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { patientCaller } from './calls.ts';
-import { fillPurses, signInCustomers, writeCoupons } from './customer-accounts.ts';
+import { addBalances, signInCustomers, writeCoupons } from './customer-accounts.ts';
 import { sendCustomers } from './customers.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { startDatabaseUnderChaos } from './database-under-chaos.ts';
@@ -44,7 +44,7 @@ const shopperCount = 8;
 const customerCount = 24;
 const couponCount = 40;
 /** Points for one exchange and not for two, and money for one order or so. */
-const purse = { points: 700, naira: 4_000 };
+const balance = { points: 700, naira: 4_000 };
 const lostAnswers = 0.02;
 const cutQueries = 0.0005;
 const seed = Number(values.seed);
@@ -97,7 +97,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
     await signInCustomers(database.url, customerCount),
     await writeCoupons(database.url, couponCount),
   ];
-  await fillPurses(database.url, purse);
+  await addBalances(database.url, balance);
 
   const toDatabase = await cuttingProxy(database.port(), random);
   const proxied = new URL(database.url);

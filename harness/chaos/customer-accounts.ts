@@ -32,14 +32,14 @@ export async function signInCustomers(url: string, count: number): Promise<Custo
 }
 
 /** Points and money that each of them has from an earlier time, booked as all that moves. */
-export async function fillPurses(url: string, purse: { points: number; naira: number }): Promise<void> {
+export async function addBalances(url: string, balance: { points: number; naira: number }): Promise<void> {
   const db = connect({ url });
   const customers = await db.selectFrom('customers').select('id').where('f_name', '=', 'Chaos').execute();
   for (const { id: customerId } of customers) {
     const earlier = { about: { subject: `earlier:${customerId}` }, customerId, at: new Date() };
-    const points = { currency: pointsCurrency, amount: money(purse.points) };
+    const points = { currency: pointsCurrency, amount: money(balance.points) };
     await giveToWallet(db, { ...earlier, ...points, kind: 'points_earned', other: 'points' });
-    const naira = { currency: 'NGN', amount: fromDecimal(purse.naira) };
+    const naira = { currency: 'NGN', amount: fromDecimal(balance.naira) };
     await giveToWallet(db, { ...earlier, ...naira, kind: 'wallet_filled', other: 'provider:sandbox' });
   }
   await db.destroy();

@@ -67,7 +67,7 @@ async function payDigitally(around: Around, person: Customer): Promise<void> {
   const start = { path: 'payments/start', body: { order_id: orderId, callback: '/home' } };
   const started = count(around, 'payment begun', await call(around, person, store, start));
   if (!started) return;
-  await tellOf(around, person, store, started.payment_id);
+  await reportPayment(around, person, store, started.payment_id);
   const next = around.random();
   if (next < 0.25) await cancel(around, person, store, orderId);
   else if (next < 0.4)
@@ -79,18 +79,18 @@ async function payDigitally(around: Around, person: Customer): Promise<void> {
 }
 
 /** Reports of the provider: in time, late, twice, with a concurrent failure, and forged ones. */
-async function tellOf(around: Around, person: Customer, store: TestStore, paymentId: string): Promise<void> {
+async function reportPayment(around: Around, person: Customer, store: TestStore, paymentId: string): Promise<void> {
   const forged = {
     event_id: randomUUID(),
     payment_id: paymentId,
     news: { kind: 'paid', amount: 1, currency: 'NGN' },
   };
-  const lie = await around.caller.insist({
+  const forgery = await around.caller.insist({
     path: 'payments/events/sandbox',
     headers: { 'sandbox-signature': '00'.repeat(32) },
     body: forged,
   });
-  if (lie?.status === 200) around.caller.faults.push('a forged event was taken');
+  if (forgery?.status === 200) around.caller.faults.push('a forged event was taken');
   const play = (does: string) =>
     call(around, person, store, { path: 'payments/sandbox', body: { payment_id: paymentId, does } });
   const does = one(around, ['pay', 'pay', 'twice', 'twice', 'late', 'fail', 'cancel']);
@@ -105,12 +105,12 @@ async function fillWallet(around: Around, person: Customer): Promise<void> {
   const store = one(around, around.stores);
   const amount = 1_000 + Math.floor(around.random() * 5_000);
   const body = { amount, callback: '/profile?page=wallet' };
-  const begun = count(
+  const isStarted = count(
     around,
     'wallet begun',
     await call(around, person, store, { path: 'customer/wallet/add-fund', body }),
   );
-  if (begun) await tellOf(around, person, store, begun.payment_id);
+  if (isStarted) await reportPayment(around, person, store, isStarted.payment_id);
 }
 
 async function cancel(around: Around, person: Customer, store: TestStore, orderId: string): Promise<void> {

@@ -108,8 +108,8 @@ export const apiGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/config/translate-names.ts',
-        line: 'return texts.find((text) => translate(text) === said) ?? said;',
-        instead: 'void [texts, translate];\n  return said;',
+        line: 'return texts.find((text) => translate(text) === translated) ?? translated;',
+        instead: 'void [texts, translate];\n  return translated;',
       },
     ],
   },

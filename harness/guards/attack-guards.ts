@@ -39,9 +39,9 @@ export const attackGuards: Guard[] = [
     without: [
       {
         file: priceOrder,
-        line: 'wished.map((wish, place) => lineOf(rows,',
+        line: 'requested.map((line, place) => lineOf(rows,',
         instead:
-          'wished.map((wish, place) => lineOf(rows.map((row) => ({ ...row, price: fromDecimal(Number((plan.items?.[0] as { price?: number })?.price ?? 0)) })),',
+          'requested.map((line, place) => lineOf(rows.map((row) => ({ ...row, price: fromDecimal(Number((plan.items?.[0] as { price?: number })?.price ?? 0)) })),',
       },
     ],
   },

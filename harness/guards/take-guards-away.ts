@@ -61,11 +61,11 @@ async function faultsOf(guard: Guard): Promise<string[]> {
   const bare = await outcomesOf(guard, guard.without);
   const faults: string[] = [];
   if (asItIs.length === 0) faults.push(`no test ${guard.test.title}`);
-  if (asItIs.some(isFailed)) faults.push(`fails as the market is: ${saidBy(asItIs)}`);
+  if (asItIs.some(isFailed)) faults.push(`fails as the market is: ${errorOf(asItIs)}`);
   if (!bare.some(isFailed)) faults.push('passes without it');
   // A server that does not start, or whose statements are broken, proves nothing.
-  if (/SyntaxError|syntax error|is not defined|does not exist/.test(saidBy(bare))) faults.push(saidBy(bare));
-  if (values.verbose) console.log(`    without it: ${saidBy(bare)}`);
+  if (/SyntaxError|syntax error|is not defined|does not exist/.test(errorOf(bare))) faults.push(errorOf(bare));
+  if (values.verbose) console.log(`    without it: ${errorOf(bare)}`);
   return faults;
 }
 
@@ -92,7 +92,7 @@ function isFailed(test: TestCase): boolean {
   return test.result().state === 'failed';
 }
 
-function saidBy(tests: TestCase[]): string {
+function errorOf(tests: TestCase[]): string {
   const [first] = tests.filter(isFailed);
   const error = first?.result().errors?.[0];
   return `${error?.message ?? ''} ${error?.diff ?? ''}`.replace(/\s+/g, ' ').trim().slice(0, 300);

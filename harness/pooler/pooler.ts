@@ -38,14 +38,14 @@ pool_mode = ${mode}
     { mode: isRoot ? 0o644 : 0o600 },
   );
   const child = spawn(program, [...(isRoot ? ['-u', 'nobody'] : []), file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `postgres://${pathname}?user=soko&host=${encodeURIComponent(folder)}&port=6432`;
   while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`);
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${output}`);
     await sleep(50);
   }
   return {

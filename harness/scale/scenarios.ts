@@ -36,7 +36,7 @@ export interface Scenario {
   /** What happens while visitors come. */
   happen: () => Promise<void>;
   /** Restores everything that does not recover automatically. */
-  mend?: () => Promise<void>;
+  restore?: () => Promise<void>;
 }
 
 /** What systemd waits before it starts again what has crashed. */
@@ -47,12 +47,12 @@ export function scenariosFor(parts: Parts, replacements: number): Scenario[] {
   const [node] = fleet.nodes as [SokoNode];
   return [
     { name: 'nothing happens', happen: async () => {} },
-    { name: 'a node is killed', happen: () => fleet.kill(node), mend: () => fleet.startAgain(node) },
-    { name: 'the replica is stopped', happen: postgres.replica.stop, mend: postgres.replica.start },
+    { name: 'a node is killed', happen: () => fleet.kill(node), restore: () => fleet.startAgain(node) },
+    { name: 'the replica is stopped', happen: postgres.replica.stop, restore: postgres.replica.start },
     {
       name: 'the replica is held back',
       happen: () => replay(postgres, 'pause'),
-      mend: () => replay(postgres, 'resume'),
+      restore: () => replay(postgres, 'resume'),
     },
     {
       name: 'Redis is restarted',
@@ -89,13 +89,13 @@ async function replay({ replica }: PostgresPair, how: 'pause' | 'resume'): Promi
 export interface Outcome extends SeenFigures {
   seconds: number;
   /** Log lines of the nodes meanwhile, each once. */
-  said: string[];
+  logLines: string[];
 }
 
 /** Runs a scenario: visitors, then an event while they continue; then everything is restored. */
 export async function runScenario(
   parts: Parts,
-  { happen, mend }: Scenario,
+  { happen, restore }: Scenario,
   quietMilliseconds: number,
 ): Promise<Outcome> {
   const { door, goods, rate, fleet, folder } = parts;
@@ -105,14 +105,14 @@ export async function runScenario(
   const at = visitors.now();
   await happen();
   await sleep(quietMilliseconds);
-  await mend?.();
+  await restore?.();
   await sleep(quietMilliseconds / 2);
   const seconds = Math.round(visitors.now() / 1000);
   await visitors.goHome();
   parts.acknowledged.push(...visitors.acknowledged);
   const words = wordsOf(folder, fleet).flatMap((lines, node) => lines.slice(before[node]?.length));
-  const said = [...new Set(words)].filter((line) => !line.startsWith('Soko is ready'));
-  return { seconds, ...seenFigures(visitors, 0, at), said: said.slice(0, 12) };
+  const logLines = [...new Set(words)].filter((line) => !line.startsWith('Soko is ready'));
+  return { seconds, ...seenFigures(visitors, 0, at), logLines: logLines.slice(0, 12) };
 }
 
 /** Log lines of each node so far. */
@@ -191,12 +191,12 @@ async function measureFleet(
   const before = processorSeconds(pids);
   const atRest = Number(((before - restingFrom) / (restMilliseconds / 1e6)).toFixed(1));
   const databases = [postgres.primary, postgres.replica];
-  const stood = databases.map(({ pid }) => familySeconds(pid()));
+  const cpuBefore = databases.map(({ pid }) => familySeconds(pid()));
   const visitors = sendVisitors(door.origin, goods, rate);
   await sleep(seconds * 1000);
   await visitors.goHome();
   const used = processorSeconds(pids) - before;
-  const taken = databases.map(({ pid }, place) => familySeconds(pid()) - (stood[place] ?? 0));
+  const taken = databases.map(({ pid }, place) => familySeconds(pid()) - (cpuBefore[place] ?? 0));
   const memory = pids.map((pid) => Math.round(memoryOf(pid))).join(', ');
   acknowledged.push(...warming.acknowledged, ...visitors.acknowledged);
   await fleet.stop();

@@ -17,7 +17,7 @@ export interface SeenChanges {
 
 const changes = 5;
 const quietMilliseconds = 2_500;
-const hearMilliseconds = 50;
+const arrivalMilliseconds = 50;
 
 /**
  * Renames a category repeatedly while visitors read it on every node: requests after the change was published must get
@@ -56,7 +56,7 @@ export async function seeChanges({ fleet, postgres, goods }: Parts, redisUrl: st
     await db.updateTable('categories').set({ name }).where('id', '=', shown.id).execute();
     await publishChange({ db, live });
     // A line to each node takes its moment.
-    await sleep(hearMilliseconds);
+    await sleep(arrivalMilliseconds);
     publishedAt = performance.now();
     await sleep(quietMilliseconds);
     isOver = true;

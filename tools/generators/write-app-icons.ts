@@ -16,6 +16,6 @@ await Promise.all([
 ]);
 
 async function draw(drawing: string, size: number, name: string): Promise<void> {
-  const drawn = sharp(Buffer.from(drawing), { density: (72 * size) / 40 }).resize(size, size);
-  await drawn.png({ palette: true, compressionLevel: 9 }).toFile(`${folder}${name}.png`);
+  const image = sharp(Buffer.from(drawing), { density: (72 * size) / 40 }).resize(size, size);
+  await image.png({ palette: true, compressionLevel: 9 }).toFile(`${folder}${name}.png`);
 }

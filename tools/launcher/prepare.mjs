@@ -29,7 +29,7 @@ function bringNode() {
   const name = nodePackage();
   const binary = join(runtime, 'node', 'node_modules', name, 'bin', 'node');
   if (existsSync(binary)) return binary;
-  say(`Node ${process.versions.node} is too old; bringing ${wantedNode}`);
+  print(`Node ${process.versions.node} is too old; bringing ${wantedNode}`);
   bring('node', `${name}@${wantedNode}`, `Install Node 24 or newer by hand and start again.`);
   return binary;
 }
@@ -44,7 +44,7 @@ function install(node, environment) {
   const lock = hashOf([join(root, 'package-lock.json')]);
   if (readOr(stamp) === lock) return;
   if (!isInstalled()) {
-    say('Installing packages');
+    print('Installing packages');
     rmSync(join(runtime, 'compiled'), { recursive: true, force: true });
     // Without --include=dev a NODE_ENV of production in the environment would leave the build tools out.
     const sent = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'];
@@ -84,7 +84,7 @@ async function build(node, environment) {
     .map((name) => ({ name, sources: shared + hashOf(filesIn(join(root, 'apps', name))) }))
     .filter(({ name, sources }) => readOr(stampOf(name)) !== sources);
   if (outdated.length === 0) return;
-  say(`Building ${outdated.map(({ name }) => name).join(', ')}`);
+  print(`Building ${outdated.map(({ name }) => name).join(', ')}`);
   const lanes = [1, 2].map(async () => {
     for (let next = outdated.shift(); next; next = outdated.shift()) await buildOne(next, node, environment);
   });
@@ -122,7 +122,7 @@ function npmUnder(node) {
   if (script && spawnSync(node, [script, '--version']).status === 0) return [node, script];
   const own = join(runtime, 'npm', 'node_modules/npm/bin/npm-cli.js');
   if (!existsSync(own)) {
-    say(`The npm of this system does not run on the newer Node; bringing npm ${wantedNpm}`);
+    print(`The npm of this system does not run on the newer Node; bringing npm ${wantedNpm}`);
     bring('npm', `npm@${wantedNpm}`, 'Install npm 11 or newer by hand and start again.');
   }
   return [node, own];
@@ -180,6 +180,6 @@ function must({ status }, otherwise) {
   process.exit(status ?? 1);
 }
 
-function say(what) {
+function print(what) {
   console.log(`> ${what}`);
 }

@@ -115,9 +115,9 @@ describe('a backup', () => {
 
   it('on a full disk says so, and leaves nothing', async () => {
     const environment = { DATABASE_URL: market.url, DATA_DIR: folder.path };
-    const { said, code } = await sokoOnFullDisk(['backup', join(folder.path, 'full')], environment);
-    expect(said).toMatch(/^The disk is full/m);
-    expect(said).not.toMatch(/\n\s+at /);
+    const { output, code } = await sokoOnFullDisk(['backup', join(folder.path, 'full')], environment);
+    expect(output).toMatch(/^The disk is full/m);
+    expect(output).not.toMatch(/\n\s+at /);
     expect(code).toBe(74);
     expect(readdirSync(folder.path).filter((name) => name.startsWith('full'))).toEqual([]);
   }, 90_000);
@@ -125,9 +125,9 @@ describe('a backup', () => {
   it('comes back onto a full disk not at all: the database stays empty, and no upload is left', async () => {
     const url = await emptyDatabase();
     const environment = { DATABASE_URL: url, DATA_DIR: dataDirectory('too-small') };
-    const { said, code } = await sokoOnFullDisk(['restore', backup], environment, 0);
-    expect(said).toMatch(/^The disk is full/m);
-    expect(said).not.toMatch(/\n\s+at /);
+    const { output, code } = await sokoOnFullDisk(['restore', backup], environment, 0);
+    expect(output).toMatch(/^The disk is full/m);
+    expect(output).not.toMatch(/\n\s+at /);
     expect(code).toBe(74);
     expect(await tablesIn(url)).toEqual([]);
     expect(existsSync(join(dataDirectory('too-small'), 'uploads'))).toBe(false);

@@ -25,7 +25,7 @@ export const addBackupCommands: AddCommands = (soko, call) => {
     .action((folder) =>
       beside(call, async ({ url, configuration: { uploads, growth } }) => {
         const target = call.path(folder ?? `soko-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`);
-        if (growth.storage) call.say(`The uploads lie in the bucket ${growth.storage.bucket}: back it up there.`);
+        if (growth.storage) call.print(`The uploads lie in the bucket ${growth.storage.bucket}: back it up there.`);
         const since = performance.now();
         const onProgress = call.progress('Backing up');
         const manifest = await explained(() => writeBackup({ url, uploads, target, onProgress }));
@@ -60,7 +60,7 @@ export const addBackupCommands: AddCommands = (soko, call) => {
         const onProgress = call.progress('Restoring');
         const manifest = await explained(() => restoreBackup({ url, uploads, source, onProgress }));
         const sums = { ...sumsOf(manifest), seconds: secondsSince(since) };
-        call.say(
+        call.print(
           `The market of ${manifest.made_at} stands: ${sums.rows} rows, ${sums.files} uploads, ${sums.seconds} s.`,
         );
         const breaches = await findBreaches(url);

@@ -30,7 +30,7 @@ export function migrating(call: Call, work: Work): Promise<void> {
 
 /** Runs a command that replaces everything: no server may use the included PostgreSQL meanwhile. */
 export function alone(call: Call, work: Work): Promise<void> {
-  return inContext(call, (place) => openDatabase(place, call.say), work);
+  return inContext(call, (place) => openDatabase(place, call.print), work);
 }
 
 async function inContext(

@@ -117,8 +117,8 @@ describe('pictures', () => {
 
     const painted = readFileSync(join(market.uploadsFolder, '160/is-there.webp'));
     const environment = { DATABASE_URL: market.url, DATA_DIR: dataDirectory() };
-    const { said, code: onFullDisk } = await sokoOnFullDisk(['images', 'rebuild', '--all'], environment);
-    expect({ said, onFullDisk }).toEqual({ said: expect.stringMatching(/^The disk is full/m), onFullDisk: 74 });
+    const { output, code: onFullDisk } = await sokoOnFullDisk(['images', 'rebuild', '--all'], environment);
+    expect({ output, onFullDisk }).toEqual({ output: expect.stringMatching(/^The disk is full/m), onFullDisk: 74 });
     expect(readdirSync(join(market.uploadsFolder, '160'))).toEqual(['is-there.webp']);
     expect(readFileSync(join(market.uploadsFolder, '160/is-there.webp')).equals(painted)).toBe(true);
   });

@@ -14,7 +14,7 @@ export const addPictureCommands: AddCommands = (soko, call) => {
     .addHelpText('after', ending('images rebuild', ['found', 'unavailable', 'disk', 'configuration']))
     .action(({ all = false }) =>
       beside(call, async ({ db, url, configuration: { uploads: uploadsFolder, growth } }) => {
-        const { uploads, close } = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, call.say);
+        const { uploads, close } = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, call.print);
         try {
           const done = await rebuildPhotos({ db, uploads }, { all, onProgress: call.progress('Painting') });
           const lines = [

@@ -101,8 +101,8 @@ describe('an endpoint', () => {
     [['replay', '--event', 'evt_1_1'], 67, 'no event evt_1_1'],
     [['replay', '--since', 'yesterday'], 65, 'no time'],
     [['replay', '--since', '2026-11-22', '--event', 'evt_1_1'], 64, 'cannot be used with'],
-  ])('is not what %j means', async (words, code, said) => {
-    expect(await soko('webhook', ...words)).toMatchObject({ code, beside: expect.stringContaining(said) });
+  ])('is not what %j means', async (words, code, reason) => {
+    expect(await soko('webhook', ...words)).toMatchObject({ code, beside: expect.stringContaining(reason) });
   });
 
   it('on the internet is called encrypted', async () => {

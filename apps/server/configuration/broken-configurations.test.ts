@@ -63,19 +63,19 @@ const broken: [what: string, environment: Environment, names: string[]][] = [
 
 describe('a broken configuration', () => {
   it.each(broken)('with %s is answered with all of its faults', async (_what, environment, names) => {
-    let said = '';
+    let output = '';
     const code = await callCommand(['config', 'check', '--json'], everySubject, {
       environment,
       folder: '/',
       answer: (text) => {
-        said = text;
+        output = text;
       },
       beside: { write: () => {} },
     });
-    const { errors } = JSON.parse(said);
+    const { errors } = JSON.parse(output);
     const named = errors.map(({ message }: { message: string }) => /^[A-Z0-9_]+/.exec(message)?.[0]);
     expect({ code, named: named.sort() }).toEqual({ code: 78, named: [...names].sort() });
-    expect(said).not.toContain(secret);
+    expect(output).not.toContain(secret);
   });
 
   it('starts nothing', () => {

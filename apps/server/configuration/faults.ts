@@ -10,8 +10,8 @@ export function brokenSettings(given: Environment): string[] {
 }
 
 function reasonFor({ choices, must }: Setting, value: string): string {
-  const meant = choices && meantBy(value, [...choices]);
-  return meant ? `is not known; did you mean ${meant}?` : `must ${must}`;
+  const suggestion = choices && meantBy(value, [...choices]);
+  return suggestion ? `is not known; did you mean ${suggestion}?` : `must ${must}`;
 }
 
 /** One fault: the variable with its value, the reason, an example. */

@@ -124,13 +124,13 @@ describe('the transports of messages', () => {
   ])('refuse %s', (_fault, environment) => expect(faultsOf(environment)).toHaveLength(1));
 
   it('keep keys and the password of the mail server out of a fault', () => {
-    const said = faultsOf({
+    const text = faultsOf({
       SMTP_URL: 'imap://soko:hush@mail.soko.example',
       TERMII_API_KEY: 'hush hush',
       TWILIO_AUTH_TOKEN: 'hush',
       AFRICAS_TALKING_API_KEY: 'hush',
     }).join();
-    expect(said).toContain('imap://soko:…@mail.soko.example');
-    expect(said.replaceAll('imap://soko:…', '')).not.toContain('hush');
+    expect(text).toContain('imap://soko:…@mail.soko.example');
+    expect(text.replaceAll('imap://soko:…', '')).not.toContain('hush');
   });
 });

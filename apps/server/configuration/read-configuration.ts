@@ -167,9 +167,9 @@ function dataDirectoryIn(given: Environment): string {
 /** Returns unknown names that resemble ours: a warning, not an error. */
 export function likelyMistakes(environment: Environment): string[] {
   return Object.keys(environment).flatMap((name) => {
-    const meant = isKnown(name) || name.startsWith('SOKO_') ? undefined : meantBy(name, names);
-    return meant && environment[meant] === undefined
-      ? [`${name} is set, but nobody reads it: did you mean ${meant}?`]
+    const suggestion = isKnown(name) || name.startsWith('SOKO_') ? undefined : meantBy(name, names);
+    return suggestion && environment[suggestion] === undefined
+      ? [`${name} is set, but nobody reads it: did you mean ${suggestion}?`]
       : [];
   });
 }
@@ -190,8 +190,8 @@ function unknownNames(given: Environment): string[] {
   return Object.keys(given)
     .filter((name) => name.startsWith('SOKO_'))
     .map((name) => {
-      const meant = meantBy(name, names);
-      return `${name} is not known${meant ? `; did you mean ${meant}? (example: ${exampleOf(meant as SettingName)})` : ''}`;
+      const suggestion = meantBy(name, names);
+      return `${name} is not known${suggestion ? `; did you mean ${suggestion}? (example: ${exampleOf(suggestion as SettingName)})` : ''}`;
     });
 }
 

@@ -33,18 +33,18 @@ export function keepEarlyInput(hydrated: string): void {
     else if (pressed?.contains(target as Node)) pressed = undefined;
   };
   // React receives a field only if its value differs from the one that React has seen.
-  const tell = (field: Field, held: string | boolean) => {
-    if (typeof held === 'boolean') {
-      (field as HTMLInputElement).checked = !held;
+  const replayValue = (field: Field, value: string | boolean) => {
+    if (typeof value === 'boolean') {
+      (field as HTMLInputElement).checked = !value;
       field.click();
       return;
     }
-    field.value = held === '' ? '0' : '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, held);
+    field.value = value === '' ? '0' : '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
   const repeat = () => {
-    for (const [field, held] of [...fields]) if (field.isConnected) tell(field, held);
+    for (const [field, value] of [...fields]) if (field.isConnected) replayValue(field, value);
     if (pressed?.isConnected) pressed.click();
   };
   const onHydrated = () => {

@@ -83,9 +83,9 @@ function faultsOfPlural(tag: string, english: Record<string, Tokens>, own: Recor
   const found = Object.keys(own).sort().join(' ');
   const faults = wanted === found ? [] : [`counts by ${found} in place of ${wanted}`];
   for (const [branch, tokens] of Object.entries(own)) {
-    const [counted, said] = [listOf(english[branch] ?? english.other), listOf(tokens)];
-    const isInWords = isOneNumber(tag, branch) && !said.includes('#');
-    faults.push(...faultsOfTokens(tag, isInWords ? counted.filter((token) => token !== '#') : counted, said));
+    const [counted, translated] = [listOf(english[branch] ?? english.other), listOf(tokens)];
+    const isInWords = isOneNumber(tag, branch) && !translated.includes('#');
+    faults.push(...faultsOfTokens(tag, isInWords ? counted.filter((token) => token !== '#') : counted, translated));
   }
   return faults;
 }

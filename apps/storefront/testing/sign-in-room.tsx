@@ -72,9 +72,9 @@ export const sentTo = (name: string) =>
 /** A test loads no script from outside. */
 function takeScript(script: string | Node): void {
   if (!(script instanceof HTMLScriptElement)) return;
-  const brought = Object.entries(wire.scripts).find(([part]) => script.src.includes(part))?.[1];
-  brought?.();
-  script.dispatchEvent(new Event(brought ? 'load' : 'error'));
+  const onLoad = Object.entries(wire.scripts).find(([part]) => script.src.includes(part))?.[1];
+  onLoad?.();
+  script.dispatchEvent(new Event(onLoad ? 'load' : 'error'));
 }
 
 export function inSignInRoom(): void {

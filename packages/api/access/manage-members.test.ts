@@ -77,12 +77,12 @@ it('[SEAT-22] nobody changes or removes himself', async () => {
 it('[SEAT-21] of two owners who remove each other at the same moment, one stays', async () => {
   await sql`delete from store_members where store_id = ${storeId}`.execute(market.db);
   const [one, other] = [await member('owner'), await member('owner')];
-  const held = pauseAt(market, 'before member is removed');
+  const pause = pauseAt(market, 'before member is removed');
   const first = remove(one, other.id);
-  await held.arrived;
+  await pause.arrived;
   const second = visitor.post(`${path}/leave`, {}, one.headers);
   await untilItWaits(market, second);
-  held.letGo();
+  pause.letGo();
   expect([(await first).status, (await second).code]).toEqual([200, 'last_owner']);
   expect(await rolesNow(one.id, other.id)).toEqual(['owner', undefined]);
 });

@@ -41,8 +41,8 @@ export async function sendContactCode(
   const limit = limitNumber(context, 'LIMIT_NEW_CONTACTS');
   await countTry(context, { ...contactsPerDay, subject: String(customerId), limit });
   await mustBeFree(context, customerId, { medium, contact });
-  const begun = await profileSignIn(db, customerId);
-  if (begun?.[medium] === contact) return sendCode(context, begun, { medium, contact, from });
+  const pending = await profileSignIn(db, customerId);
+  if (pending?.[medium] === contact) return sendCode(context, pending, { medium, contact, from });
   const { ticket: _, ...fresh } = await startSignIn(db, {
     login_type: 'profile',
     customer_id: customerId,

@@ -216,17 +216,17 @@ describe('the people of the demo', () => {
 
   it('speak of no order under way to a customer who has none', async () => {
     const customer = await signedInCustomer(market);
-    const said = new Set<string>();
+    const replies = new Set<string>();
     for (const text of ['Thank you!', 'It was good.', 'Until next time.']) {
       const { body } = await write(customer, toStore(text));
       await sql`update conversations set awaits_since = awaits_since - interval '10 seconds'
         where id = ${body.conversation_id}`.execute(market.db);
       await simulateReplies(market);
       const { messages } = (await ask(customer, `details?conversation_id=${body.conversation_id}`)).body;
-      said.add(messages[0].message ?? messages[0].body);
+      replies.add(messages[0].message ?? messages[0].body);
     }
     // Each message gets the next reply, so all were received.
-    expect(said.size).toBe(3);
-    expect([...said].join(' ')).not.toContain('for your order');
+    expect(replies.size).toBe(3);
+    expect([...replies].join(' ')).not.toContain('for your order');
   });
 });

@@ -60,6 +60,6 @@ export async function replyInDemo(context: ApiContext, conversation: WaitingConv
 function answerTo(waiting: WaitingConversation): string {
   if (waiting.has_pictures) return aboutPictures;
   const { underWay, otherwise } = answers[waiting.party_type];
-  const said = waiting.is_about_running_order ? underWay : otherwise;
-  return said[waiting.message_id % said.length] ?? said[0];
+  const replies = waiting.is_about_running_order ? underWay : otherwise;
+  return replies[waiting.message_id % replies.length] ?? replies[0];
 }

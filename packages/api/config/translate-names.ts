@@ -36,6 +36,6 @@ export function translateBy(translations: ReadonlyMap<string, string>): Translat
 }
 
 /** The operator's own text of a translated one, such as the reason that a customer has chosen from a list. */
-export function untranslated(said: string, texts: readonly string[], translate: Translate): string {
-  return texts.find((text) => translate(text) === said) ?? said;
+export function untranslated(translated: string, texts: readonly string[], translate: Translate): string {
+  return texts.find((text) => translate(text) === translated) ?? translated;
 }

@@ -26,9 +26,9 @@ it('a database that is away is neither reachable nor written to', async () => {
 });
 
 it('a full disk stops orders until a write succeeds, and the log reports both', async () => {
-  const said: string[] = [];
+  const reports: string[] = [];
   const probe = 'insert into probes values (1)';
-  const { canWrite, note } = databaseHealth(market.url, (words) => said.push(words), probe);
+  const { canWrite, note } = databaseHealth(market.url, (words) => reports.push(words), probe);
   note(new Error('something else'));
   expect(await canWrite()).toBe(true);
   // There is no such table yet: the write fails, as it does without space.
@@ -37,7 +37,7 @@ it('a full disk stops orders until a write succeeds, and the log reports both', 
   expect([await canWrite(), await canWrite()]).toEqual([false, false]);
   await sql`create table probes (n integer)`.execute(market.db);
   expect(await canWrite()).toBe(true);
-  expect(said).toEqual([expect.stringContaining('is full'), expect.stringContaining('writes again')]);
+  expect(reports).toEqual([expect.stringContaining('is full'), expect.stringContaining('writes again')]);
 });
 
 it('the write that looks for space leaves nothing behind', async () => {

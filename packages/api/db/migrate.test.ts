@@ -61,8 +61,8 @@ describe('a database that lacks a migration', () => {
     // Tables that are up to date need no lock.
     expect(await migrate(both, { waitSeconds: 0.1, report: () => {} })).toEqual([]);
     const { rows } = await holder.query(forgetLast);
-    const said: string[] = [];
-    const waiting = migrate(both, { waitSeconds: 0.1, report: (words) => said.push(words) });
+    const reports: string[] = [];
+    const waiting = migrate(both, { waitSeconds: 0.1, report: (words) => reports.push(words) });
     await expect(waiting).rejects.toThrow(/the connection \d+ from .* holds the lock of the migrations/);
     await holder.query('insert into migrations values ($1, $2)', [rows[0].name, rows[0].checksum]);
     await holder.end();
@@ -75,9 +75,9 @@ describe('a database that lacks a migration', () => {
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await holder.query('insert into migrations values ($1, $2)', [rows[0].name, rows[0].checksum]);
-    const { promise: said, resolve: report } = Promise.withResolvers<string>();
+    const { promise: reported, resolve: report } = Promise.withResolvers<string>();
     const waiting = migrate(both, { waitSeconds: 60, report });
-    expect(await said).toMatch(/^> Waiting for the connection \d+/);
+    expect(await reported).toMatch(/^> Waiting for the connection \d+/);
     await holder.query('commit');
     await holder.end();
     expect(await waiting).toEqual([]);

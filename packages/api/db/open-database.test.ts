@@ -48,11 +48,11 @@ it('waits for a PostgreSQL that does not answer at first, and says so', async ()
   onTestFinished(() => void door.close());
   const url = new URL(inject('databaseServer'));
   url.host = `127.0.0.1:${(door.address() as AddressInfo).port}`;
-  const said: string[] = [];
-  const patience = { waitSeconds: 60, tryMilliseconds: 200, report: (words: string) => said.push(words) };
+  const reports: string[] = [];
+  const patience = { waitSeconds: 60, tryMilliseconds: 200, report: (words: string) => reports.push(words) };
   // On a busy machine a later try may be slow as well.
   await expect(openDatabase({ at: 'postgres', url: url.href }, () => {}, patience)).resolves.toMatchObject({});
-  expect(said).toEqual([expect.stringMatching(/has not answered in time; waiting for it$/)]);
+  expect(reports).toEqual([expect.stringMatching(/has not answered in time; waiting for it$/)]);
 });
 
 it('ends with a sentence where a PostgreSQL does not come', async () => {

@@ -54,13 +54,13 @@ async function openEmbedded(dataDirectory: string, onLost: (message: string) => 
 /** Waits for a PostgreSQL that is still starting, and refuses one that cannot be used. */
 async function mustServe(url: string, { waitSeconds, tryMilliseconds, report }: Patience): Promise<void> {
   const deadline = Date.now() + waitSeconds * 1000;
-  let said: string | undefined;
+  let reported: string | undefined;
   for (;;) {
     const reason = await reasonAgainst(url, tryMilliseconds, Date.now() < deadline);
     if (reason === undefined) break;
     const words = `${addressOf(url)} ${reason}`;
-    if (words !== said) report(`> ${words}; waiting for it`);
-    said = words;
+    if (words !== reported) report(`> ${words}; waiting for it`);
+    reported = words;
     await sleep(againMilliseconds);
   }
   await mustKeepSessions(url);

@@ -68,7 +68,7 @@ describe('an answer that a node keeps for itself', () => {
 
 // Without Redis on this machine the test is skipped, and its title says so.
 describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${withoutRedis}` : ''}`, () => {
-  const said: string[] = [];
+  const reports: string[] = [];
   let server: RedisUnderTest;
   let [first, second] = [undefined, undefined] as unknown as [Redis, Redis];
   const open = async () => {
@@ -77,7 +77,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     return redis;
   };
   const answersOf = (redis: Redis, mark = 'version 1') =>
-    redisAnswers(redis.client, { mark, report: (words) => said.push(words) });
+    redisAnswers(redis.client, { mark, report: (words) => reports.push(words) });
   beforeAll(async () => {
     server = await startRedisUnderTest();
     [first, second] = await Promise.all([open(), open()]);
@@ -121,17 +121,17 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     forgetAnswers(nodes[0]);
     expect([...(await see(nodes[1])).keys()]).toEqual([2]);
     expect(counts.asks).toBe(2);
-    const begun = await answersOf(first).look('begun before');
+    const look = await answersOf(first).look('begun before');
     forgetAnswers(nodes[1]);
     await answersOf(second).look('anything');
-    begun.publish({ text: 'old', milliseconds: 60_000 });
+    look.publish({ text: 'old', milliseconds: 60_000 });
     await first.client.ping();
     expect((await answersOf(second).look('begun before')).answer).toBeUndefined();
   });
 
   it('does not grow younger by going round', async () => {
-    const begun = await answersOf(first).look('round');
-    begun.publish({ text: 'made', milliseconds: 5_000 });
+    const look = await answersOf(first).look('round');
+    look.publish({ text: 'made', milliseconds: 5_000 });
     await first.client.ping();
     const { answer } = await answersOf(second).look('round');
     expect(answer?.text).toBe('made');
@@ -162,7 +162,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     // After waiting for five, no request waits any more.
     expect(performance.now() - since).toBeLessThan(2_000);
     expect(counts.asks).toBe(20);
-    expect(said).toContain('The Redis of kept answers has failed 5 times in a row and is given a rest');
+    expect(reports).toContain('The Redis of kept answers has failed 5 times in a row and is given a rest');
     server.thaw();
     await server.kill();
     expect([...(await see(nodes[1])).keys()]).toEqual([21]);

@@ -372,8 +372,8 @@ function keyIn(body: unknown): unknown {
 
 /** The message of a reply in the language of the call. */
 function inWords(answer: unknown, language: string): unknown {
-  const isSaid = typeof answer === 'object' && answer !== null && 'message' in answer;
-  if (language === 'en' || !isSaid || typeof answer.message !== 'string') return answer;
+  const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer;
+  if (language === 'en' || !hasMessage || typeof answer.message !== 'string') return answer;
   return { ...answer, message: messageText(answer.message, language) };
 }
 

@@ -23,9 +23,9 @@ function textsIn(schema: unknown, seen = new Set<unknown>()): string[] {
     def,
     ...((def.checks as { _zod: { def: Record<string, unknown> } }[]) ?? []).map(({ _zod }) => _zod.def),
   ];
-  const said = own.flatMap(({ error }) => (typeof error === 'function' ? [error({ path: [], input: '' })] : []));
+  const ownTexts = own.flatMap(({ error }) => (typeof error === 'function' ? [error({ path: [], input: '' })] : []));
   const inner = [...Object.values(def), ...Object.values((def.shape as object) ?? {})].flat();
-  return [...said.filter((text) => typeof text === 'string'), ...inner.flatMap((part) => textsIn(part, seen))];
+  return [...ownTexts.filter((text) => typeof text === 'string'), ...inner.flatMap((part) => textsIn(part, seen))];
 }
 
 describe('a call whose fields are wrong', () => {
@@ -55,11 +55,11 @@ describe('a call whose fields are wrong', () => {
 
   it('has words of ours for every field of every call, in every language', async () => {
     const known = new Set<string>(fieldTexts);
-    const said = endpoints.flatMap(({ params, query, body }) =>
+    const texts = endpoints.flatMap(({ params, query, body }) =>
       [params, query, body as Schema].flatMap((part) => textsIn(part)),
     );
-    expect(said.length).toBeGreaterThan(20);
-    expect(said.filter((text) => !known.has(text))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((text) => !known.has(text))).toEqual([]);
     for (const { method, path, callers, body } of endpoints) {
       if (method !== 'POST' || needsSession(callers) || !body) continue;
       const { body: reply } = await visitor.post(path.replace('/api/v1/', '').replace(/\{\w+\}/g, '1'), {});

@@ -13,11 +13,15 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   /** `said` replaces the default text of the code. It is not translated. */
-  constructor(code: RefusalCode, said?: string | Detail, retryAfterSeconds?: number) {
-    super(typeof said === 'object' ? filled(detailTexts[said.text], said.values) : (said ?? refusals[code].message));
+  constructor(code: RefusalCode, wording?: string | Detail, retryAfterSeconds?: number) {
+    super(
+      typeof wording === 'object'
+        ? filled(detailTexts[wording.text], wording.values)
+        : (wording ?? refusals[code].message),
+    );
     this.name = 'Refusal';
     this.code = code;
-    this.detail = typeof said === 'object' ? said : undefined;
+    this.detail = typeof wording === 'object' ? wording : undefined;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -72,7 +72,7 @@ describe('web push', () => {
     const conversationId = await reply(customer, 'Your yam is ready.');
     await deliver();
     await deliver();
-    const said = {
+    const expected = {
       type: 'message',
       conversation_id: String(conversationId),
       sender_type: 'store',
@@ -80,7 +80,7 @@ describe('web push', () => {
       body: 'Your yam is ready.',
       for: 'customer',
     };
-    expect([phone.received(), laptop.received(), foreign.received()]).toEqual([[said], [said], []]);
+    expect([phone.received(), laptop.received(), foreign.received()]).toEqual([[expected], [expected], []]);
   });
 
   it('[PUSH-01] informs a guest of the store’s steps with an order, by its id', async () => {

@@ -73,8 +73,8 @@ async function isSigned({ id, timestamp, signature, body }: ReceivedCall, secret
   const imported = await crypto.subtle.importKey('raw', key, hmac, false, ['verify']);
   const [version, code = ''] = signature.split(',');
   const signed = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
-  const said = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
-  return version === 'v1' && crypto.subtle.verify(hmac, imported, signed, said);
+  const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
+  return version === 'v1' && crypto.subtle.verify(hmac, imported, signed, content);
 }
 
 /** As docs/webhooks.md tells receivers to verify a call. */
@@ -256,15 +256,15 @@ describe('nodes', () => {
     await endpointAt('/shared');
     const ids = await Promise.all(Array.from({ length: 12 }, placed));
     while ((await sendMessages(market)) > 0);
-    const held: ServerResponse[] = [];
-    answers['/shared'] = (response) => held.push(response);
+    const responses: ServerResponse[] = [];
+    answers['/shared'] = (response) => responses.push(response);
     const nodes: BusyEndpoints[] = [new Map(), new Map()];
     for (const [place, busy] of nodes.entries()) {
       await startWebhooks(node(), busy);
       await receiver.until('/shared', [8, 12][place] ?? 0);
     }
     delete answers['/shared'];
-    for (const response of held) response.end();
+    for (const response of responses) response.end();
     await Promise.all(nodes.flatMap((busy) => [...busy.values()]));
     await deliver();
     expect(

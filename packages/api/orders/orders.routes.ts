@@ -108,8 +108,8 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
     return reorderItems(context, { shopper, orderId, clearsOtherStore, zoneIds, language });
   },
 
-  async requestRefund({ body: { order_id: orderId, reason: said }, caller: shopper, scope: { language } }) {
-    const reason = await reasonAsWritten(context, said, await refundReasons(context.db), language);
+  async requestRefund({ body: { order_id: orderId, reason: chosen }, caller: shopper, scope: { language } }) {
+    const reason = await reasonAsWritten(context, chosen, await refundReasons(context.db), language);
     await requestRefund(context, { shopper, orderId, reason });
     return { message: 'Refund requested.', order_id: orderId, order_status: 'refund_requested' };
   },

@@ -153,10 +153,10 @@ export async function plannedGoods(
   db: Connection,
   { shopper, moduleId, plan, unit, at }: AskedGoods,
 ): Promise<Pick<PricedOrder, 'lines' | 'goods' | 'cartLineIds'>> {
-  const wished = plan.items ? itemsOfCall(plan.items) : await itemsOfCart(db, shopper, moduleId);
-  const rows = await goodsByIds(db, idsOf(wished), pointOf(plan));
-  const lines = wished.map((wish, place) => lineOf(rows, wish, inCartBefore(wished, place), { unit, at }));
-  const cartLineIds = wished.flatMap(({ cartLineId }) => cartLineId ?? []);
+  const requested = plan.items ? itemsOfCall(plan.items) : await itemsOfCart(db, shopper, moduleId);
+  const rows = await goodsByIds(db, idsOf(requested), pointOf(plan));
+  const lines = requested.map((line, place) => lineOf(rows, line, inCartBefore(requested, place), { unit, at }));
+  const cartLineIds = requested.flatMap(({ cartLineId }) => cartLineId ?? []);
   return { lines, goods: groundOf(lines), cartLineIds };
 }
 
@@ -176,15 +176,15 @@ async function itemsOfCart(db: Connection, shopper: string, moduleId: number | u
   return rows.map((row) => ({ itemId: row.item_id, chosen: chosenOf(row), cartLineId: row.id }));
 }
 
-function idsOf(wished: Wish[]): number[] {
-  return [...new Set(wished.map(({ itemId }) => itemId))];
+function idsOf(requested: Wish[]): number[] {
+  return [...new Set(requested.map(({ itemId }) => itemId))];
 }
 
 /** Stock and maximum of an item apply to all its lines together. */
-function inCartBefore(wished: Wish[], place: number): QuantityInCart | undefined {
-  const wish = wished[place];
-  const before = wished.slice(0, place).map(({ itemId, chosen }) => ({ ...chosen, itemId }));
-  return wish && quantityInCart(before, wish.itemId, wish.chosen.variation);
+function inCartBefore(requested: Wish[], place: number): QuantityInCart | undefined {
+  const line = requested[place];
+  const before = requested.slice(0, place).map(({ itemId, chosen }) => ({ ...chosen, itemId }));
+  return line && quantityInCart(before, line.itemId, line.chosen.variation);
 }
 
 function lineOf(

@@ -44,7 +44,7 @@ const statusOf = async (id: string) => {
   return rows[0]?.status;
 };
 
-async function tell({ bytes, headers, query }: RawEvent): Promise<number> {
+async function report({ bytes, headers, query }: RawEvent): Promise<number> {
   const reply = await market.app.inject({
     method: 'POST',
     url: '/api/v1/payments/events/daraja',
@@ -62,14 +62,14 @@ describe('a return that M-Pesa has accepted', () => {
     expect(await statusOf(id)).toBe('returning');
     expect(await returnPayments(market)).toEqual([]);
     expect(standIn.payment(id).refunds).toHaveLength(1);
-    expect(await tell(darajaReturn(standIn.payment(id), 0))).toBe(200);
+    expect(await report(darajaReturn(standIn.payment(id), 0))).toBe(200);
     expect(await statusOf(id)).toBe('returned');
   });
 
   it('and refuses afterwards is the operator’s to decide', async () => {
     const id = await due('return-not-done-000001');
     await returnPayments(market);
-    expect(await tell(darajaReturn(standIn.payment(id), 21))).toBe(200);
+    expect(await report(darajaReturn(standIn.payment(id), 21))).toBe(200);
     expect(await statusOf(id)).toBe('return_refused');
     const questionCount = standIn.questions.length;
     const [fault] = await returnPayments(market);
@@ -78,8 +78,8 @@ describe('a return that M-Pesa has accepted', () => {
     expect(standIn.questions).toHaveLength(questionCount);
     await returnPayment(market, id, { isByOperator: true });
     expect(await statusOf(id)).toBe('returning');
-    await tell(darajaReturn(standIn.payment(id), 0));
-    await tell(darajaReturn(standIn.payment(id), 21));
+    await report(darajaReturn(standIn.payment(id), 0));
+    await report(darajaReturn(standIn.payment(id), 21));
     expect(await statusOf(id)).toBe('returned');
   });
 

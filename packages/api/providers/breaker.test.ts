@@ -16,19 +16,19 @@ afterEach(() => {
 
 /** A scripted provider, behind a breaker. */
 function provider() {
-  let act: () => Promise<void> = taken;
+  let behaviour: () => Promise<void> = taken;
   let calls = 0;
   const news: string[] = [];
   const send = () => {
     calls += 1;
-    return act();
+    return behaviour();
   };
   const sender = withBreaker({ send }, { name: 'Termii', report: (words) => news.push(words) });
   return {
     news,
     calls: () => calls,
     will: (next: () => Promise<void>) => {
-      act = next;
+      behaviour = next;
     },
     pass: (seconds: number) => {
       vi.advanceTimersByTime(seconds * 1000);
@@ -59,12 +59,12 @@ describe('a provider that is down', () => {
     termii.will(away);
     await termii.tellOften(5);
     termii.pass(30);
-    const trial = Promise.withResolvers<void>();
-    termii.will(() => trial.promise);
+    const attempt = Promise.withResolvers<void>();
+    termii.will(() => attempt.promise);
     const first = termii.tell();
     expect(await termii.tell()).toMatchObject({ reason: 'away' });
     expect(termii.calls()).toBe(6);
-    trial.resolve();
+    attempt.resolve();
     await first;
     termii.will(taken);
     await termii.tellOften(3);

@@ -24,8 +24,8 @@ const longestWords = 200;
  * Returns a provider's message for the log: without keys, and without numbers long enough to be a phone number or a
  * code.
  */
-export function withoutSecrets(said: string, secrets: readonly string[]): string {
-  const bare = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), said);
+export function withoutSecrets(message: string, secrets: readonly string[]): string {
+  const bare = secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), message);
   return bare
     .replace(/\+?\d[\d ()-]{2,}\d/g, '…')
     .replace(/\S+@\S+/g, '…')

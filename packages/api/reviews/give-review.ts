@@ -24,7 +24,7 @@ const picturesPerDay = { name: 'review pictures of a customer', windowSeconds: d
 /** Saves a customer's review of a delivered order, with its pictures and its part of the rating, all or nothing. */
 export async function giveReview(
   context: ApiContext,
-  { customerId, orderId, subject, pictures = [], ...said }: GivenReview,
+  { customerId, orderId, subject, pictures = [], ...given }: GivenReview,
 ): Promise<void> {
   const order = await orderToReview(context.db, customerId, orderId);
   if (!order) throw new Refusal('order_not_found');
@@ -37,7 +37,7 @@ export async function giveReview(
   await context.pausePoint?.('review allowed');
   await withPictures(context, Object.fromEntries(pictures.entries()), async (transaction, saved) => {
     const names = Object.values(saved).filter((name) => name !== null);
-    const isNew = await insertReview(transaction, { orderId, author, ...review, ...said, pictures: names });
+    const isNew = await insertReview(transaction, { orderId, author, ...review, ...given, pictures: names });
     // The same customer was faster in another tab.
     if (!isNew) throw new Refusal('review_given');
   });

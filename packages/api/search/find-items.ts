@@ -8,12 +8,12 @@ import type { Understood } from './understand-words.ts';
  * Returns a page of the items with all words: matches by name first, then by number of orders. Few hits are sorted,
  * many are found by scanning the popular items; either way a page costs about the same at any size of the catalog.
  */
-export async function itemsFound(db: Database, { sought, hits }: Understood, slice: Slice): Promise<ItemRow[]> {
+export async function itemsFound(db: Database, { query, hits }: Understood, slice: Slice): Promise<ItemRow[]> {
   if (hits.items === 0) return [];
-  if (hits.items <= maxSorted) return sortedHits(db, sought, slice);
-  if (hits.named > maxSorted) return popularNamed(db, sought, slice);
-  const named = slice.skip < hits.named ? await sortedNamed(db, sought, slice) : [];
+  if (hits.items <= maxSorted) return sortedHits(db, query, slice);
+  if (hits.named > maxSorted) return popularNamed(db, query, slice);
+  const named = slice.skip < hits.named ? await sortedNamed(db, query, slice) : [];
   if (named.length === slice.limit) return named;
   const others = { limit: slice.limit - named.length, skip: Math.max(0, slice.skip - hits.named) };
-  return [...named, ...(await popularOthers(db, sought, others))];
+  return [...named, ...(await popularOthers(db, query, others))];
 }

@@ -1,11 +1,11 @@
 import type { QueryOf } from 'market/calls/endpoint';
 import type { searchContract } from 'market/search/search.contract';
-import { type FilterFlag, flagsIn, idsIn, soughtWords } from 'market/search/search.rules';
+import { type FilterFlag, flagsIn, idsIn, searchWords } from 'market/search/search.rules';
 import type { Database } from '#api/db/connection.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type CatalogContext, clocksAt, type VisibleScope } from '#api/stores/load-catalog-context.ts';
 import { isStoreOpen } from '#api/stores/read-hours.ts';
-import { type Sought, storesNamed } from './search.data.ts';
+import { type SearchQuery, storesNamed } from './search.data.ts';
 import { type FoundStore, narrowedStores, type StoreNarrowing, type StoreRank } from './search-stores.data.ts';
 import { repair } from './understand-words.ts';
 
@@ -110,14 +110,14 @@ function rankOf({ sort, type, data_type: dataType }: ListingQuery, flags: readon
 }
 
 async function namedLike(db: Database, name: string, visible: VisibleScope): Promise<number[]> {
-  const words = soughtWords(name);
+  const words = searchWords(name);
   return words.length === 0 ? [] : storesLike(db, { words, ...visible });
 }
 
 /** Stores whose name has the words, typing errors repaired where nothing is found without. */
-export async function storesLike(db: Database, sought: Sought): Promise<number[]> {
-  const found = await storesNamed(db, sought);
+export async function storesLike(db: Database, search: SearchQuery): Promise<number[]> {
+  const found = await storesNamed(db, search);
   if (found.length > 0) return found;
-  const repaired = await repair(db, sought.words);
-  return repaired ? storesNamed(db, { ...sought, words: repaired }) : [];
+  const repaired = await repair(db, search.words);
+  return repaired ? storesNamed(db, { ...search, words: repaired }) : [];
 }

@@ -375,7 +375,7 @@ describe('what is no listing', () => {
 });
 
 /** A coupon of a store of the island, valid between two numbers of days from now. */
-async function withCoupon({ from, until }: { from: number; until: number }, act: (storeId: number) => Promise<void>) {
+async function withCoupon({ from, until }: { from: number; until: number }, check: (storeId: number) => Promise<void>) {
   const { id } = await market.db
     .selectFrom('stores')
     .select('id')
@@ -392,6 +392,6 @@ async function withCoupon({ from, until }: { from: number; until: number }, act:
     values ('OFTEST', 'NGN', 'Test', 'store_wise', 10, 'percent', ${[knownModules.food]}, ${id}, ${at(from)}, ${at(until)})`.execute(
     market.db,
   );
-  await act(id);
+  await check(id);
   await sql`delete from coupons where code = 'OFTEST'`.execute(market.db);
 }

@@ -1,5 +1,5 @@
 import { maxCounted } from 'market/calls/endpoint';
-import { type FilterFlag, flagsIn, pricesShownWithin, soughtWords } from 'market/search/search.rules';
+import { type FilterFlag, flagsIn, pricesShownWithin, searchWords } from 'market/search/search.rules';
 import { answerCache } from '#api/http/answer-cache.ts';
 import { cachePolicies } from '#api/http/cache-policies.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
@@ -59,10 +59,10 @@ export function isPlainSearch(query: ListingQuery): boolean {
 /** Returns the corrected search words; undefined without a search. */
 async function wordsOf({ data_type, name }: ListingQuery, { db, visible }: StoreSearch) {
   if (data_type !== 'searched' || name === '') return undefined;
-  const typed = soughtWords(name);
+  const typed = searchWords(name);
   if (typed.length === 0) return { words: [], isNowhere: true, areFew: true };
-  const { sought, hits } = await understand(db, { words: typed, ...visible });
-  return { words: sought.words, isNowhere: hits.items === 0, areFew: hits.items <= maxSorted };
+  const { query: repaired, hits } = await understand(db, { words: typed, ...visible });
+  return { words: repaired.words, isNowhere: hits.items === 0, areFew: hits.items <= maxSorted };
 }
 
 /** Explicit requests determine the order: the sort, then a flag [LIST-58]. */

@@ -5,7 +5,7 @@ import { hotRows } from '#api/db/hot-query.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 import { type ItemRow, pageOf } from '#api/items/items.data.ts';
 import type { PromotedPrices } from './price-promoted.ts';
-import { namedQuery, type Sought, scopedQuery } from './search.data.ts';
+import { namedQuery, type SearchQuery, scopedQuery } from './search.data.ts';
 
 /** Filters of a list. An undefined one does not narrow it. */
 export interface Narrowing {
@@ -60,7 +60,7 @@ export function narrowedItems(
   const { by, way } = ranks[rank];
   const { put, values } = taking();
   const named =
-    isNamedFirst && narrowing.words ? `i.words @@ ${put(namedQuery(asSought(narrowing)))}::tsquery` : 'true';
+    isNamedFirst && narrowing.words ? `i.words @@ ${put(namedQuery(searchQueryOf(narrowing)))}::tsquery` : 'true';
   const last = put(limit + skip);
   const branches = branchesOf(narrowing, put).map(
     ({ from, price }) => `(select i.id, ${named} as in_name, ${by(price)} as rank ${from}
@@ -146,7 +146,7 @@ function conditionsOf(narrowing: Narrowing, price: string, put: Put): string[] {
   ];
 }
 
-function asSought({ words = [], zoneIds, moduleIds }: Narrowing): Sought {
+function searchQueryOf({ words = [], zoneIds, moduleIds }: Narrowing): SearchQuery {
   return { words, zoneIds, moduleIds };
 }
 

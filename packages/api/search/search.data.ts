@@ -5,7 +5,7 @@ import type { Slice } from '#api/http/list-pages.ts';
 import { type ItemRow, pageOf } from '#api/items/items.data.ts';
 
 /** The search words and their scope. The words are folded; the last one may be incomplete. */
-export interface Sought {
+export interface SearchQuery {
   words: readonly string[];
   zoneIds: readonly number[];
   moduleIds: readonly number[];
@@ -34,8 +34,8 @@ const hits = statement(
 );
 
 /** Counts the items with the words, up to one more than `maxSorted`. */
-export async function hitsOf(db: Database, sought: Sought): Promise<Hits> {
-  const [row] = await hotRows<Hits>(db, hits, [scopedQuery(sought)]);
+export async function hitsOf(db: Database, query: SearchQuery): Promise<Hits> {
+  const [row] = await hotRows<Hits>(db, hits, [scopedQuery(query)]);
   return row ?? { items: 0, named: 0 };
 }
 
@@ -50,8 +50,8 @@ export const searchSql = pageOf(
 const sorted = statement('search sorted', searchSql);
 
 /** The hits, those by name first, of each the most ordered first. */
-export function sortedHits(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, sorted, [scopedQuery(sought), namedQuery(sought), limit, skip]);
+export function sortedHits(db: Database, query: SearchQuery, { limit, skip }: Slice): Promise<ItemRow[]> {
+  return hotRows(db, sorted, [scopedQuery(query), namedQuery(query), limit, skip]);
 }
 
 const sortedByName = statement(
@@ -64,22 +64,22 @@ const sortedByName = statement(
 );
 
 /** The hits by name alone. */
-export function sortedNamed(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, sortedByName, [scopedQuery(sought), limit, skip]);
+export function sortedNamed(db: Database, query: SearchQuery, { limit, skip }: Slice): Promise<ItemRow[]> {
+  return hotRows(db, sortedByName, [scopedQuery(query), limit, skip]);
 }
 
 const scanNamed = statement('search walk by name', indexScan('w.words @@ $5::tsquery'));
 const scanOther = statement('search walk', indexScan('w.words @@ $6::tsquery and not w.words @@ $5::tsquery'));
 
 /** Returns hits by name for words so frequent that the most ordered items fill a page. */
-export function popularNamed(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, scanNamed, [sought.zoneIds, sought.moduleIds, limit, skip, namedQuery(sought)]);
+export function popularNamed(db: Database, query: SearchQuery, { limit, skip }: Slice): Promise<ItemRow[]> {
+  return hotRows(db, scanNamed, [query.zoneIds, query.moduleIds, limit, skip, namedQuery(query)]);
 }
 
 /** The same of hits that are not by name. */
-export function popularOthers(db: Database, sought: Sought, { limit, skip }: Slice): Promise<ItemRow[]> {
-  const { zoneIds, moduleIds } = sought;
-  return hotRows(db, scanOther, [zoneIds, moduleIds, limit, skip, namedQuery(sought), anyQuery(sought)]);
+export function popularOthers(db: Database, query: SearchQuery, { limit, skip }: Slice): Promise<ItemRow[]> {
+  const { zoneIds, moduleIds } = query;
+  return hotRows(db, scanOther, [zoneIds, moduleIds, limit, skip, namedQuery(query), anyQuery(query)]);
 }
 
 function indexScan(isHit: string): string {
@@ -103,8 +103,8 @@ const stores = statement(
 );
 
 /** The ids of the stores that have the words in their name, the most ordered first. */
-export async function storesNamed(db: Database, sought: Sought): Promise<number[]> {
-  const rows = await hotRows<{ id: number }>(db, stores, [scopedQuery(sought)]);
+export async function storesNamed(db: Database, query: SearchQuery): Promise<number[]> {
+  const rows = await hotRows<{ id: number }>(db, stores, [scopedQuery(query)]);
   return rows.map(({ id }) => id);
 }
 
@@ -136,16 +136,16 @@ function statement(name: string, text: string): HotStatement {
 }
 
 /** Folded words are letters and digits alone, so nothing in them can end a quote. */
-export function scopedQuery({ words, zoneIds, moduleIds }: Sought): string {
+export function scopedQuery({ words, zoneIds, moduleIds }: SearchQuery): string {
   const partitions = zoneIds.flatMap((zone) => moduleIds.map((module) => `${zone}.${module}.`));
   return partitions.map((place) => `(${queryOf(words, place, '')})`).join(' | ');
 }
 
-export function namedQuery({ words }: Sought): string {
+export function namedQuery({ words }: SearchQuery): string {
   return queryOf(words, '', 'A');
 }
 
-function anyQuery({ words }: Sought): string {
+function anyQuery({ words }: SearchQuery): string {
   return queryOf(words, '', '');
 }
 

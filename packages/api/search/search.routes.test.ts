@@ -63,10 +63,10 @@ describe('the search for items', () => {
     ['jlolof rice', 'jollof'],
     ['chiken', 'chicken'],
     ['jolo', 'jollof'],
-  ])('[LIST-50] repairs %j', async (name, meant) => {
+  ])('[LIST-50] repairs %j', async (name, repaired) => {
     const { products } = await find(name);
     expect(products.length).toBeGreaterThan(0);
-    expect(namesOf(products).join().toLowerCase()).toContain(meant);
+    expect(namesOf(products).join().toLowerCase()).toContain(repaired);
   });
 
   it.each([
@@ -153,21 +153,21 @@ describe('the search for items', () => {
 });
 
 describe('the walk through popular items, for words that are in too many to sort', () => {
-  const sought = { words: ['rice'], zoneIds: [1, 3, 4], moduleIds: [1, 2] };
+  const query = { words: ['rice'], zoneIds: [1, 3, 4], moduleIds: [1, 2] };
   const wholeOf = async (named: number, items: number) => {
     const pages: number[][] = [];
     for (let skip = 0; pages.length === 0 || pages.at(-1)?.length === 10; skip += 10) {
-      const rows = await itemsFound(market.db, { sought, hits: { items, named } }, { limit: 10, skip });
+      const rows = await itemsFound(market.db, { query, hits: { items, named } }, { limit: 10, skip });
       pages.push(idsOf(rows));
     }
     return pages.flat();
   };
 
   it('[LIST-50] finds the same items in the same order as sorting does', async () => {
-    const { items } = await hitsOf(market.db, sought);
+    const { items } = await hitsOf(market.db, query);
     const sorted = await wholeOf(0, items);
     expect(sorted).toHaveLength(items);
-    const rows = await itemsFound(market.db, { sought, hits: { items, named: 0 } }, { limit: 100, skip: 0 });
+    const rows = await itemsFound(market.db, { query, hits: { items, named: 0 } }, { limit: 100, skip: 0 });
     const named = rows.filter(({ name }) => foldedWords(name).some((word) => word.startsWith('rice'))).length;
     expect(await wholeOf(named, 1_000_000)).toEqual(sorted);
     const byName = await wholeOf(1_000_000, 1_000_000);

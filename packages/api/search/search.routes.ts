@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import { maxCounted } from 'market/calls/endpoint';
-import { soughtWords } from 'market/search/search.rules';
+import { searchWords } from 'market/search/search.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
@@ -40,7 +40,7 @@ async function itemsListed(context: ApiContext, query: ListingQuery, scope: Scop
   if (!visible) return { page, total: 0, rows: [], catalog };
   const around = { db, visible, catalog, scope, now: context.now() };
   if (!isPlain) return { page, catalog, ...(await narrowedFound(query, around)) };
-  const words = soughtWords(name);
+  const words = searchWords(name);
   if (words.length === 0) return { page, total: 0, rows: [], catalog };
   const understood = await understand(db, { words, ...visible });
   const rows = await itemsFound(db, understood, sliceOf(page));

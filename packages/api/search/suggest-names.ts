@@ -1,6 +1,6 @@
 import type { ReplyOf } from 'market/calls/endpoint';
 import type { searchContract } from 'market/search/search.contract';
-import { soughtWords } from 'market/search/search.rules';
+import { searchWords } from 'market/search/search.rules';
 import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
@@ -22,10 +22,10 @@ export async function suggestNames(
 ): Promise<ReplyOf<typeof searchContract.suggestions>> {
   const { db } = context;
   const visible = visibleScopeOf(scope, await loadCatalogContext(context));
-  const words = soughtWords(name);
+  const words = searchWords(name);
   if (!visible || words.length === 0) return { items: [], stores: [] };
-  const sought = { words, ...visible };
-  const [understood, storeIds] = await Promise.all([understand(db, sought), storesLike(db, sought)]);
+  const query = { words, ...visible };
+  const [understood, storeIds] = await Promise.all([understand(db, query), storesLike(db, query)]);
   const [items, stores] = await Promise.all([
     itemsFound(db, understood, { limit: maxItems, skip: 0 }),
     storesByIds(db, storeIds.slice(0, maxStores)),

@@ -2,27 +2,27 @@ import { closestWord, type KnownWord } from 'market/search/search.rules';
 import type { Database } from '#api/db/connection.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
 import { cachePolicies } from '#api/http/cache-policies.ts';
-import { candidatesFor, type Hits, hitsOf, type Sought } from './search.data.ts';
+import { candidatesFor, type Hits, hitsOf, type SearchQuery } from './search.data.ts';
 
 /** The search words after correction of typing errors, and the number of hits. */
 export interface Understood {
-  sought: Sought;
+  query: SearchQuery;
   hits: Hits;
 }
 
 /** A few searches are most of all searches, and parsing one costs more than answering it. */
 const cached = answerCache<Understood>(cachePolicies.searchWords);
 
-export function understand(db: Database, sought: Sought): Promise<Understood> {
-  const { words, zoneIds, moduleIds } = sought;
+export function understand(db: Database, query: SearchQuery): Promise<Understood> {
+  const { words, zoneIds, moduleIds } = query;
   const key = [words.join(' '), zoneIds.join(), moduleIds.join()].join('/');
   return cached(db, key, async () => {
-    const hits = await hitsOf(db, sought);
-    if (hits.items > 0) return { sought, hits };
+    const hits = await hitsOf(db, query);
+    if (hits.items > 0) return { query, hits };
     const repaired = await repair(db, words);
-    if (!repaired) return { sought, hits };
-    const meant = { ...sought, words: repaired };
-    return { sought: meant, hits: await hitsOf(db, meant) };
+    if (!repaired) return { query, hits };
+    const repairedQuery = { ...query, words: repaired };
+    return { query: repairedQuery, hits: await hitsOf(db, repairedQuery) };
   });
 }
 

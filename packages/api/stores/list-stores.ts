@@ -13,13 +13,13 @@ import {
 } from './load-catalog-context.ts';
 import { storeShower } from './show-store.ts';
 import {
-  countWished,
+  countMatching,
   type StoreFilter,
   type StoreOrder,
   type StoreRow,
   type StoreWish,
   storesByIds,
-  storesWished,
+  storesMatching,
 } from './stores.data.ts';
 import type { ZoneClock } from './stores-open.data.ts';
 
@@ -64,10 +64,10 @@ export async function pageOfStores(
 }
 
 async function storesOf({ db }: ApiContext, wish: StoreWish, page: Page): Promise<Found> {
-  const rows = await storesWished(db, wish, sliceOf(page));
+  const rows = await storesMatching(db, wish, sliceOf(page));
   const [first] = rows;
   if (first) return { total: first.total, rows };
-  return { total: page.offset === 1 ? 0 : await countWished(db, wish), rows };
+  return { total: page.offset === 1 ? 0 : await countMatching(db, wish), rows };
 }
 
 /** What the clocks of these zones show. */

@@ -66,7 +66,7 @@ export interface StoreWish {
 }
 
 /** A zone and module have some hundreds of stores, so they are sorted per request. */
-function wished(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, clocks, at, from }: StoreWish) {
+function matching(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, clocks, at, from }: StoreWish) {
   const isOpen = isOpenNow(clocks, at);
   let stores = db
     .selectFrom('stores')
@@ -106,8 +106,8 @@ function nearestTo({ lat, lng }: Point) {
 }
 
 /** Returns a page of the requested stores, each with the total. */
-export function storesWished(db: Connection, wish: StoreWish, { limit, skip }: Slice) {
-  return wished(db, wish)
+export function storesMatching(db: Connection, wish: StoreWish, { limit, skip }: Slice) {
+  return matching(db, wish)
     .select([...shown, sql<number>`count(*) over ()`.as('total')])
     .$narrowType<{ opening_hours: StoredHours }>()
     .limit(limit)
@@ -115,8 +115,8 @@ export function storesWished(db: Connection, wish: StoreWish, { limit, skip }: S
     .execute();
 }
 
-export async function countWished(db: Connection, wish: StoreWish): Promise<number> {
-  const { count } = await wished(db, wish)
+export async function countMatching(db: Connection, wish: StoreWish): Promise<number> {
+  const { count } = await matching(db, wish)
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -6,13 +6,13 @@ export async function sokoOnFullDisk(
   words: readonly string[],
   environment: Record<string, string>,
   kilobytes = 1,
-): Promise<{ said: string; code: number | null }> {
+): Promise<{ output: string; code: number | null }> {
   const script = `trap '' XFSZ; ulimit -f ${kilobytes}; exec ${process.execPath} apps/server/cli/soko.ts ${words.join(' ')}`;
   const { PATH = '' } = process.env;
   const child = spawn('/bin/bash', ['-c', script], { env: { PATH, ...environment } });
-  const [said, code] = await Promise.all([
+  const [output, code] = await Promise.all([
     text(child.stderr),
     new Promise<number | null>((resolve) => child.once('close', resolve)),
   ]);
-  return { said, code };
+  return { output, code };
 }

@@ -62,7 +62,7 @@ async function giveCashback(transaction: Connection, { customerId, order, at }: 
   if (!first) return;
   const off = plus(order.couponDiscount, order.firstOrderDiscount);
   const base = money(Math.max(0, minus(first.promotable, off)));
-  const amount = bestReward(offers, { weighed: money(Math.max(0, minus(first.goods, off))), base, unit });
+  const amount = bestReward(offers, { minimumBase: money(Math.max(0, minus(first.goods, off))), base, unit });
   const { id: orderId, currency } = order;
   await giveToWallet(transaction, {
     kind: 'cashback_earned',

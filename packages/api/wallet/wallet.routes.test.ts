@@ -127,16 +127,16 @@ describe('adding money', () => {
     const fund = { customerId, scope, amount: 500, provider: undefined, callback: '/home', origin: '' };
     const begin = () =>
       beginFund({ ...market, mode: realMarket }, fund).then(
-        () => 'begun',
+        () => 'started',
         ({ code }) => code,
       );
-    let begun = 0;
+    let started = 0;
     let answer = await begin();
-    for (; answer === 'begun' && begun < 50; answer = await begin()) begun += 1;
+    for (; answer === 'started' && started < 50; answer = await begin()) started += 1;
     expect(answer).toBe('too_many');
-    expect(begun).toBeGreaterThanOrEqual(20);
+    expect(started).toBeGreaterThanOrEqual(20);
     // A quarter of an hour that ended meanwhile allows as many again.
-    expect(begun).toBeLessThanOrEqual(40);
+    expect(started).toBeLessThanOrEqual(40);
   });
 
   it('goes back the way it came where its customer has left meanwhile', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
 /** Exactly one of the two is set. */
-export interface Wished {
+export interface WishTarget {
   itemId: number | undefined;
   storeId: number | undefined;
 }
@@ -43,7 +43,11 @@ export async function wishIdsIn(
 }
 
 /** Returns false if there is no such item or store; an existing wish does not change. */
-export async function insertWish(db: Connection, customerId: number, { itemId, storeId }: Wished): Promise<boolean> {
+export async function insertWish(
+  db: Connection,
+  customerId: number,
+  { itemId, storeId }: WishTarget,
+): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     with wished as (
       select i.id as item_id, null::int as store_id from items i where i.id = ${itemId ?? null} and i.active
@@ -60,7 +64,7 @@ export async function insertWish(db: Connection, customerId: number, { itemId, s
   return rows[0]?.isThere ?? false;
 }
 
-export async function deleteWish(db: Connection, customerId: number, { itemId, storeId }: Wished): Promise<void> {
+export async function deleteWish(db: Connection, customerId: number, { itemId, storeId }: WishTarget): Promise<void> {
   await sql`
     delete from wishes where customer_id = ${customerId}
       and (item_id = ${itemId ?? null} or store_id = ${storeId ?? null})`.execute(db);

@@ -12,9 +12,9 @@ export async function solvedChallenge(): Promise<Record<string, string>> {
   const challenge = await createClient({ auth: authContract }, (path, init) => fetch(path, init)).auth.requestChallenge(
     {},
   );
-  let sayOver = () => {};
+  let finish = () => {};
   const slowTimer = setTimeout(() => {
-    sayOver = noticeSlowChallenge();
+    finish = noticeSlowChallenge();
   }, patienceMilliseconds);
   const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -26,7 +26,7 @@ export async function solvedChallenge(): Promise<Record<string, string>> {
     return { 'x-challenge-solution': btoa(JSON.stringify({ challenge, solution })) };
   } finally {
     clearTimeout(slowTimer);
-    sayOver();
+    finish();
     worker.terminate();
   }
 }

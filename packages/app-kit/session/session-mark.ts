@@ -43,7 +43,7 @@ export function isSessionStored(): boolean {
 
 /** Calls `listener` when another tab signs in or out. Returns a function that unsubscribes. */
 export function listenToSessions(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => event.key === key && listener();
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  const onStorage = (event: StorageEvent) => event.key === key && listener();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

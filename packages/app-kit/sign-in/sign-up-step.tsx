@@ -81,9 +81,9 @@ export function SignUpStep({ onReply, onBack }: SignUpStepProps) {
   };
   const type = (field: Name, change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change });
-    mend(field);
+    clearFault(field);
   };
-  const mend = (field: Name) => setFaults(({ [field]: _, ...others }) => others);
+  const clearFault = (field: Name) => setFaults(({ [field]: _, ...others }) => others);
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {signUp.error && !fieldOfRefusal(signUp.error) && <CallFaultNote error={signUp.error} />}
@@ -113,7 +113,7 @@ export function SignUpStep({ onReply, onBack }: SignUpStepProps) {
         value={phone}
         onChange={(next) => {
           setWritten(next);
-          mend('phone');
+          clearFault('phone');
         }}
         fault={faults.phone}
       />

@@ -13,12 +13,12 @@ it.each([
 });
 
 it('[OPS-026] a suspension gives back what waits on counters and stops at what is carried', () => {
-  const held = [
+  const orders = [
     { id: '1', isCarried: false },
     { id: '2', isCarried: true },
     { id: '3', isCarried: false },
   ];
-  expect(ordersAtSuspension(held)).toEqual({ carried: ['2'], released: ['1', '3'] });
+  expect(ordersAtSuspension(orders)).toEqual({ carried: ['2'], released: ['1', '3'] });
   expect(ordersAtSuspension([])).toEqual({ carried: [], released: [] });
   expect(orderNumbersText(['1', '3'])).toBe('#1, #3');
 });

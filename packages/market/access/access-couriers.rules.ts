@@ -18,11 +18,11 @@ export interface HeldOrder {
  * Returns what a suspension does with the orders of a courier: those on counters go to others, and one in the bag
  * prevents it, because no other courier can deliver it [OPS-026].
  */
-export function ordersAtSuspension(held: readonly HeldOrder[]): { carried: string[]; released: string[] } {
+export function ordersAtSuspension(current: readonly HeldOrder[]): { carried: string[]; released: string[] } {
   const idsOf = (orders: readonly HeldOrder[]) => orders.map(({ id }) => id);
   return {
-    carried: idsOf(held.filter(({ isCarried }) => isCarried)),
-    released: idsOf(held.filter(({ isCarried }) => !isCarried)),
+    carried: idsOf(current.filter(({ isCarried }) => isCarried)),
+    released: idsOf(current.filter(({ isCarried }) => !isCarried)),
   };
 }
 

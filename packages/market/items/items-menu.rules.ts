@@ -125,7 +125,10 @@ function faultsOfVariations({ variations, stock }: MenuFields): MenuFault[] {
 export function combinationsOf(choices: readonly (readonly string[])[]): string[] {
   if (choices.length === 0) return [];
   return choices
-    .reduce<string[][]>((begun, options) => begun.flatMap((way) => options.map((option) => [...way, option])), [[]])
+    .reduce<string[][]>(
+      (combinations, options) => combinations.flatMap((way) => options.map((option) => [...way, option])),
+      [[]],
+    )
     .map((way) => way.join('-'));
 }
 

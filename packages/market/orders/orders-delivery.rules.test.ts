@@ -65,8 +65,8 @@ describe('the time of a step', () => {
     ['never before the last step', 45, 30, 30],
     ['no more than six hours ago', 500, 900, 360],
     ['never before a last step that lies in the future', 0, -1, -1],
-  ])('[DEL-36] is %s', (_what, said, last, booked) => {
-    const madeAt = said === undefined ? undefined : minutesAgo(said);
+  ])('[DEL-36] is %s', (_what, reportedAt, last, booked) => {
+    const madeAt = reportedAt === undefined ? undefined : minutesAgo(reportedAt);
     expect(timeOfStep(madeAt, { now, lastStepAt: minutesAgo(last) })).toEqual(minutesAgo(booked));
   });
 

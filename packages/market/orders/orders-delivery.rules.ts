@@ -79,8 +79,8 @@ export const oldestStepHours = 6;
  */
 export function timeOfStep(madeAt: Date | undefined, { now, lastStepAt }: { now: Date; lastStepAt: Date }): Date {
   const earliest = Math.max(lastStepAt.getTime(), now.getTime() - oldestStepHours * hourMilliseconds);
-  const said = Math.min(madeAt?.getTime() ?? now.getTime(), now.getTime());
-  return new Date(Math.max(earliest, said));
+  const reportedAt = Math.min(madeAt?.getTime() ?? now.getTime(), now.getTime());
+  return new Date(Math.max(earliest, reportedAt));
 }
 
 /** Returns whether a step was reported later than it was made, beyond what a slow connection takes [DEL-36]. */

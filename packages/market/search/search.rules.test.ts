@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minus, money, roundingUnit, share, toDecimal } from '../values/money.ts';
-import { closestWord, foldedWords, type KnownWord, pricesShownWithin, soughtWords } from './search.rules.ts';
+import { closestWord, foldedWords, type KnownWord, pricesShownWithin, searchWords } from './search.rules.ts';
 
 describe('the words that a search knows', () => {
   it.each([
@@ -28,12 +28,12 @@ describe('what is looked for', () => {
     ["%_'; -- 😀", []],
     ['', []],
   ])('[LIST-50] in %j is each word once, the last one last', (text, words) => {
-    expect(soughtWords(text)).toEqual(words);
+    expect(searchWords(text)).toEqual(words);
   });
 
   it('[LIST-50] in a very long text is a few words of some length', () => {
-    expect(soughtWords('a b c d e f g h i j k l')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'l']);
-    expect(soughtWords('x'.repeat(500))).toEqual(['x'.repeat(40)]);
+    expect(searchWords('a b c d e f g h i j k l')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'l']);
+    expect(searchWords('x'.repeat(500))).toEqual(['x'.repeat(40)]);
   });
 });
 
@@ -63,8 +63,8 @@ describe('a typing error', () => {
     ['zzzzqq', false, undefined, 'that is no word at all'],
   ] as [string, boolean, string | undefined, string][])(
     '[LIST-50] in %j (begun: %s) means %s: %s',
-    (typed, isPrefix, meant) => {
-      expect(closestWord(typed, known, isPrefix)).toBe(meant);
+    (typed, isPrefix, expected) => {
+      expect(closestWord(typed, known, isPrefix)).toBe(expected);
     },
   );
 

@@ -18,7 +18,7 @@ const maxWords = 8;
 const longestWord = 40;
 
 /** Returns the first words of a search text without duplicates. The last one may be incomplete. */
-export function soughtWords(text: string): string[] {
+export function searchWords(text: string): string[] {
   const words = foldedWords(text).map((word) => word.slice(0, longestWord));
   const last = words.at(-1);
   const others = words.filter((word) => word !== last);

@@ -229,9 +229,9 @@ export interface Reward {
 }
 
 /** Returns the greatest of the rewards that apply; rewards never add up. */
-export function bestReward(rewards: readonly Reward[], { weighed, base, unit }: RewardFacts): Money {
+export function bestReward(rewards: readonly Reward[], { minimumBase, base, unit }: RewardFacts): Money {
   const given = rewards
-    .filter(({ from }) => weighed >= from)
+    .filter(({ from }) => minimumBase >= from)
     .map(({ kind, value, most: max }) => {
       const amount = kind === 'percent' ? share(base, value * 100, unit) : value;
       return Math.min(amount, max ?? Number.POSITIVE_INFINITY);
@@ -241,7 +241,7 @@ export function bestReward(rewards: readonly Reward[], { weighed, base, unit }: 
 
 export interface RewardFacts {
   /** The amount that is compared with the minimum. */
-  weighed: Money;
+  minimumBase: Money;
   /** What the percentage is taken of. */
   base: Money;
   unit: Money;

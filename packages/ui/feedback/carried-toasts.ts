@@ -5,9 +5,9 @@ type Carried = Pick<Toast, 'text' | 'tone'>;
 const slot = 'toasts';
 
 /** Shows a toast on the next page: on this one it would disappear. */
-export function toastAfterLoad(said: Carried): void {
+export function toastAfterLoad(next: Carried): void {
   try {
-    sessionStorage.setItem(slot, JSON.stringify([...carried(), said]));
+    sessionStorage.setItem(slot, JSON.stringify([...carried(), next]));
   } catch {
     // Without storage there is no toast; the action itself has succeeded.
   }
@@ -18,7 +18,7 @@ export function showCarriedToasts(): void {
   const waiting = carried();
   if (waiting.length === 0) return;
   sessionStorage.removeItem(slot);
-  for (const said of waiting) toast(said);
+  for (const next of waiting) toast(next);
 }
 
 function carried(): Carried[] {

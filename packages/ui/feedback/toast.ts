@@ -18,10 +18,10 @@ let clock: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows a toast after the current ones. A text that is shown or waiting is not added again [ERR-03]. */
-export function toast(said: Toast): void {
-  if (waiting.some(({ text }) => text === said.text)) return;
+export function toast(added: Toast): void {
+  if (waiting.some(({ text }) => text === added.text)) return;
   lastId += 1;
-  change([...waiting, { ...said, id: lastId }]);
+  change([...waiting, { ...added, id: lastId }]);
 }
 
 /** Takes the visible toast away; the next one follows. */

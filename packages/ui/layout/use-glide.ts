@@ -24,11 +24,11 @@ export function useGlide(reported: MapPoint | null): MapPoint | null {
     const from = here.current;
     if (!to || !from || matchMedia('(prefers-reduced-motion: reduce)').matches) return show(to);
     const start = performance.now();
-    let drawn = start;
+    let previous = start;
     let frame = requestAnimationFrame(function step(now) {
       const share = Math.min(1, (now - start) / glideMilliseconds);
-      if (share === 1 || now - drawn >= stepMilliseconds) {
-        drawn = now;
+      if (share === 1 || now - previous >= stepMilliseconds) {
+        previous = now;
         show({ lat: from.lat + share * (to.lat - from.lat), lng: from.lng + share * (to.lng - from.lng) });
       }
       if (share < 1) frame = requestAnimationFrame(step);

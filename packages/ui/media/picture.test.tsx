@@ -41,7 +41,7 @@ describe('a picture that cannot be loaded', () => {
       </>,
     );
     const image = container.querySelector('img') as HTMLImageElement;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(image.getAttribute('src')).toBe('/far-below.webp');
   });
 });

@@ -39,16 +39,16 @@ const lying = [
 ];
 
 /** The colours of each, and whether its stripes lie. */
-const drawn = new Map(
+const designs = new Map(
   [...upright, ...lying].map((line, place) => {
     const [country = '', ...colours] = line.split(' ');
-    return [country, { colours, lies: place >= upright.length }];
+    return [country, { colours, isHorizontal: place >= upright.length }];
   }),
 );
 
 /** The flag of a country by its ISO code, hidden from screen readers; the code itself if there is no flag. */
 export function Flag({ country }: { country: string }) {
-  const flag = drawn.get(country);
+  const flag = designs.get(country);
   if (!flag && country !== 'KE') {
     return (
       <span aria-hidden="true" className={styles.letters}>
@@ -63,14 +63,14 @@ export function Flag({ country }: { country: string }) {
   );
 }
 
-function Stripes({ colours, lies }: { colours: string[]; lies: boolean }) {
+function Stripes({ colours, isHorizontal }: { colours: string[]; isHorizontal: boolean }) {
   const stripes = colours.filter((colour) => !colour.startsWith('*'));
   const star = colours.find((colour) => colour.startsWith('*'));
-  const [wide, high] = lies ? [30, 20 / stripes.length] : [30 / stripes.length, 20];
+  const [wide, high] = isHorizontal ? [30, 20 / stripes.length] : [30 / stripes.length, 20];
   const placed = stripes.map((colour, place) => ({
     colour,
-    x: lies ? 0 : place * wide,
-    y: lies ? place * high : 0,
+    x: isHorizontal ? 0 : place * wide,
+    y: isHorizontal ? place * high : 0,
   }));
   return (
     <>

@@ -10,12 +10,12 @@ const catalogues = globSync(join(here, '../../../apps/storefront/i18n/locales/*.
 const alphabets = 'ẸỌṢẹọṣÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúŃǸńǹḾḿ\u0300\u0301ƁƊƘƳɓɗƙƴ’₦0123456789−–…·×©“”';
 
 describe('the face of texts', () => {
-  const drawn = new Set([...facesOf('Onest Variable'), ...facesOf('Soko Currency')].flatMap((face) => [...face]));
+  const covered = new Set([...facesOf('Onest Variable'), ...facesOf('Soko Currency')].flatMap((face) => [...face]));
 
   it('[I18N-01] have every letter of English, Yoruba, Hausa and Swahili', () => {
     expect(catalogues).toHaveLength(4);
     const texts = catalogues.map((file) => readFileSync(file, 'utf8')).join('') + alphabets;
-    const missing = [...new Set(texts.replaceAll(/\s/g, ''))].filter((letter) => !drawn.has(letter));
+    const missing = [...new Set(texts.replaceAll(/\s/g, ''))].filter((letter) => !covered.has(letter));
     expect(missing).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Returns what is said of statements in a file of the API, which stands only here. */
-async function said(source: string): Promise<string[]> {
+async function violationsIn(source: string): Promise<string[]> {
   const path = 'packages/api/items/planted.data.ts';
   project.createSourceFile(path, `${head}${source}`, { overwrite: true });
   const { statements, unreadable } = readStatements(project, root, [path]);
@@ -50,11 +50,11 @@ describe('the check of raw statements', () => {
     const row =
       '{ id: string; total: number; placed_at: Date; schedule_at: Date | null; cutlery: boolean; lines: unknown }';
     const rows = `select id, total, placed_at, schedule_at, cutlery, '[]'::jsonb as lines from orders`;
-    expect(await said(`await sql<${row}>\`${rows} where zone_id = \${1}\`.execute(db);`)).toEqual([]);
+    expect(await violationsIn(`await sql<${row}>\`${rows} where zone_id = \${1}\`.execute(db);`)).toEqual([]);
   });
 
   it('accepts a statement without a plan, such as a lock', async () => {
-    expect(await said('await sql`lock table orders in share row exclusive mode`.execute(db);')).toEqual([]);
+    expect(await violationsIn('await sql`lock table orders in share row exclusive mode`.execute(db);')).toEqual([]);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('the check of raw statements', () => {
     ],
     ['a name that two columns have', '{ id: string }', 'select id, id from orders', 'column id: returned twice'],
   ])('finds %s', async (_what, row, text, fault) => {
-    expect(await said(`await sql<${row}>\`${text}\`.execute(db);`)).toEqual([fault]);
+    expect(await violationsIn(`await sql<${row}>\`${text}\`.execute(db);`)).toEqual([fault]);
   });
 
   it.each([
@@ -130,16 +130,16 @@ describe('the check of raw statements', () => {
     ['nothing', 'select from orders where id =', 'given', '', '$1: undefined | string is sent as text'],
   ])('finds %s among the values', async (_what, before, value, after, fault) => {
     const source = `declare const given: string | undefined; await sql\`${before} \${${value}}${after}\`.execute(db);`;
-    expect(await said(source)).toEqual([fault]);
+    expect(await violationsIn(source)).toEqual([fault]);
   });
 
   it('knows a column that a condition has found not to be null', async () => {
     const text = 'select store_id from orders where store_id is not null';
-    expect(await said(`await sql<{ store_id: number }>\`${text}\`.execute(db);`)).toEqual([]);
+    expect(await violationsIn(`await sql<{ store_id: number }>\`${text}\`.execute(db);`)).toEqual([]);
   });
 
   it('follows constants, helpers, conditions and callers to every form of a statement', async () => {
-    const faults = await said(`
+    const faults = await violationsIn(`
       const columns = sql.raw('id, total');
       const ofZone = (zone: string) => sql\`zone_id = \${zone}\`;
       async function find(where: RawBuilder<unknown>, isLast: boolean, key: 'placed_at' | 'no_such') {
@@ -150,7 +150,7 @@ describe('the check of raw statements', () => {
     `).catch((error: Error) => [error.message]);
     expect(faults).toEqual(['column "no_such" does not exist']);
     expect(
-      await said(`
+      await violationsIn(`
         const ofZone = (zone: string) => sql\`zone_id = \${zone}\`;
         async function find(where: RawBuilder<unknown>) {
           await sql<{ id: number }>\`select id from orders where \${where}\`.execute(db);
@@ -164,14 +164,14 @@ describe('the check of raw statements', () => {
     const hotRow = (row: string) => `
       const byId = { name: 'planted', text: \`select id, opening_hours from stores where id = $1\` };
       await hotRows<${row}>(hot, byId, [1]);`;
-    expect(await said(hotRow('{ id: number; opening_hours: string }'))).toEqual([]);
-    expect(await said(hotRow('{ id: number; opening_hours: object }'))).toEqual([
+    expect(await violationsIn(hotRow('{ id: number; opening_hours: string }'))).toEqual([]);
+    expect(await violationsIn(hotRow('{ id: number; opening_hours: object }'))).toEqual([
       'column opening_hours: declared as object, but jsonb arrives as string',
     ]);
   });
 
   it('says so where it cannot read a statement', async () => {
-    const [reason] = await said(`
+    const [reason] = await violationsIn(`
       export const ask = (text: string) => sql.raw(text).execute(db);`);
     expect(reason).toContain('No call says what it is: text (line 8 of');
   });

@@ -20,10 +20,10 @@ export async function orderingFound(url: string, hasProvider: boolean): Promise<
 /** Returns a sentence with everything that prevents orders in a zone; undefined if nothing does. */
 export function missingIn(zone: ZoneReadiness, hasProvider: boolean): string[] {
   const { name, takesCash, takesDigital, stores, couriers } = zone;
-  const lacks = [
+  const gaps = [
     ...(stores === 0 ? ['no open store with items'] : []),
     ...(takesCash || (takesDigital && hasProvider) ? [] : ['no way to pay']),
     ...(couriers === 0 ? ['no courier'] : []),
   ];
-  return lacks.length === 0 ? [] : [`${name}: ${lacks.join(', ')}`];
+  return gaps.length === 0 ? [] : [`${name}: ${gaps.join(', ')}`];
 }

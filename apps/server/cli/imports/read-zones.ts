@@ -93,11 +93,12 @@ async function contentsOf(file: string): Promise<string> {
 
 function featuresIn(file: string, contents: string): unknown[] {
   const no = (reason: string) => new CommandFault('data', `${file} ${reason}. Nothing was imported.`);
-  const said = parsed(contents);
-  if (said === undefined) throw no('is no JSON');
-  if (said.type !== 'FeatureCollection' || !Array.isArray(said.features)) throw no('is no GeoJSON FeatureCollection');
-  if (said.features.length === 0) throw no('has no zones in it');
-  return said.features;
+  const collection = parsed(contents);
+  if (collection === undefined) throw no('is no JSON');
+  if (collection.type !== 'FeatureCollection' || !Array.isArray(collection.features))
+    throw no('is no GeoJSON FeatureCollection');
+  if (collection.features.length === 0) throw no('has no zones in it');
+  return collection.features;
 }
 
 function parsed(contents: string): { type?: unknown; features?: unknown } | undefined {

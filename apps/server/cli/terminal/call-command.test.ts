@@ -28,14 +28,14 @@ const addCommands: AddCommands = (soko, call) => {
 };
 
 async function called(...sent: string[]): Promise<{ code: number; answer: string; beside: string }> {
-  const said = { answer: '', beside: '' };
+  const printed = { answer: '', beside: '' };
   const code = await callCommand(sent, [addCommands], {
     environment: {},
     folder: '/',
-    answer: (text) => (said.answer += text),
-    beside: { write: (text) => (said.beside += text) },
+    answer: (text) => (printed.answer += text),
+    beside: { write: (text) => (printed.beside += text) },
   });
-  return { code, ...said };
+  return { code, ...printed };
 }
 
 describe('a command', () => {
@@ -106,7 +106,7 @@ describe('a command', () => {
       await callCommand(sent, everySubject, {
         environment: {},
         folder: '/',
-        answer: (said) => (text = said),
+        answer: (result) => (text = result),
         columns: 60,
         beside: { write: () => undefined },
       });

@@ -84,7 +84,7 @@ function callOf({ environment, folder, beside }: CallContext, end: Call['end']):
       return readConfiguration(environment);
     },
     path: (path) => resolve(folder, path),
-    say: write,
+    print: write,
     progress: (label) => showProgress(label, beside),
     end,
   };

@@ -10,7 +10,7 @@ export interface Call {
   /** Resolves a path relative to the caller's folder. */
   path: (path: string) => string;
   /** Prints a line that is not part of the result. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   progress: (label: string) => Progress;
   /** Prints the result. */
   end: (answer: Answer) => void;

@@ -46,7 +46,7 @@ export const noCall: Call = {
     throw new Error('This command line runs no command');
   },
   path: (path) => path,
-  say: () => {},
+  print: () => {},
   progress: () => () => {},
   end: () => {},
 };

@@ -11,13 +11,13 @@ import { forgetMenu } from '#features/stores/last-menu.ts';
  * What a page does once its session is over, for whatever reason: nothing of the customer stays on it. A guest who may
  * check out has a cart of their own, anybody else none [AUTH-129].
  */
-export async function leaveSession(said: Toast, isAtLanding = false): Promise<void> {
+export async function leaveSession(farewell: Toast, isAtLanding = false): Promise<void> {
   const { market, navigate, revalidate } = pageContext();
   forgetSession();
   forgetMenu();
   changeCartState({ confirmed: [], wanted: new Map() });
   void followPush();
-  toast(said);
+  toast(farewell);
   // Home reloads the session; the landing page, to which home redirects without a place, does not.
   const isHome = !isAtLanding && market.zone !== null;
   await navigate(isHome ? href('/home') : href('/'));

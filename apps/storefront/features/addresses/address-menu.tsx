@@ -76,21 +76,21 @@ function useDismissal(
   ways.current = { close, shut };
   useEffect(() => {
     if (!isOpen) return;
-    const hearKey = (event: globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       ways.current.close();
     };
-    const hearElsewhere = ({ target }: Event) => {
+    const onPressElsewhere = ({ target }: Event) => {
       if (!frame.current?.contains(target as Node)) ways.current.shut();
     };
-    window.addEventListener('keydown', hearKey, { capture: true });
-    window.addEventListener('pointerdown', hearElsewhere);
-    window.addEventListener('focusin', hearElsewhere);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    window.addEventListener('pointerdown', onPressElsewhere);
+    window.addEventListener('focusin', onPressElsewhere);
     return () => {
-      window.removeEventListener('keydown', hearKey, { capture: true });
-      window.removeEventListener('pointerdown', hearElsewhere);
-      window.removeEventListener('focusin', hearElsewhere);
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+      window.removeEventListener('pointerdown', onPressElsewhere);
+      window.removeEventListener('focusin', onPressElsewhere);
     };
   }, [isOpen, frame]);
 }

@@ -26,15 +26,15 @@ export interface AddressBook extends Addresses {
   dialogs: ReactNode;
 }
 
-interface Hopes {
+interface AddressBookOptions {
   /** From the page's loader. */
-  brought?: SavedAddress[];
+  loaded?: SavedAddress[];
   onSaved?: (address: WrittenAddress) => void;
 }
 
 /** The customer's addresses with all that can be done to them. After each change they are read again [ADDR-23]. */
-export function useAddressBook({ brought, onSaved }: Hopes = {}): AddressBook {
-  const list = useAddresses(brought);
+export function useAddressBook({ loaded, onSaved }: AddressBookOptions = {}): AddressBook {
+  const list = useAddresses(loaded);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const settle = () => {

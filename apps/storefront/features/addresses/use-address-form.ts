@@ -16,7 +16,7 @@ export function useAddressForm(opening: Partial<WrittenAddress>) {
   const [form, setForm] = useState<AddressForm>(() => formOf(opening));
   const [phone, setPhone] = useState<WrittenPhone>({ country, text: opening.contact_person_number ?? '' });
   const [faults, setFaults] = useState<AddressFaults>({});
-  const mend = (...parts: (keyof AddressFaults)[]) =>
+  const clearFaults = (...parts: (keyof AddressFaults)[]) =>
     setFaults((before) =>
       Object.fromEntries(Object.entries(before).filter(([part]) => !parts.includes(part as never))),
     );
@@ -26,12 +26,12 @@ export function useAddressForm(opening: Partial<WrittenAddress>) {
     faults,
     type(part: Partial<AddressForm>) {
       setForm((before) => ({ ...before, ...part }));
-      if ('contact_person_name' in part) mend('name');
-      if ('contact_person_email' in part) mend('email');
+      if ('contact_person_name' in part) clearFaults('name');
+      if ('contact_person_email' in part) clearFaults('email');
     },
     typePhone(value: WrittenPhone) {
       setPhone(value);
-      mend('phone');
+      clearFaults('phone');
     },
     /** The pin stays where it is [ADDR-13]. */
     reset() {

@@ -10,10 +10,10 @@ export interface Addresses {
 }
 
 /** The customer's addresses, loaded when they show, unless they came with the page. */
-export function useAddresses(brought?: SavedAddress[]): Addresses {
-  const [addresses, setAddresses] = useState(brought);
+export function useAddresses(loaded?: SavedAddress[]): Addresses {
+  const [addresses, setAddresses] = useState(loaded);
   const [hasFailed, setHasFailed] = useState(false);
-  const isBrought = brought !== undefined;
+  const isLoaded = loaded !== undefined;
   const read = useCallback(async () => {
     setHasFailed(false);
     try {
@@ -24,7 +24,7 @@ export function useAddresses(brought?: SavedAddress[]): Addresses {
     }
   }, []);
   useEffect(() => {
-    if (!isBrought) void read();
-  }, [isBrought, read]);
+    if (!isLoaded) void read();
+  }, [isLoaded, read]);
   return { addresses, hasFailed, read };
 }

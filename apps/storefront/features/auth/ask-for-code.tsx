@@ -18,7 +18,7 @@ export function AskForCode({ onSent }: { onSent: (sent: SentResetCode) => void }
   const words = useFieldWords();
   const country = useStartCountry();
   const [written, setWritten] = useState<WrittenPhone>({ country, text: '' });
-  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'email_or_phone'>({
+  const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'email_or_phone'>({
     prepare: async () => {
       if (isPhoneText(written.text)) await loadPhoneGrammar();
     },
@@ -47,7 +47,7 @@ export function AskForCode({ onSent }: { onSent: (sent: SentResetCode) => void }
         value={written}
         onChange={(next) => {
           setWritten(next);
-          mend('email_or_phone');
+          clearFault('email_or_phone');
         }}
         onBlur={() => leave('email_or_phone')}
         fault={faults.email_or_phone}

@@ -16,7 +16,7 @@ const offered = (...names: ('manual' | 'otp' | 'social')[]) => ({
 
 const social = button('Continue with Facebook');
 
-async function sees({ password = false, code = false, providers = false }) {
+async function expectFields({ password = false, code = false, providers = false }) {
   const parts = [
     [secret('Password'), password],
     [button('Get OTP'), code],
@@ -31,47 +31,47 @@ async function sees({ password = false, code = false, providers = false }) {
 describe('the sign-in view', () => {
   it('[AUTH-04] has the form for a code alone where only that is on', async () => {
     await openSignIn(offered('otp'));
-    await sees({ code: true });
+    await expectFields({ code: true });
     await expect.element(button('Sign in with a password')).not.toBeInTheDocument();
   });
 
   it('[AUTH-05] [AUTH-11] has the form for a password alone where only that is on', async () => {
     await openSignIn(offered('manual'));
-    await sees({ password: true });
+    await expectFields({ password: true });
     await expect.element(button('Sign in with a one-time code')).not.toBeInTheDocument();
   });
 
   it('[AUTH-06] has the providers alone where only they are on', async () => {
     await openSignIn(offered('social'));
-    await sees({ providers: true });
+    await expectFields({ providers: true });
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('[AUTH-07] offers password and code, one a press from the other', async () => {
     await openSignIn(offered('manual', 'otp'));
-    await sees({ password: true });
+    await expectFields({ password: true });
     await button('Sign in with a one-time code').click();
-    await sees({ code: true });
+    await expectFields({ code: true });
     await expect.element(field('Phone')).toHaveFocus();
     await button('Sign in with a password').click();
-    await sees({ password: true });
+    await expectFields({ password: true });
   });
 
   it('[AUTH-08] has code and providers', async () => {
     await openSignIn(offered('otp', 'social'));
-    await sees({ code: true, providers: true });
+    await expectFields({ code: true, providers: true });
   });
 
   it('[AUTH-09] has password and providers', async () => {
     await openSignIn(offered('manual', 'social'));
-    await sees({ password: true, providers: true });
+    await expectFields({ password: true, providers: true });
   });
 
   it('[AUTH-10] has all three', async () => {
     await openSignIn(offered('manual', 'otp', 'social'));
-    await sees({ password: true, providers: true });
+    await expectFields({ password: true, providers: true });
     await button('Sign in with a one-time code').click();
-    await sees({ code: true, providers: true });
+    await expectFields({ code: true, providers: true });
   });
 
   it('[AUTH-107] says that Apple is on its way until its script has come', async () => {

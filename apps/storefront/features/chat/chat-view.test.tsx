@@ -8,7 +8,7 @@ import type { Chat } from './chat-data.ts';
 import { ChatView } from './chat-view.tsx';
 import './chat-calls.ts';
 
-const said = (id: number, sender_type: Message['sender_type'], message: string): Message => ({
+const messageOf = (id: number, sender_type: Message['sender_type'], message: string): Message => ({
   id,
   sender_type,
   message,
@@ -27,7 +27,7 @@ const party: Chat['party'] = {
   phone: '+2348035550100',
   order: null,
 };
-const { message: _text, file_full_url: _links, ...rest } = said(1, 'store', 'Good day');
+const { message: _text, file_full_url: _links, ...rest } = messageOf(1, 'store', 'Good day');
 const inbox = {
   total_size: 1,
   limit: 50,
@@ -50,14 +50,14 @@ beforeEach(() => {
     offset: 1,
     party,
     conversation_id: 7,
-    messages: [said(1, 'store', 'Good day')],
+    messages: [messageOf(1, 'store', 'Good day')],
   };
   requests = [];
   answers = {
     list: () => reply(inbox),
     details: () => reply(chat),
     seen: () => reply({ message: 'Seen.' }),
-    send: () => reply({ conversation_id: 7, message: said(2, 'customer', 'Less pepper') }),
+    send: () => reply({ conversation_id: 7, message: messageOf(2, 'customer', 'Less pepper') }),
   };
   vi.stubGlobal('EventSource', LiveStandIn);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -87,7 +87,7 @@ describe('a chat', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     const again = page.getByRole('button', { name: /Not sent. Tap to try again./ });
     await expect.element(again).toBeVisible();
-    answers.send = () => reply({ conversation_id: 7, message: said(2, 'customer', 'Less pepper') });
+    answers.send = () => reply({ conversation_id: 7, message: messageOf(2, 'customer', 'Less pepper') });
     await again.click();
     await expect.element(page.getByRole('log').getByText(/Sent/)).toBeVisible();
     const keys = requests.filter(({ path }) => path.includes('/send')).map(({ key }) => key);
@@ -114,7 +114,7 @@ describe('a chat', () => {
   it('[PUSH-02] shows new messages as soon as their event arrives', async () => {
     await open();
     await expect.element(page.getByRole('log').getByText(/Good day/)).toBeVisible();
-    chat = { ...chat, total_size: 2, messages: [said(3, 'store', 'It is ready'), ...chat.messages] };
+    chat = { ...chat, total_size: 2, messages: [messageOf(3, 'store', 'It is ready'), ...chat.messages] };
     emitLast('message', { conversation_id: 7 });
     await expect.element(page.getByRole('log').getByText(/It is ready/)).toBeVisible();
   });

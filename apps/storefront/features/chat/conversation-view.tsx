@@ -33,7 +33,7 @@ export function ConversationView({ first, timeZone, page, onNews }: ViewProps) {
     <section className={styles.conversation} aria-label={t`Chat with ${name}`}>
       <Head party={first.party} page={page} />
       <OrderNote order={first.party.order} />
-      <Said conversation={conversation} timeZone={timeZone} />
+      <MessageList conversation={conversation} timeZone={timeZone} />
       <Composer onSend={conversation.send} />
     </section>
   );
@@ -79,13 +79,13 @@ function OrderNote({ order }: { order: Chat['party']['order'] }) {
   );
 }
 
-interface SaidProps {
+interface MessageListProps {
   conversation: ReturnType<typeof useConversation>;
   timeZone: string;
 }
 
 /** Stays at the last word, which is at the lower edge. */
-function Said({ conversation, timeZone }: SaidProps) {
+function MessageList({ conversation, timeZone }: MessageListProps) {
   const { messages, outgoing, hasEarlier, readEarlier, again } = conversation;
   const end = useRef<HTMLDivElement>(null);
   const last = outgoing.at(-1)?.key ?? messages.at(-1)?.id;

@@ -103,14 +103,14 @@ describe('the detail of a dish', () => {
   });
 
   it('[ITEM-31] [ITEM-32] opens with the choices of the line that is in the cart', async () => {
-    const held = lineOf(dish(), {
+    const inCart = lineOf(dish(), {
       quantity: 3,
       food_variations: [{ name: 'Protein', values: { label: ['Turkey'] } }],
       addons: [{ id: 11, name: 'Zobo', price: 900, quantity: 2 }],
       price: 5500,
       add_on_total: 1800,
     });
-    const screen = await show(dish(), { cart: [held] });
+    const screen = await show(dish(), { cart: [inCart] });
     await expect.element(screen.getByRole('button', { name: 'Update To Cart' })).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: /Turkey/ })).toBeChecked();
     await expect.element(screen.getByRole('status', { name: 'Total amount' })).toHaveTextContent('₦18,300');
@@ -130,8 +130,11 @@ describe('the detail of a dish', () => {
       ),
     );
     watched.observe({ type: 'resource' });
-    const held = lineOf(dish(), { food_variations: [{ name: 'Protein', values: { label: ['Turkey'] } }], price: 5500 });
-    const screen = await show(dish(), { cart: [held] });
+    const inCart = lineOf(dish(), {
+      food_variations: [{ name: 'Protein', values: { label: ['Turkey'] } }],
+      price: 5500,
+    });
+    const screen = await show(dish(), { cart: [inCart] });
     await screen.getByRole('button', { name: 'Update To Cart' }).click();
     await expect.element(screen.getByText('No changes found to update.')).toBeVisible();
     expect(sent).toEqual([]);
@@ -234,8 +237,8 @@ describe('an item of several types', () => {
   });
 
   it('[ITEM-32] updates the type that is in the cart and adds the others', async () => {
-    const held = lineOf(typedRice(), { variation: [{ type: '1 kg-Round', price: 1000, stock: 2 }], quantity: 2 });
-    const screen = await show(typedRice(), { cart: [held] });
+    const inCart = lineOf(typedRice(), { variation: [{ type: '1 kg-Round', price: 1000, stock: 2 }], quantity: 2 });
+    const screen = await show(typedRice(), { cart: [inCart] });
     await expect.element(screen.getByRole('button', { name: 'Update To Cart' })).toBeVisible();
     await expect.element(screen.getByText('02')).toBeVisible();
     await screen.getByRole('radio', { name: 'Long' }).click();

@@ -8,14 +8,14 @@ import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { listenLive } from './live-events.ts';
 import { receivePush } from './receive-push.tsx';
 
-const went: string[] = [];
-const goTo = (path: string) => void went.push(path);
+const paths: string[] = [];
+const goTo = (path: string) => void paths.push(path);
 const english = setupI18n({ locale: 'en', messages: { en: {} } });
-const hear = (content: Record<string, string>) => receivePush(content, english, goTo);
+const receive = (content: Record<string, string>) => receivePush(content, english, goTo);
 
 beforeEach(async () => {
   vi.stubGlobal('EventSource', LiveStandIn);
-  went.length = 0;
+  paths.length = 0;
   await renderInMarket(<p>Page</p>);
 });
 afterEach(() => {
@@ -31,43 +31,43 @@ describe('a push while the page is visible', () => {
   it('[PUSH-02] of a message refreshes the chat that is open, and says nothing', async () => {
     const received = vi.fn();
     const end = listenLive({}, received);
-    hear(message);
+    receive(message);
     end();
     expect(received).toHaveBeenCalledExactlyOnceWith({ name: 'message', data: message });
     expect(page.getByText('You have a new message').query()).toBeNull();
   });
 
   it('[PUSH-03] of a message is a toast if no chat is open, and leads to it', async () => {
-    hear(message);
+    receive(message);
     await expect.element(page.getByText('You have a new message')).toBeVisible();
     await page.getByRole('button', { name: 'View' }).click();
-    expect(went).toEqual(['/chatting?conversationId=7&type=store&chatFrom=push']);
+    expect(paths).toEqual(['/chatting?conversationId=7&type=store&chatFrom=push']);
   });
 
   it('[PUSH-05] [PUSH-06] of an order leads a customer to it, and a guest to tracking', async () => {
     markSession();
-    hear(order);
+    receive(order);
     await expect.element(page.getByText(/It is on its way/)).toBeVisible();
     await page.getByRole('button', { name: 'View' }).click();
     forgetSession();
-    hear({ ...order, body: 'It has arrived.' });
+    receive({ ...order, body: 'It has arrived.' });
     await page.getByRole('button', { name: 'View' }).click();
-    expect(went).toEqual(['/profile?page=my-orders&orderId=1234567890', '/track-order?order_id=1234567890']);
+    expect(paths).toEqual(['/profile?page=my-orders&orderId=1234567890', '/track-order?order_id=1234567890']);
   });
 
   it('[PUSH-03] of a message is a toast too if only its number is shown', async () => {
     const end = listenLive({}, () => {}, 'notes');
-    hear(message);
+    receive(message);
     end();
     await expect.element(page.getByText('You have a new message')).toBeVisible();
   });
 
   it('[PUSH-04] of an invitation is shown for five seconds, and leads to the friend', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
-    hear({ type: 'referral_code', title: 'Someone used your referral code', body: '' });
+    receive({ type: 'referral_code', title: 'Someone used your referral code', body: '' });
     await expect.element(page.getByText('Someone used your referral code')).toBeVisible();
     expect(timers.mock.calls.some(([, milliseconds]) => milliseconds === 5000)).toBe(true);
     await page.getByRole('button', { name: 'View' }).click();
-    expect(went).toEqual(['/profile?page=referral-code']);
+    expect(paths).toEqual(['/profile?page=referral-code']);
   });
 });

@@ -26,7 +26,7 @@ export function ReviewList({ of, cached, onRead }: ReviewListProps) {
     <>
       <ul className={styles.list}>
         {shown.reviews.map((review) => (
-          <Said key={review.id} review={review} />
+          <ReviewEntry key={review.id} review={review} />
         ))}
       </ul>
       {shown.reviews.length < shown.total && (
@@ -38,7 +38,7 @@ export function ReviewList({ of, cached, onRead }: ReviewListProps) {
   );
 }
 
-function Said({ review }: { review: Review }) {
+function ReviewEntry({ review }: { review: Review }) {
   const { i18n, t } = useLingui();
   const { zone } = useMarket();
   const { author } = review;

@@ -103,9 +103,9 @@ describe('the results of a listing', () => {
         observe = ignore;
         disconnect = ignore;
         unobserve = ignore;
-        constructor(tell: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+        constructor(notify: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
           margins.push(options.rootMargin);
-          come.push(tell);
+          come.push(notify);
         }
       },
     );
@@ -122,10 +122,10 @@ describe('the results of a listing', () => {
     });
     await renderInMarket(resultsOf('data_type=new', false));
     await expect.poll(() => margins).toContain('0px 0px 38% 0px');
-    const tell = come[margins.indexOf('0px 0px 38% 0px')];
-    tell?.([{ isIntersecting: false } as IntersectionObserverEntry], {} as IntersectionObserver);
+    const notify = come[margins.indexOf('0px 0px 38% 0px')];
+    notify?.([{ isIntersecting: false } as IntersectionObserverEntry], {} as IntersectionObserver);
     expect(paths).toEqual([]);
-    tell?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    notify?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
     await expect.element(page.getByRole('link', { name: 'Zobo' })).toBeVisible();
     expect(paths).toEqual([expect.stringContaining('offset=2')]);
   });

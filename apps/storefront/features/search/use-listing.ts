@@ -9,20 +9,20 @@ export function useListing(path: ListingState['path']) {
   const here = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const [wished, setWished] = useState<{ from: string; state: ListingState }>();
+  const [requested, setRequested] = useState<{ from: string; state: ListingState }>();
   // Or the wish would come true again on the way back.
-  useEffect(() => setWished((wish) => (wish?.from === here.key ? wish : undefined)), [here.key]);
+  useEffect(() => setRequested((wish) => (wish?.from === here.key ? wish : undefined)), [here.key]);
   const isChanging = next?.pathname === here.pathname && next.search !== here.search;
   const shown = isChanging ? next.search : here.search;
   // A box is ticked when it is pressed, before the reply arrives.
-  const state = wished?.from === here.key ? wished.state : stateIn(new URLSearchParams(shown), path);
+  const state = requested?.from === here.key ? requested.state : stateIn(new URLSearchParams(shown), path);
   return {
     state,
     isChanging,
     /** Fetches again [LIST-28]. */
     change: (change: Partial<ListingState>) => {
       const wish = changed(state, change);
-      setWished({ from: here.key, state: wish });
+      setRequested({ from: here.key, state: wish });
       void navigate(addressOf(wish));
     },
   };

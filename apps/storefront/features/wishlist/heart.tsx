@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './heart.module.css';
-import { useHeart, type Wished } from './use-heart.ts';
+import { useHeart, type WishTarget } from './use-heart.ts';
 
-export interface HeartProps extends Wished {
+export interface HeartProps extends WishTarget {
   /** Of the item or the store. */
   name: string;
   className?: string;
 }
 
 /** The heart at the top end of a picture: of a card, of a page [CARD-29] [ITEM-06]. */
-export function Heart({ name, className, ...wished }: HeartProps) {
+export function Heart({ name, className, ...target }: HeartProps) {
   const { t } = useLingui();
-  const { isFilled, press } = useHeart(wished);
+  const { isFilled, press } = useHeart(target);
   return (
     <button
       type="button"

@@ -1,13 +1,13 @@
 import { pageContext } from '#features/config/page-context.ts';
 import { useIsWished, type WishKind } from './wish-store.ts';
 
-export interface Wished {
+export interface WishTarget {
   kind: WishKind;
   id: number;
 }
 
 /** Whether the heart is filled, and what a press does; its code comes with the first press [WISH-04] [WISH-05] [WISH-14]. */
-export function useHeart({ kind, id }: Wished) {
+export function useHeart({ kind, id }: WishTarget) {
   const isFilled = useIsWished(kind, id);
   const press = () =>
     void import('./toggle-wish.tsx').then(

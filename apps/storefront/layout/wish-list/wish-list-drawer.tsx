@@ -30,10 +30,10 @@ export function WishListDrawer({ onClose }: OverlayProps<'wish_list'>) {
 
 function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const wished = useWishList();
+  const wishList = useWishList();
   const [kind, setKind] = useState<WishKind>('item');
   const [leaving, setLeaving] = useState<RemovedWish>();
-  const list = wished.status === 'ready' ? wished.list : undefined;
+  const list = wishList.status === 'ready' ? wishList.list : undefined;
   const labels = useTabLabels();
   return (
     <Dialog title={t`Wish list`} kind="drawer" onClose={onClose}>
@@ -46,7 +46,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
           { value: 'store', label: labels.store, count: list?.store.length },
         ]}
       >
-        <Shown wished={wished} kind={kind} onRemove={setLeaving} onClose={onClose} />
+        <WishListView wishList={wishList} kind={kind} onRemove={setLeaving} onClose={onClose} />
       </Tabs>
       {leaving && <RemoveWish wish={leaving} onDone={() => setLeaving(undefined)} />}
     </Dialog>
@@ -60,18 +60,18 @@ function useTabLabels(): Record<WishKind, string | null> {
   return { item: words(type, 'wishedItemsLabel'), store: words(type, 'storesLabel') };
 }
 
-interface ShownProps {
-  wished: ShownWishList;
+interface WishListViewProps {
+  wishList: ShownWishList;
   kind: WishKind;
   onRemove: (wish: RemovedWish) => void;
   onClose: () => void;
 }
 
-function Shown({ wished, kind, onRemove, onClose }: ShownProps) {
-  if (wished.status === 'loading') return <WishSkeleton />;
-  if (wished.status === 'failed') return <LoadFailed onRetry={wished.retry} />;
-  const isEmpty = wished.list[kind].length === 0;
-  return isEmpty ? <Empty onClose={onClose} /> : <WishRows list={wished.list} kind={kind} onRemove={onRemove} />;
+function WishListView({ wishList, kind, onRemove, onClose }: WishListViewProps) {
+  if (wishList.status === 'loading') return <WishSkeleton />;
+  if (wishList.status === 'failed') return <LoadFailed onRetry={wishList.retry} />;
+  const isEmpty = wishList.list[kind].length === 0;
+  return isEmpty ? <Empty onClose={onClose} /> : <WishRows list={wishList.list} kind={kind} onRemove={onRemove} />;
 }
 
 function Empty({ onClose }: { onClose: () => void }) {

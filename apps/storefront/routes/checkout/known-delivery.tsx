@@ -79,8 +79,8 @@ interface SavedPlacesProps extends Part {
 function SavedPlaces({ checkout, isWriting, onWrite, children }: SavedPlacesProps) {
   const { t } = useLingui();
   const { plan, change, takeOver, customer, form } = checkout;
-  const brought = customer?.addresses ?? [];
-  const [chosenId, setChosenId] = useState(() => brought.find((address) => isAt(address, plan.place))?.id);
+  const addresses = customer?.addresses ?? [];
+  const [chosenId, setChosenId] = useState(() => addresses.find((address) => isAt(address, plan.place))?.id);
   const [isOpen, setIsOpen] = useState(false);
   const choose = (address: WrittenAddress) => {
     const { latitude, longitude } = address;
@@ -89,7 +89,7 @@ function SavedPlaces({ checkout, isWriting, onWrite, children }: SavedPlacesProp
     change({ place: { address: address.address, lat: Number(latitude), lng: Number(longitude) } });
   };
   const map = usePlacePicking(checkout);
-  const book = useAddressBook({ brought, onSaved: choose });
+  const book = useAddressBook({ loaded: addresses, onSaved: choose });
   // After a use of the map, or the removal of the address, the place is none of them.
   const chosen = book.addresses?.find((address) => address.id === chosenId && isAt(address, plan.place));
   // One that was just chosen stays among the others, where the press or the arrow key was.

@@ -62,7 +62,7 @@ const wire = {
   answers: [] as Response[],
   /** Of the calls for a code. */
   solutions: [] as string[],
-  said: new Set<string>(),
+  provedPhones: new Set<string>(),
   /** The solution of the last challenge. */
   counter: 0,
 };
@@ -103,7 +103,7 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
 function Room() {
   const checkout = useCheckout({ page: 'cart', customer: null, methods: [], quote, refusal: null });
   const text = useToast()?.text;
-  if (text) wire.said.add(text);
+  if (text) wire.provedPhones.add(text);
   return (
     <form onSubmit={checkout.submit}>
       <DeliverTo checkout={checkout} />
@@ -137,7 +137,7 @@ const placedAtLast = () => expect.element(page.getByText('/home')).toBeVisible()
 beforeEach(() => {
   Object.assign(wire, { placed: [], codeRequests: [], typed: [], answers: [], solutions: [] });
   wire.proved.clear();
-  wire.said.clear();
+  wire.provedPhones.clear();
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal('fetch', answer);
@@ -216,7 +216,7 @@ describe('[CHK-10] the first cash order to a number', () => {
   it('says why no code comes, and leaves the checkout as it was', async () => {
     wire.answers = [refused('phone_not_served')];
     await orderAsNewcomer();
-    await expect.poll(() => [...wire.said]).toContain(refusals.phone_not_served.message);
+    await expect.poll(() => [...wire.provedPhones]).toContain(refusals.phone_not_served.message);
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(field('Contact Person Name')).toHaveValue('Ada Obi');
     await expect.element(place()).toBeEnabled();
@@ -227,7 +227,7 @@ describe('a code when the budget of codes runs low', () => {
   it('comes after a proof of work, which the page speaks of while it lasts', async () => {
     wire.answers = [refused('challenge_required')];
     await orderAsNewcomer();
-    await expect.poll(() => [...wire.said], { timeout: 30_000 }).toContain('Checking that you are not a robot');
+    await expect.poll(() => [...wire.provedPhones], { timeout: 30_000 }).toContain('Checking that you are not a robot');
     await expect.element(code(), { timeout: 30_000 }).toBeVisible();
     await expect.element(page.getByText('Checking that you are not a robot')).not.toBeInTheDocument();
     const [none, sent = ''] = wire.solutions;
@@ -241,7 +241,7 @@ describe('a code when the budget of codes runs low', () => {
   it('that the API refuses after all shows its message', async () => {
     wire.answers = [refused('challenge_required'), refused('challenge_required')];
     await orderAsNewcomer();
-    await expect.poll(() => [...wire.said], { timeout: 30_000 }).toContain(refusals.challenge_required.message);
+    await expect.poll(() => [...wire.provedPhones], { timeout: 30_000 }).toContain(refusals.challenge_required.message);
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 });
@@ -260,9 +260,9 @@ async function keyOf(counter: number): Promise<Uint8Array> {
 
 /** So many tries that the work lasts about three seconds, however fast the machine is. */
 async function triesForSeconds(): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await keyOf(0);
-  return Math.min(255, Math.ceil(3_000 / (performance.now() - begun)));
+  return Math.min(255, Math.ceil(3_000 / (performance.now() - startedAt)));
 }
 
 /** As the API would create it: the key of the solution begins with its prefix. */

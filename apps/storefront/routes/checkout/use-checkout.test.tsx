@@ -53,13 +53,13 @@ let quoted: string[] = [];
 /** The quote is pending until this resolves. */
 let priced = Promise.withResolvers<void>();
 /** Toasts disappear, so each is recorded. */
-let said: (string | undefined)[] = [];
+let toasts: (string | undefined)[] = [];
 let ready: ReadyPictures;
 
 function Room({ first = quote, of = 'cart' }: { first?: OrderQuote | null; of?: CheckoutPage }) {
   const checkout = useCheckout({ page: of, customer, methods: [], quote: first, refusal: null });
   ready = checkout.readyPictures;
-  said.push(useToast()?.text);
+  toasts.push(useToast()?.text);
   return (
     <form onSubmit={checkout.submit}>
       <input aria-label="Tip" onChange={({ target }) => checkout.change({ tip: Number(target.value) })} />
@@ -74,7 +74,7 @@ beforeEach(() => {
   placed = [];
   quoted = [];
   priced = Promise.withResolvers();
-  said = [];
+  toasts = [];
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.endsWith('/order/place')) placed.push(String(body));
@@ -99,7 +99,7 @@ describe('an order with medicine on prescription', () => {
     await renderInMarket(<Room />, {}, '/checkout');
     await page.getByRole('button', { name: /^Place order/ }).click();
     const reason = 'The place for your prescription is still loading. Try again in a moment.';
-    await expect.poll(() => said).toContain(reason);
+    await expect.poll(() => toasts).toContain(reason);
     const missing = vi.fn(() => undefined);
     ready.current = missing;
     await page.getByRole('button', { name: /^Place order/ }).click();
@@ -150,7 +150,7 @@ describe('an order whose price is being asked for', () => {
     await page.getByLabelText('Tip').fill('100');
     await expect.element(press).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(said).toContain('The total is being worked out. Try again in a moment.'), 5_000);
+    await vi.waitFor(() => expect(toasts).toContain('The total is being worked out. Try again in a moment.'), 5_000);
     expect(placed).toEqual([]);
     priced.resolve();
     await expect.element(press).toHaveTextContent('Place order₦2,600');

@@ -67,7 +67,7 @@ export function ParcelEndCard({ end, parcel, customer }: EndProps) {
       )}
       <Suspense>
         {isChoosing && customer && (
-          <SavedPlacesDialog brought={customer.addresses} onChoose={take} onClose={() => setIsChoosing(false)} />
+          <SavedPlacesDialog addresses={customer.addresses} onChoose={take} onClose={() => setIsChoosing(false)} />
         )}
       </Suspense>
     </section>

@@ -6,14 +6,14 @@ import { AddressList } from '#features/addresses/address-list.tsx';
 import { useAddressBook } from '#features/addresses/use-address-book.tsx';
 
 interface SavedPlacesDialogProps {
-  brought: SavedAddress[];
+  addresses: SavedAddress[];
   onChoose: (address: WrittenAddress) => void;
   onClose: () => void;
 }
 
 /** The customer's addresses, of which one becomes an end of the way. */
-export function SavedPlacesDialog({ brought, onChoose, onClose }: SavedPlacesDialogProps) {
-  const book = useAddressBook({ brought });
+export function SavedPlacesDialog({ addresses, onChoose, onClose }: SavedPlacesDialogProps) {
+  const book = useAddressBook({ loaded: addresses });
   return (
     <Dialog title={<Trans>Saved addresses</Trans>} onClose={onClose}>
       <AddressList book={book} chooseBy="button" onChoose={onChoose} />

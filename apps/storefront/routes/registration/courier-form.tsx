@@ -37,7 +37,7 @@ export function CourierForm({ zones, onSent }: CourierFormProps) {
     identity_type: 'national_id' as IdentityType,
     identity_number: '',
   });
-  const { form, faults, isSending, leave, mend, submit } = useAuthForm<Name>({
+  const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<Name>({
     fieldOf: { ...applicantFaults, picture_kind: 'image', picture_size: 'image' },
     prepare: loadPhoneGrammar,
     check: () => ({
@@ -64,7 +64,7 @@ export function CourierForm({ zones, onSent }: CourierFormProps) {
             onLeave={leave}
             onChange={(name, change) => {
               setApplicant({ ...applicant, ...change });
-              mend(name);
+              clearFault(name);
             }}
           />
         </section>
@@ -113,7 +113,7 @@ export function CourierForm({ zones, onSent }: CourierFormProps) {
           fault={faults.identity_number}
           onChange={({ target }) => {
             setWork({ ...work, identity_number: target.value });
-            mend('identity_number');
+            clearFault('identity_number');
           }}
           onBlur={() => leave('identity_number')}
         />
@@ -125,7 +125,7 @@ export function CourierForm({ zones, onSent }: CourierFormProps) {
           fault={faults.image}
           onChoose={(file) => {
             setImage(file);
-            mend('image');
+            clearFault('image');
           }}
         />
         <Button type="submit" size="large" isBlock isLoading={isSending}>

@@ -33,7 +33,7 @@ export function useStoreForm({ zones, onSent }: StoreFormProps) {
   const storeZone = useStoreZone(zones);
   const { storeFaults, placeFaults } = useStoreFaults(store, pictures, storeZone);
 
-  const { mend, ...parts } = useAuthForm<Name>({
+  const { clearFault, ...parts } = useAuthForm<Name>({
     fieldOf: { ...applicantFaults, picture_kind: 'logo', picture_size: 'logo' },
     prepare: loadPhoneGrammar,
     check: () => ({ ...storeFaults, ...checks.check(applicant), ...placeFaults }),
@@ -66,11 +66,11 @@ export function useStoreForm({ zones, onSent }: StoreFormProps) {
     isDone: { store: isWhole(storeFaults), owner: isOwnerTyped(applicant), place: isWhole(placeFaults) },
     changeApplicant(name: ApplicantField, change: Partial<Applicant>) {
       setApplicant({ ...applicant, ...change });
-      mend(name);
+      clearFault(name);
     },
     chooseZone(id: number) {
       storeZone.chooseZone(id);
-      mend('place');
+      clearFault('place');
     },
     field: (name: keyof typeof store) => ({
       name,
@@ -78,7 +78,7 @@ export function useStoreForm({ zones, onSent }: StoreFormProps) {
       fault: parts.faults[name],
       onChange: ({ target }: { target: { value: string } }) => {
         setStore({ ...store, [name]: target.value });
-        mend(name);
+        clearFault(name);
       },
       onBlur: () => parts.leave(name),
     }),
@@ -88,7 +88,7 @@ export function useStoreForm({ zones, onSent }: StoreFormProps) {
       fault: parts.faults[name],
       onChoose: (file: File | null) => {
         setPictures({ ...pictures, [name]: file });
-        mend(name);
+        clearFault(name);
       },
     }),
   };

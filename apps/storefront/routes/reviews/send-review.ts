@@ -7,12 +7,12 @@ export async function sendReview(
   thing: ReviewableThing,
   { rating, comment, pictures }: ReviewDraft,
 ): Promise<void> {
-  const said = { order_id: orderId, rating, comment };
+  const body = { order_id: orderId, rating, comment };
   const { reviews } = reviewMarket;
-  if (thing.kind === 'store') await reviews.rateStore({ body: said });
-  else if (thing.kind === 'delivery_man') await reviews.rateDeliveryMan({ body: said });
+  if (thing.kind === 'store') await reviews.rateStore({ body });
+  else if (thing.kind === 'delivery_man') await reviews.rateDeliveryMan({ body });
   else {
     const { item_id, line_number } = thing.line;
-    await reviews.rateItem({ body: { ...said, item_id, line_number, 'attachment[]': pictures } });
+    await reviews.rateItem({ body: { ...body, item_id, line_number, 'attachment[]': pictures } });
   }
 }

@@ -19,11 +19,11 @@ export interface AdminCourierRow {
   created_at: Date;
 }
 
-const held = sql`('confirmed', 'processing', 'handover', 'picked_up')`;
+const activeStatuses = sql`('confirmed', 'processing', 'handover', 'picked_up')`;
 const columns = sql`d.id, d.customer_id as account_id, trim(d.f_name || ' ' || d.l_name) as name,
   coalesce(c.phone, nullif(d.phone, '')) as phone, c.email, d.city, d.vehicle, d.on_shift_since, d.suspended_reason,
   (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'isCarried', o.order_status = 'picked_up') order by o.id), '[]')
-    from orders o where o.delivery_man_id = d.id and o.order_status in ${held}) as orders,
+    from orders o where o.delivery_man_id = d.id and o.order_status in ${activeStatuses}) as orders,
   d.version, d.created_at`;
 const tables = sql`delivery_men d left join customers c on c.id = d.customer_id`;
 
@@ -76,7 +76,9 @@ export async function citiesOfZoneIds(db: Connection, zoneIds: readonly number[]
 /** Locks the orders that a courier holds, then the courier, as the steps of couriers do. */
 export async function lockCourierWithOrders(db: Transaction, id: number): Promise<void> {
   await sql`
-    select from orders where delivery_man_id = ${id} and order_status in ${held} order by id for update`.execute(db);
+    select from orders where delivery_man_id = ${id} and order_status in ${activeStatuses} order by id for update`.execute(
+    db,
+  );
   await sql`select from delivery_men where id = ${id} for update`.execute(db);
 }
 

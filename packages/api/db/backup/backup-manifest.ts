@@ -64,15 +64,15 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
     throw new BackupFault('missing', `There is no backup in ${folder}: it has no ${manifestFile}.`);
   });
-  const said = parsed(text, folder);
-  const { format, soko } = said as Partial<Manifest>;
+  const written = parsed(text, folder);
+  const { format, soko } = written as Partial<Manifest>;
   if (Number(format) > backupFormat || isNewer(String(soko), ownVersion())) {
     throw new BackupFault(
       'newer',
       `The backup was made by Soko ${soko}; this is ${ownVersion()}. Restore it with that version or a newer one.`,
     );
   }
-  const manifest = z.safeParse(manifestShape, said);
+  const manifest = z.safeParse(manifestShape, written);
   if (!manifest.success)
     throw new BackupFault('damaged', `${join(folder, manifestFile)} is not as a backup writes it.`);
   return manifest.data;

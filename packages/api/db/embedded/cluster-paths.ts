@@ -64,9 +64,11 @@ function mustBeReadable(home: string, dataDirectory: string): void {
 function mustFit(cluster: string, version: string): void {
   const file = join(cluster, 'PG_VERSION');
   if (!existsSync(file)) return;
-  const [made, brought] = [readFileSync(file, 'utf8').trim(), version.split('.')[0]];
-  if (made === brought) return;
-  throw new CannotStart(`The data in ${cluster} is of PostgreSQL ${made}; this Soko brings ${brought}. Set DATA_DIR.`);
+  const [existing, included] = [readFileSync(file, 'utf8').trim(), version.split('.')[0]];
+  if (existing === included) return;
+  throw new CannotStart(
+    `The data in ${cluster} is of PostgreSQL ${existing}; this Soko brings ${included}. Set DATA_DIR.`,
+  );
 }
 
 function isAllowed(path: string, mode: number): boolean {

@@ -65,9 +65,9 @@ function pagesOfOperator(): DemoData['pages'] {
 }
 
 function pictures(): (key: string) => string {
-  const drawn = new Set(readdirSync(new URL('images/360', folder)).map((file) => file.replace('.webp', '')));
+  const available = new Set(readdirSync(new URL('images/360', folder)).map((file) => file.replace('.webp', '')));
   return (key) => {
-    if (!drawn.has(key)) throw new Error(`demo/images has no picture '${key}'`);
+    if (!available.has(key)) throw new Error(`demo/images has no picture '${key}'`);
     return key;
   };
 }

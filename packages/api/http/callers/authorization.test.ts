@@ -86,11 +86,11 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
   if (isUnsafe && looksWhoCalls(endpoint)) {
     it('refuses another site that rides on the session', async () => {
       const { browserHeaders } = await signedInCustomer(market);
-      const foreigners: Record<string, string>[] = [
+      const foreignOrigins: Record<string, string>[] = [
         { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
         { origin: 'https://evil.example' },
       ];
-      for (const foreign of foreigners) {
+      for (const foreign of foreignOrigins) {
         const reply = await send({ ...browserHeaders, ...foreign });
         expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'cross_site']);
       }

@@ -41,7 +41,7 @@ const address = {
   latitude: 6.5,
   longitude: 3.37,
 };
-const wares = { item_id: percentOff.id, rating: 5 };
+const rating = { item_id: percentOff.id, rating: 5 };
 
 /** Every call that refers to data of a person; calls that delete come last, and the owner calls after everyone else. */
 const ownedCalls: Record<string, OwnedCall> = {
@@ -58,7 +58,7 @@ const ownedCalls: Record<string, OwnedCall> = {
   'payments.start': { of: 'pending', by: 'order_id' },
   'payments.due': { of: 'pending', by: 'order_id' },
   'reviews.ofOrder': { of: 'delivered', by: 'order_id' },
-  'reviews.rateItem': { of: 'delivered', by: 'order_id', more: wares },
+  'reviews.rateItem': { of: 'delivered', by: 'order_id', more: rating },
   'reviews.rateStore': { of: 'delivered', by: 'order_id', more: { store_id: grocery.id, rating: 5 } },
   'reviews.rateDeliveryMan': { of: 'delivered', by: 'order_id', more: { delivery_man_id: 1, rating: 5 } },
   'reviews.closeByGet': { of: 'delivered', by: 'order_id' },

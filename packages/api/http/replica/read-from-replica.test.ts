@@ -106,10 +106,10 @@ describe('a replica that is watched', () => {
     ['is no replica', () => copy.url, 'The replica is left out: it is no replica'],
     ['is away', () => 'postgres://nobody@127.0.0.1:1/none', 'The replica is left out: it does not answer'],
   ])('takes no reads when it %s, and says so once', async (_what, url, words) => {
-    const said: string[] = [];
-    const watched = watchReplica({ url: url(), primaryUrl: market.url, report: (line) => said.push(line) });
+    const reports: string[] = [];
+    const watched = watchReplica({ url: url(), primaryUrl: market.url, report: (line) => reports.push(line) });
     expect(watched.mayServe()).toBe(false);
-    await expect.poll(() => said).toEqual([words]);
+    await expect.poll(() => reports).toEqual([words]);
     expect(watched.mayServe()).toBe(false);
     await watched.close();
   });

@@ -14,7 +14,7 @@ function messagesWritten(): string[] {
   return files.flatMap((file) =>
     [
       ...readFileSync(`${folder}${file}`, 'utf8').matchAll(/\bmessage: (?:\w+ \? )?'([^']+)'(?: : '([^']+)')?/g),
-    ].flatMap(([, ...said]) => said.filter(Boolean)),
+    ].flatMap(([, ...texts]) => texts.filter(Boolean)),
   );
 }
 

@@ -64,9 +64,9 @@ describe('hiding secrets', () => {
   ])('lets nothing of %s through where a text is cut within it', (_what, secret, start) => {
     const before = 'word '.repeat(100);
     for (let cut = 0; cut <= secret.length; cut += 1) {
-      const said = withoutSecrets(before + secret + ' word'.repeat(500), before.length + cut);
-      expect(said.length).toBeLessThanOrEqual(before.length + cut + 1);
-      expect(said).not.toContain(start);
+      const result = withoutSecrets(before + secret + ' word'.repeat(500), before.length + cut);
+      expect(result.length).toBeLessThanOrEqual(before.length + cut + 1);
+      expect(result).not.toContain(start);
     }
   });
 

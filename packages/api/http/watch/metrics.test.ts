@@ -83,9 +83,9 @@ describe('the figures of a market', () => {
 
   it('are those of the dashboard', async () => {
     const dashboard = readFileSync(new URL('../../../../deploy/grafana/soko.json', import.meta.url), 'utf8');
-    const drawn = new Set(dashboard.match(/\b(soko|process|nodejs)_[a-z0-9_]+/g));
-    expect(drawn.size).toBeGreaterThan(8);
+    const names = new Set(dashboard.match(/\b(soko|process|nodejs)_[a-z0-9_]+/g));
+    expect(names.size).toBeGreaterThan(8);
     const text = await metrics.text();
-    expect([...drawn].filter((name) => !text.includes(name))).toEqual([]);
+    expect([...names].filter((name) => !text.includes(name))).toEqual([]);
   });
 });

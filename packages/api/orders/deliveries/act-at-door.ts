@@ -35,7 +35,7 @@ export async function actAtDoor(
   context: ApiContext,
   courier: AuthorizedCourier,
   { orderId, madeAt }: MadeStep,
-  act: (transaction: Transaction, step: StepAtDoor) => Promise<Omit<AuditedChange, 'subject'>>,
+  decide: (transaction: Transaction, step: StepAtDoor) => Promise<Omit<AuditedChange, 'subject'>>,
 ): Promise<LockedOrder | undefined> {
   return unlessRepeated(
     actAsStaff(context, courier, async (transaction) => {
@@ -44,7 +44,7 @@ export async function actAtDoor(
       const at = timeOfStep(madeAt, { now, lastStepAt: await lastStepAt(transaction, orderId) });
       const isLate = isReportedLater(at, now);
       const after = isLate ? { made_at: at.toISOString() } : {};
-      const change = await act(transaction, { order, at, reportedAt: isLate ? now : undefined, after });
+      const change = await decide(transaction, { order, at, reportedAt: isLate ? now : undefined, after });
       return { result: order, change: { ...change, subject: `order:${orderId}` } };
     }),
   );
@@ -65,7 +65,7 @@ export async function lockOwnOrder(
 }
 
 /** No message goes out for it; open pages and boards read it at once. */
-export async function tell(
+export async function publishStep(
   { db, live }: ApiContext,
   { id: orderId, storeId }: Pick<LockedOrder, 'id' | 'storeId'>,
 ): Promise<void> {

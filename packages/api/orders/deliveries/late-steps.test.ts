@@ -9,7 +9,7 @@ const market = marketUnderTest();
 const { courier, accepted, carried, take, work } = deliveryUnderTest(market);
 
 const after = (minutes: number) => new Date(momentOfTests.getTime() + minutes * 60_000);
-const saidAt = (minutes: number) => ({ made_at: after(minutes).toISOString() });
+const madeAt = (minutes: number) => ({ made_at: after(minutes).toISOString() });
 
 beforeEach(() => {
   market.now = () => momentOfTests;
@@ -27,9 +27,9 @@ describe('a step that was made without a connection', () => {
   it('[DEL-36] is booked at its own time and marked as reported later, in the books too', async () => {
     const { rider, id, track } = await carried();
     market.now = () => after(30);
-    await take(rider, id, 'cash', { is_received: true, ...saidAt(11) });
+    await take(rider, id, 'cash', { is_received: true, ...madeAt(11) });
     expect((await work(rider)).deliveries[0]?.cash_received_at).toBe(after(11).toISOString());
-    expect((await take(rider, id, 'deliver', saidAt(12))).status).toBe(200);
+    expect((await take(rider, id, 'deliver', madeAt(12))).status).toBe(200);
     expect(await lastStep(id)).toEqual({ to_status: 'delivered', made_at: after(12), reported_at: after(30) });
     expect((await track()).delivered).toBe(after(12).toISOString());
     const { rows } = await sql<{ made_at: Date }>`
@@ -41,17 +41,17 @@ describe('a step that was made without a connection', () => {
   it('[DEL-36] is not marked where it was reported as it was made', async () => {
     const { rider, id } = await carried();
     market.now = () => after(5);
-    await take(rider, id, 'deliver', { cash_received: true, ...saidAt(4.9) });
+    await take(rider, id, 'deliver', { cash_received: true, ...madeAt(4.9) });
     expect(await lastStep(id)).toMatchObject({ made_at: after(4.9), reported_at: null });
   });
 
   it.each([
     ['before the last step of the order', -60, 0],
     ['in the future', 90, 30],
-  ])('[DEL-36] is never booked %s', async (_when, said, booked) => {
+  ])('[DEL-36] is never booked %s', async (_when, reported, booked) => {
     const { rider, id } = await carried();
     market.now = () => after(30);
-    expect((await take(rider, id, 'deliver', { cash_received: true, ...saidAt(said) })).status).toBe(200);
+    expect((await take(rider, id, 'deliver', { cash_received: true, ...madeAt(reported) })).status).toBe(200);
     expect((await lastStep(id))?.made_at).toEqual(after(booked));
     expect(await breachesIn(market.db)).toEqual([]);
   });
@@ -67,9 +67,9 @@ describe('a step that was made without a connection', () => {
     await take(rider, id, 'take');
     market.now = () => after(30);
     const send = async () => [
-      (await take(rider, id, 'pick-up', saidAt(2))).status,
-      (await take(rider, id, 'cash', { is_received: true, ...saidAt(12) })).status,
-      (await take(rider, id, 'deliver', saidAt(13))).status,
+      (await take(rider, id, 'pick-up', madeAt(2))).status,
+      (await take(rider, id, 'cash', { is_received: true, ...madeAt(12) })).status,
+      (await take(rider, id, 'deliver', madeAt(13))).status,
     ];
     expect((await Promise.all([send(), send()])).flat()).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await send()).toEqual([200, 200, 200]);

@@ -11,7 +11,7 @@ const { courier, accepted, carried, take, work } = deliveryUnderTest(market);
 const { generous } = testStores;
 
 const after = (minutes: number) => new Date(momentOfTests.getTime() + minutes * 60_000);
-const saidAt = (minutes: number) => ({ made_at: after(minutes).toISOString() });
+const madeAt = (minutes: number) => ({ made_at: after(minutes).toISOString() });
 const clockAt = (minutes: number) => {
   market.now = () => after(minutes);
 };
@@ -23,9 +23,9 @@ type Carried = Awaited<ReturnType<typeof carried>>;
 /** The rider has waited, and is on the way back. */
 async function returning({ rider, id }: Carried) {
   await take(rider, id, 'problem', { problem: 'no_answer' });
-  await take(rider, id, 'attempt', saidAt(0));
+  await take(rider, id, 'attempt', madeAt(0));
   clockAt(3);
-  await take(rider, id, 'attempt', saidAt(3));
+  await take(rider, id, 'attempt', madeAt(3));
   clockAt(7);
   return take(rider, id, 'return');
 }
@@ -62,13 +62,13 @@ describe('an order that cannot be delivered', () => {
     expect((await take(rider, id, 'return')).code).toBe('step_not_allowed');
     expect((await take(rider, id, 'attempt')).code).toBe('step_not_allowed');
     await take(rider, id, 'problem', { problem: 'no_answer' });
-    await take(rider, id, 'attempt', saidAt(0));
+    await take(rider, id, 'attempt', madeAt(0));
     clockAt(8);
     expect((await take(rider, id, 'return')).code).toBe('attempts_missing');
-    await take(rider, id, 'attempt', saidAt(2));
-    expect((await take(rider, id, 'return', saidAt(6))).code).toBe('wait_not_over');
+    await take(rider, id, 'attempt', madeAt(2));
+    expect((await take(rider, id, 'return', madeAt(6))).code).toBe('wait_not_over');
     expect((await take(rider, id, 'hand-back')).code).toBe('step_not_allowed');
-    expect((await take(rider, id, 'return', saidAt(7))).body.delivery.step).toBe('return');
+    expect((await take(rider, id, 'return', madeAt(7))).body.delivery.step).toBe('return');
   });
 
   it('[DEL-35] is canceled at its store: goods, money and the cash of the rider are as before the order', async () => {
@@ -107,11 +107,11 @@ describe('an order that cannot be delivered', () => {
     const { rider, id } = await carried();
     clockAt(30);
     const send = async () => [
-      (await take(rider, id, 'problem', { problem: 'no_access', ...saidAt(10) })).status,
-      (await take(rider, id, 'attempt', saidAt(11))).status,
-      (await take(rider, id, 'attempt', saidAt(14))).status,
-      (await take(rider, id, 'return', saidAt(17))).status,
-      (await take(rider, id, 'hand-back', saidAt(25))).status,
+      (await take(rider, id, 'problem', { problem: 'no_access', ...madeAt(10) })).status,
+      (await take(rider, id, 'attempt', madeAt(11))).status,
+      (await take(rider, id, 'attempt', madeAt(14))).status,
+      (await take(rider, id, 'return', madeAt(17))).status,
+      (await take(rider, id, 'hand-back', madeAt(25))).status,
     ];
     expect((await Promise.all([send(), send()])).flat()).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await send()).toEqual([200, 200, 200, 200, 200]);

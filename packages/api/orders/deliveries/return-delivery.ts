@@ -3,7 +3,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { moveLockedOrder } from '../work/move-order.ts';
-import { actAtDoor, type MadeStep, mustBeCarried, rowOfDelivery, StepRepeated, tell } from './act-at-door.ts';
+import { actAtDoor, type MadeStep, mustBeCarried, publishStep, rowOfDelivery, StepRepeated } from './act-at-door.ts';
 import { noteAttempt, noteProblem, noteReturn } from './orders-deliveries.data.ts';
 
 /** An order that cannot be delivered: why, the tries to reach its customer, the wait, and the way back [DEL-35]. */
@@ -22,7 +22,7 @@ export async function noteProblemOfDelivery(
     await noteProblem(transaction, order.id, { problem, at: problem && at });
     return { action: 'delivery.problem', before: { problem: row.problem }, after: { problem, ...after } };
   });
-  if (order) await tell(context, order);
+  if (order) await publishStep(context, order);
 }
 
 /** Notes a try to reach the customer [DEL-35]. */
@@ -33,7 +33,9 @@ export async function noteAttemptOfDelivery(
 ): Promise<void> {
   await actAtDoor(context, courier, made, async (transaction, { order, at, after }) => {
     const row = await rowOfDelivery(transaction, courier, order.id);
-    const isKnown = row.attempts.some((known) => [at, made.madeAt].some((said) => said?.getTime() === known.getTime()));
+    const isKnown = row.attempts.some((known) =>
+      [at, made.madeAt].some((moment) => moment?.getTime() === known.getTime()),
+    );
     if (isKnown || row.returning_at !== null) throw new StepRepeated();
     mustBeCarried(order);
     if (row.problem === null) throw new Refusal('step_not_allowed');
@@ -54,7 +56,7 @@ export async function returnDelivery(context: ApiContext, courier: AuthorizedCou
     await noteReturn(transaction, order.id, at);
     return { action: 'delivery.return', after: { problem: row.problem, attempts: row.attempts.length, ...after } };
   });
-  if (order) await tell(context, order);
+  if (order) await publishStep(context, order);
 }
 
 /** Hands an order back to its store: canceled like any other, so its goods and its money go back [DEL-35]. */

@@ -22,9 +22,9 @@ import {
   lockOwnOrder,
   type MadeStep,
   mustBeCarried,
+  publishStep,
   rowOfDelivery,
   StepRepeated,
-  tell,
   unlessRepeated,
 } from './act-at-door.ts';
 import { assignOrder, courierRow, lockCourier, noteCash, setShift } from './orders-deliveries.data.ts';
@@ -70,7 +70,7 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
       return { result: order.storeId, change };
     }),
   );
-  if (storeId !== undefined) await tell(context, { id: orderId, storeId });
+  if (storeId !== undefined) await publishStep(context, { id: orderId, storeId });
 }
 
 /** Gives an order back that was not picked up; others may take it [DEL-04]. */
@@ -86,7 +86,7 @@ export async function giveDeliveryBack(
     const change = { action: 'delivery.give_back', subject: `order:${orderId}` };
     return { result: order.storeId, change: { ...change, before: { courier_id: courier.courierId } } };
   });
-  if (storeId !== undefined) await tell(context, { id: orderId, storeId });
+  if (storeId !== undefined) await publishStep(context, { id: orderId, storeId });
 }
 
 /** Picks up an order that its store has put on the counter [DEL-26]. */

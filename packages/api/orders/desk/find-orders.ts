@@ -58,10 +58,14 @@ function rowsOf(
 ) {
   const { db } = context;
   if (search !== undefined) {
-    const meant = orderSearchOf(search);
-    if (!meant) return { rows: [], total: 0 };
-    if ('name' in meant) return ordersByName(db, meant.name, page);
-    return ordersByDigits(db, { number: boundsOf(meant.digits), phone: boundsOf(endOfPhone(meant.digits)) }, page);
+    const searched = orderSearchOf(search);
+    if (!searched) return { rows: [], total: 0 };
+    if ('name' in searched) return ordersByName(db, searched.name, page);
+    return ordersByDigits(
+      db,
+      { number: boundsOf(searched.digits), phone: boundsOf(endOfPhone(searched.digits)) },
+      page,
+    );
   }
   return list === undefined ? runningOrders(db, page) : liveOrders(db, list, page, momentOf(context));
 }

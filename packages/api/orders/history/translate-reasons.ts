@@ -9,8 +9,8 @@ export async function translatedReasons({ db }: Context, reasons: readonly strin
 }
 
 /** Returns the operator's original text of a reason chosen in another language; other texts do not change. */
-export async function reasonAsWritten({ db }: Context, said: string, reasons: readonly string[], language: string) {
-  return untranslated(said, reasons, await translationInto(db, language));
+export async function reasonAsWritten({ db }: Context, chosen: string, reasons: readonly string[], language: string) {
+  return untranslated(chosen, reasons, await translationInto(db, language));
 }
 
 interface Worded {

@@ -160,13 +160,13 @@ describe('a parcel of a customer', () => {
       const code = `BASKET${language.toUpperCase()}`;
       await put.coupon(code, { module_ids: [knownModules.grocery] });
       const customer = await sender(0);
-      const said = await market.app.inject({
+      const reply = await market.app.inject({
         method: 'POST',
         url: '/api/v1/coupon/apply',
         headers: { ...customer.headers, 'x-localization': language },
         payload: { ...parcel(), code },
       });
-      expect(said.json().errors).toEqual([{ code: 'coupon_other_module', message }]);
+      expect(reply.json().errors).toEqual([{ code: 'coupon_other_module', message }]);
     });
   });
 

@@ -62,7 +62,7 @@ const order = (id: string) => market.db.selectFrom('orders').selectAll().where('
 const payment = (id: string) =>
   market.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const sandbox = () => market.payments.get('sandbox') as SandboxPayments;
-async function tell(paymentId: string, news: SandboxNews): Promise<void> {
+async function report(paymentId: string, news: SandboxNews): Promise<void> {
   const event = await sandbox().readEvent(sandbox().eventOf(paymentId, news));
   if (event) await takePaymentEvent(market, 'sandbox', event);
 }
@@ -103,7 +103,7 @@ describe('a digital payment', () => {
     { what: 'another currency', wrong: { currency: 'KES' } },
   ])('of $what pays nothing', async ({ wrong }) => {
     const { orderId, paymentId } = await unpaid();
-    await tell(paymentId, { ...(await paidNews(paymentId)), ...wrong });
+    await report(paymentId, { ...(await paidNews(paymentId)), ...wrong });
     expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
     expect(await payment(paymentId)).toMatchObject({ status: 'open' });
   });
@@ -161,7 +161,7 @@ describe('an unpaid order', () => {
     const { orderId, paymentId } = await unpaid();
     market.now = () => new Date(momentOfTests.getTime() + 16 * 60_000);
     await endUnpaidOrders(market);
-    await tell(paymentId, await paidNews(paymentId));
+    await report(paymentId, await paidNews(paymentId));
     expect(await payment(paymentId)).toMatchObject({ status: 'return_due' });
     await returnPayments(market);
     expect(await payment(paymentId)).toMatchObject({ status: 'returned' });
@@ -181,7 +181,7 @@ describe('an unpaid order', () => {
       .execute();
     market.now = () => new Date(momentOfTests.getTime() + 16 * 60_000);
     await endUnpaidOrders(market);
-    await tell(paymentId, await paidNews(paymentId));
+    await report(paymentId, await paidNews(paymentId));
     await returnPayments(market);
     await returnPayments(market);
     expect(await payment(paymentId)).toMatchObject({ status: 'returned' });

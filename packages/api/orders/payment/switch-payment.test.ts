@@ -279,8 +279,8 @@ describe('at the same moment', () => {
     };
     (market as { payments: PaymentProviders }).payments = new Map([['sandbox', { ...sandbox, start }]]);
     const body = { order_id: placed.orderId, callback: '/payment/result' };
-    const { body: begun } = await send(placed.guest, 'POST', 'payments/start', body);
-    expect(begun.redirect_link).toMatch(new RegExp(`/payment/return/${begun.payment_id}$`));
+    const { body: restarted } = await send(placed.guest, 'POST', 'payments/start', body);
+    expect(restarted.redirect_link).toMatch(new RegExp(`/payment/return/${restarted.payment_id}$`));
     (market as { payments: PaymentProviders }).payments = before;
     const tries = market.db.selectFrom('payments').select('status').where('order_id', '=', placed.orderId);
     const statuses = async () => (await tries.orderBy('status').execute()).map(({ status }) => status);

@@ -31,7 +31,7 @@ export const demoPace: Pace = {
 
 const ordersPerTurn = 500;
 /** Demo couriers are fast, so that a viewer sees them arrive. */
-const haste = 6;
+const speedFactor = 6;
 
 /** What one turn of the demo has done. */
 interface Turn {
@@ -159,7 +159,7 @@ function routeOf({ start, door }: OrderAtWork) {
 }
 
 function rideSeconds(order: OrderAtWork, { shortestRide, longestRide }: Pace): number {
-  const metresPerSecond = ((order.speed_kmh ?? 25) / 3.6) * haste;
+  const metresPerSecond = ((order.speed_kmh ?? 25) / 3.6) * speedFactor;
   const seconds = routeMetres(routeOf(order)) / metresPerSecond;
   return Math.min(longestRide, Math.max(shortestRide, seconds));
 }

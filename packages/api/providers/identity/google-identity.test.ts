@@ -22,8 +22,8 @@ const claims = { email: 'ada@example.test', email_verified: true, name: 'Ada' };
 
 /** Sets all claims of a Google token. */
 function written<Token extends SignJWT | UnsecuredJWT>(token: Token): Token {
-  const said = token.setIssuer(issuer).setAudience(clientId).setSubject('ada').setIssuedAt();
-  return said.setExpirationTime('10 min') as Token;
+  const signed = token.setIssuer(issuer).setAudience(clientId).setSubject('ada').setIssuedAt();
+  return signed.setExpirationTime('10 min') as Token;
 }
 
 function forged(kid: string) {

@@ -95,12 +95,12 @@ describe('a limit of tries in PostgreSQL', () => {
 
 // Without Redis on this machine the test is skipped, and its title says so.
 describe.skipIf(withoutRedis)(`a limit of tries in Redis${withoutRedis ? `: ${withoutRedis}` : ''}`, () => {
-  const said: string[] = [];
+  const reports: string[] = [];
   let server: RedisUnderTest;
   let redis: Redis;
   beforeAll(async () => {
     server = await startRedisUnderTest();
-    redis = await openRedis(server.url, (words) => said.push(words));
+    redis = await openRedis(server.url, (words) => reports.push(words));
     await vi.waitUntil(() => redis.client.isReady, { timeout: 5_000 });
   });
   afterAll(async () => {
@@ -127,7 +127,7 @@ describe.skipIf(withoutRedis)(`a limit of tries in Redis${withoutRedis ? `: ${wi
     await server.startAgain();
     await expect.poll(() => redis.client.isReady, { timeout: 5_000 }).toBe(true);
     await limits.take(market.db, [limit('ten')]);
-    expect(said.map((words) => words.split(':')[0])).toEqual([
+    expect(reports.map((words) => words.split(':')[0])).toEqual([
       'Redis is away, and PostgreSQL counts in its place',
       'Redis is back',
     ]);

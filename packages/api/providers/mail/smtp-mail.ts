@@ -71,8 +71,8 @@ const sentences: Partial<Record<DeliveryErrorReason, string>> = {
 function problemOf(error: unknown, secrets: string[]): DeliveryError {
   const { code = '', responseCode, response, message } = error as SmtpError;
   const reason = reasonOf(error as SmtpError);
-  const said = withoutSecrets(response ?? message, secrets);
-  return new DeliveryError(reason, `The mail server ${sentences[reason]} (${responseCode ?? code}): ${said}`);
+  const reply = withoutSecrets(response ?? message, secrets);
+  return new DeliveryError(reason, `The mail server ${sentences[reason]} (${responseCode ?? code}): ${reply}`);
 }
 
 function reasonOf({ code = '', command, responseCode = 0, response = '', message }: SmtpError): DeliveryErrorReason {

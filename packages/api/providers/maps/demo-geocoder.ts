@@ -101,11 +101,11 @@ function joined(...parts: string[]): string {
 }
 
 function nearest(places: readonly KnownPlace[], point: Coordinates, weight: (place: KnownPlace) => number = () => 1) {
-  let best: { place: KnownPlace; metres: number; weighed: number } | undefined;
+  let best: { place: KnownPlace; metres: number; weighted: number } | undefined;
   for (const place of places) {
     const metres = metresBetween(point, place.at);
-    const weighed = metres * weight(place);
-    if (!best || weighed < best.weighed) best = { place, metres, weighed };
+    const weighted = metres * weight(place);
+    if (!best || weighted < best.weighted) best = { place, metres, weighted };
   }
   return best;
 }

@@ -30,7 +30,7 @@ const request = {
   shopper: { name: 'Wanjiru Kamau', phone: '+254 712 345678', email: null },
 };
 const lastQuestion = () => JSON.parse(standIn.questions.at(-1)?.body ?? '{}');
-const begun = { id, reference: 'ws_CO_1', amount: 350_000, currency: 'KES', key: id };
+const started = { id, reference: 'ws_CO_1', amount: 350_000, currency: 'KES', key: id };
 
 beforeAll(() => standIn.open());
 afterAll(() => standIn.close());
@@ -61,7 +61,7 @@ describe('a prompt of M-Pesa', () => {
     const mpesa = opened();
     const passes = () => standIn.questions.filter(({ url }) => url.pathname.startsWith('/oauth')).length;
     await mpesa.start(request);
-    await mpesa.lookUp({ ...begun, reference: standIn.payment(id).reference });
+    await mpesa.lookUp({ ...started, reference: standIn.payment(id).reference });
     expect(passes()).toBe(1);
   });
 
@@ -82,7 +82,7 @@ describe('a prompt of M-Pesa', () => {
 
   it('is undecided while its PIN is waited for', async () => {
     const { reference } = standIn.payment(id);
-    expect(await opened().lookUp({ ...begun, reference })).toBeUndefined();
+    expect(await opened().lookUp({ ...started, reference })).toBeUndefined();
   });
 
   it.each(['+2348035550142', '+254201234567', '+25471234567'])('does not go to %s', async (phone) => {
@@ -101,10 +101,10 @@ describe('a prompt of M-Pesa', () => {
 
 describe('money of M-Pesa', () => {
   it('is refunded by hand if no operator may reverse it, or no receipt is known', async () => {
-    await expect(opened({ initiator: undefined }).refund({ ...begun, events: ['SKO4711000'] })).rejects.toThrow(
+    await expect(opened({ initiator: undefined }).refund({ ...started, events: ['SKO4711000'] })).rejects.toThrow(
       'by hand',
     );
-    await expect(opened().refund({ ...begun, events: ['ws_CO_1:0'] })).rejects.toThrow('by hand');
+    await expect(opened().refund({ ...started, events: ['ws_CO_1:0'] })).rejects.toThrow('by hand');
     expect(standIn.questions).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('money of M-Pesa', () => {
     await mpesa.start(request);
     const payment = standIn.payment(id);
     payment.status = 'paid';
-    expect(await mpesa.refund({ ...begun, events: [`SKO${payment.number}`] })).toBe('asked');
+    expect(await mpesa.refund({ ...started, events: [`SKO${payment.number}`] })).toBe('asked');
     expect(await mpesa.readEvent(darajaReturn(payment, 0))).toMatchObject({
       payment: { id },
       news: { kind: 'returned' },

@@ -44,8 +44,8 @@ export function darajaQuestions(
   }
 
   async function passOf(): Promise<string> {
-    const held = await current?.catch(() => undefined);
-    if (held && held.until > clock().getTime()) return held.token;
+    const known = await current?.catch(() => undefined);
+    if (known && known.until > clock().getTime()) return known.token;
     current = bringPass();
     return (await current).token;
   }

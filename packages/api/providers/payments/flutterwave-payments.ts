@@ -12,7 +12,7 @@ export interface FlutterwaveAccount {
   email: string;
 }
 
-const begun = z.object({ data: z.object({ link: z.url() }) });
+const startReply = z.object({ data: z.object({ link: z.url() }) });
 /** Amounts are decimals in whole units. */
 const transaction = z.object({
   id: z.number(),
@@ -58,7 +58,7 @@ export function flutterwavePayments(
         customer: { email: shopper.email ?? usualEmail, name: shopper.name, phonenumber: shopper.phone },
         customizations: { title: description },
       });
-      return { redirectUrl: readAnswer(name, begun, answer, secrets).data.link, reference: id };
+      return { redirectUrl: readAnswer(name, startReply, answer, secrets).data.link, reference: id };
     },
     /** The hash is the same for every event, so an event counts only as far as Flutterwave's own answer confirms it. */
     async readEvent(raw) {

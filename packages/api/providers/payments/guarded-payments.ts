@@ -8,7 +8,7 @@ interface GuardContext {
   report: (words: string) => void;
 }
 
-type Begun = ReturnType<PaymentProvider['start']>;
+type Started = ReturnType<PaymentProvider['start']>;
 
 const maxRemembered = 1_000;
 /** A page that waits for its payment asks more often than a provider allows. */
@@ -21,16 +21,16 @@ const betweenLooksMilliseconds = 4_000;
 export function guarded(provider: PaymentProvider, { now, report }: GuardContext): PaymentProvider {
   const { title, asksByPhone } = provider;
   const guard = breaker({ name: title, takes: 'payments', report });
-  const begun = new Map<string, Begun>();
+  const started = new Map<string, Started>();
   const looked = new Map<string, number>();
 
-  async function begin(request: PaymentRequest): Begun {
+  async function begin(request: PaymentRequest): Started {
     try {
       return await guard(() => provider.start(request));
     } catch (error) {
       // The phone may be ringing; a later event says whether it does.
       if (asksByPhone && error instanceof NoAnswer) return { redirectUrl: request.returnUrl, reference: null };
-      begun.delete(request.id);
+      started.delete(request.id);
       throw error;
     }
   }
@@ -38,10 +38,10 @@ export function guarded(provider: PaymentProvider, { now, report }: GuardContext
   return {
     ...provider,
     start(request) {
-      const known = begun.get(request.id);
+      const known = started.get(request.id);
       if (known) return known;
       const beginning = begin(request);
-      remember(begun, request.id, beginning);
+      remember(started, request.id, beginning);
       return beginning;
     },
     async lookUp(payment) {

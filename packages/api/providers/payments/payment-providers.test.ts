@@ -68,12 +68,12 @@ const later = (seconds: number) => new Date(momentOfTests.getTime() + seconds * 
 describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secrets, tellsCanceled }) => {
   const standIn = new PaymentStandIn(dialect);
   const elsewhere = new PaymentStandIn(dialect);
-  const said: string[] = [];
+  const reports: string[] = [];
   const asksByPhone = name === 'daraja';
   const throughTheNet = it.skipIf(name === 'sandbox');
 
   function opened(milliseconds = usualMilliseconds): PaymentProvider {
-    const report = (words: string) => void said.push(words);
+    const report = (words: string) => void reports.push(words);
     return guarded(open(standIn.origin, milliseconds, standIn.book), { now: () => market.now(), report });
   }
 
@@ -85,12 +85,12 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     await standIn.open();
     market.payments = new Map([[name, opened()]]);
     market.now = () => momentOfTests;
-    vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
+    vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void reports.push(words.join(' ')));
   });
   afterEach(async () => {
     vi.useRealTimers().restoreAllMocks();
     standIn.misbehaviours.length = 0;
-    const words = said.splice(0).join('\n');
+    const words = reports.splice(0).join('\n');
     for (const secret of secrets) expect(words).not.toContain(secret);
     expect(await breachesIn(market.db)).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
   }
 
   /** An order and its payment, begun at the provider. */
-  async function begun() {
+  async function startedPayment() {
     const unpaid = await unpaidOrder();
     const { status, body } = await start(unpaid);
     expect(status).toBe(200);
@@ -110,10 +110,10 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
   /** A provider that has been asked before and is not waited for long. */
   async function impatient() {
     market.payments = new Map([[name, opened(briefMilliseconds)]]);
-    await begun();
+    await startedPayment();
   }
 
-  async function tell({ bytes, headers, query }: RawEvent) {
+  async function report({ bytes, headers, query }: RawEvent) {
     const reply = await market.app.inject({
       method: 'POST',
       url: `/api/v1/payments/events/${name}`,
@@ -126,7 +126,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
 
   /** M-Pesa first accepts a refund and reports its result later. */
   async function returned(id: string) {
-    if (asksByPhone) await tell(darajaReturn(standIn.payment(id), 0));
+    if (asksByPhone) await report(darajaReturn(standIn.payment(id), 0));
     expect(await paymentRow(id)).toMatchObject({ status: 'returned' });
   }
 
@@ -137,31 +137,31 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
   }
 
   it('pays the order once its event has arrived, and not before', async () => {
-    const { orderId, id, link } = await begun();
+    const { orderId, id, link } = await startedPayment();
     expect(link).toMatch(ownPages[name] ?? /^https:\/\/checkout\./);
     const { total } = await order(orderId);
     expect(standIn.payment(id)).toMatchObject({ amount: total, currency: 'KES' });
     expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
-    expect(await tell(await settle(id, 'paid'))).toBe(200);
+    expect(await report(await settle(id, 'paid'))).toBe(200);
     expect(await order(orderId)).toMatchObject({ payment_status: 'paid' });
     expect(await paymentRow(id)).toMatchObject({ status: 'paid' });
     expect(await journalsOf(orderId)).toHaveLength(1);
   });
 
   it('that is declined ends alone, and another try pays', async () => {
-    const { guest_id, orderId, id } = await begun();
-    await tell(await settle(id, 'failed'));
+    const { guest_id, orderId, id } = await startedPayment();
+    await report(await settle(id, 'failed'));
     expect(await paymentRow(id)).toMatchObject({ status: 'failed' });
     expect(await order(orderId)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
     const second = (await start({ guest_id, orderId })).body.payment_id;
-    await tell(await settle(second, 'paid'));
+    await report(await settle(second, 'paid'));
     expect(await order(orderId)).toMatchObject({ payment_status: 'paid' });
   });
 
   it('that the shopper gives up pays nothing', async () => {
-    const { orderId, id } = await begun();
+    const { orderId, id } = await startedPayment();
     const event = await settle(id, 'canceled');
-    if (tellsCanceled) await tell(event);
+    if (tellsCanceled) await report(event);
     await lookUpOpenPayments({ ...market, now: () => later(11) });
     expect(await paymentRow(id)).toMatchObject({ status: tellsCanceled ? 'canceled' : 'open' });
     expect(await order(orderId)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
@@ -184,46 +184,46 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     standIn.misbehaviours.push({ kind: 'lost' });
     await start(unpaid);
     const [{ id } = { id: '' }] = await paymentsOf(unpaid.orderId);
-    await tell(await settle(id, 'paid'));
+    await report(await settle(id, 'paid'));
     expect(await order(unpaid.orderId)).toMatchObject({ payment_status: 'paid' });
   });
 
   it('reported five times, also at once, is booked once', async () => {
-    const { orderId, id } = await begun();
+    const { orderId, id } = await startedPayment();
     const event = await settle(id, 'paid');
-    await tell(event);
-    expect(await Promise.all([1, 2, 3, 4].map(() => tell(event)))).toEqual([200, 200, 200, 200]);
+    await report(event);
+    expect(await Promise.all([1, 2, 3, 4].map(() => report(event)))).toEqual([200, 200, 200, 200]);
     expect(await journalsOf(orderId)).toHaveLength(1);
   });
 
   it('is paid whether failure or success is reported first', async () => {
-    const [one, other] = [await begun(), await begun()];
+    const [one, other] = [await startedPayment(), await startedPayment()];
     const failure = await settle(one.id, 'failed');
-    await tell(failure);
-    await tell(await settle(one.id, 'paid'));
+    await report(failure);
+    await report(await settle(one.id, 'paid'));
     const success = await settle(other.id, 'paid');
     const late = await settle(other.id, 'failed');
     await settle(other.id, 'paid');
-    await tell(success);
-    await tell(late);
+    await report(success);
+    await report(late);
     for (const { orderId } of [one, other]) expect(await order(orderId)).toMatchObject({ payment_status: 'paid' });
   });
 
   it('reported with a wrong signature, or none, is refused', async () => {
-    const { orderId, id } = await begun();
+    const { orderId, id } = await startedPayment();
     const { bytes, headers, query } = await settle(id, 'paid');
     const spoilt = (text: unknown) => `${String(text).slice(0, -1)}${String(text).endsWith('0') ? '1' : '0'}`;
     const wrong = Object.fromEntries(
       Object.entries(headers).map(([header, value]) => [header, header === 'content-type' ? value : spoilt(value)]),
     );
     const forged = { bytes, headers: wrong, ...(query && { query: { ...query, sign: spoilt(query.sign) } }) };
-    expect(await tell(forged)).toBe(401);
-    expect(await tell({ bytes, headers: { 'content-type': 'application/json' } })).toBe(401);
+    expect(await report(forged)).toBe(401);
+    expect(await report({ bytes, headers: { 'content-type': 'application/json' } })).toBe(401);
     expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
   });
 
   it('reported with an altered byte pays nothing', async () => {
-    const { orderId, id } = await begun();
+    const { orderId, id } = await startedPayment();
     const event = dialect.event({ ...standIn.payment(id), status: 'failed' });
     const altered = Buffer.from(
       event.bytes
@@ -232,25 +232,25 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
         .replace('async_payment_failed', 'async_payment_succeeded')
         .replace('"ResultCode":1,', '"ResultCode":0,'),
     );
-    await tell({ ...event, bytes: altered });
+    await report({ ...event, bytes: altered });
     expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
     expect(await journalsOf(orderId)).toEqual([]);
   });
 
   it('reported again long afterwards has no effect', async () => {
-    const { orderId, id } = await begun();
+    const { orderId, id } = await startedPayment();
     const payment = standIn.payment(id);
     payment.status = 'paid';
     const old = dialect.event(payment, new Date(Date.now() - 3_600_000));
-    expect(await tell(old)).toBe(name === 'stripe' ? 401 : 200);
-    await tell(dialect.event(payment));
-    await tell(old);
+    expect(await report(old)).toBe(name === 'stripe' ? 401 : 200);
+    await report(dialect.event(payment));
+    await report(old);
     expect(await journalsOf(orderId)).toHaveLength(1);
   });
 
   throughTheNet('of an order that was canceled goes back whole, once, however often it is asked for', async () => {
-    const { guest_id, orderId, id } = await begun();
-    await tell(await settle(id, 'paid'));
+    const { guest_id, orderId, id } = await startedPayment();
+    await report(await settle(id, 'paid'));
     await send('customer/order/cancel', { guest_id, order_id: orderId, reason: 'Too slow' });
     expect(await paymentRow(id)).toMatchObject({ status: 'return_due' });
     await returnPayments(market);
@@ -264,8 +264,8 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
   });
 
   throughTheNet('whose return was not answered is returned once all the same', async () => {
-    const { guest_id, orderId, id } = await begun();
-    await tell(await settle(id, 'paid'));
+    const { guest_id, orderId, id } = await startedPayment();
+    await report(await settle(id, 'paid'));
     await send('customer/order/cancel', { guest_id, order_id: orderId, reason: 'Too slow' });
     await impatient();
     const questions = { stripe: 1, paystack: 2, flutterwave: 2, daraja: 0 }[name] ?? 0;
@@ -284,9 +284,9 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
   });
 
   async function expectNothingPaid(wrong: { amount: number } | { currency: string }) {
-    const { orderId, id } = await begun();
+    const { orderId, id } = await startedPayment();
     Object.assign(standIn.payment(id), wrong);
-    await tell(await settle(id, 'paid'));
+    await report(await settle(id, 'paid'));
     expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
     expect(await paymentRow(id)).toMatchObject({ status: 'open' });
     expect(await journalsOf(orderId)).toEqual([]);
@@ -298,24 +298,24 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
   it.skipIf(asksByPhone)('of another currency pays nothing', () => expectNothingPaid({ currency: 'NGN' }));
 
   it('pays the order that it was begun for and no other', async () => {
-    const [mine, other] = [await begun(), await begun()];
+    const [mine, other] = [await startedPayment(), await startedPayment()];
     const { bytes, headers, query } = await settle(mine.id, 'paid');
     const ofOther = dialect.event(standIn.payment(other.id)).query;
     // For a provider without signatures: the paid reference at the callback address of another payment.
-    await tell({ bytes, headers, ...(query && { query: ofOther }) });
+    await report({ bytes, headers, ...(query && { query: ofOther }) });
     expect(await order(other.orderId)).toMatchObject({ payment_status: 'unpaid' });
     const stranger = { ...standIn.payment(mine.id), id: randomBytes(16).toString('base64url'), reference: 'of-nobody' };
-    await tell(dialect.event(stranger));
+    await report(dialect.event(stranger));
     expect(await order(other.orderId)).toMatchObject({ payment_status: 'unpaid' });
   });
 
   throughTheNet('cannot begin while the provider is down, which is rested after five failures', async () => {
-    const { id } = await begun();
+    const { id } = await startedPayment();
     market.payments = new Map([[name, opened()]]);
     await standIn.close();
     const unpaid = await unpaidOrder();
     for (let n = 0; n < 5; n += 1) expect((await start(unpaid)).status).toBe(502);
-    expect(said.join()).toContain('5 times in a row and is given a rest');
+    expect(reports.join()).toContain('5 times in a row and is given a rest');
     await standIn.open();
     const questionCount = standIn.questions.length;
     expect((await start(unpaid)).status).toBe(502);
@@ -344,7 +344,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
   });
 
   throughTheNet('of which nothing was told is found by asking, after ten seconds', async () => {
-    const { orderId, id } = await begun();
+    const { orderId, id } = await startedPayment();
     await settle(id, 'paid');
     await lookUpOpenPayments({ ...market, now: () => later(9) });
     expect(await order(orderId)).toMatchObject({ payment_status: 'unpaid' });
@@ -353,7 +353,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
   });
 
   throughTheNet('that was paid after its order had failed is found by the hour, and goes back', async () => {
-    const { orderId, id } = await begun();
+    const { orderId, id } = await startedPayment();
     market.now = () => later(16 * 60);
     await endUnpaidOrders(market);
     await settle(id, 'paid');
@@ -361,20 +361,20 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     expect(await order(orderId)).toMatchObject({ order_status: 'failed', payment_status: 'unpaid' });
     expect(await paymentRow(id)).toMatchObject({ status: 'return_due' });
     // Its receipt M-Pesa names in callbacks alone.
-    if (asksByPhone) await tell(dialect.event(standIn.payment(id)));
+    if (asksByPhone) await report(dialect.event(standIn.payment(id)));
     await returnPayments(market);
     expect(standIn.payment(id).refunds).toHaveLength(1);
   });
 
   throughTheNet('stays open on the page of return while the provider is away', async () => {
-    const { id } = await begun();
+    const { id } = await startedPayment();
     await standIn.close();
     const reply = await market.app.inject({ url: `/api/v1/payments/status?payment_id=${id}` });
     expect([reply.statusCode, reply.json().flag]).toEqual([200, 'pending']);
   });
 
   throughTheNet('is asked about every four seconds at most, however often its page asks', async () => {
-    const { id } = await begun();
+    const { id } = await startedPayment();
     const questionCount = standIn.questions.length;
     const ask = () => market.app.inject({ url: `/api/v1/payments/status?payment_id=${id}` });
     await Promise.all([ask(), ask(), ask()]);

@@ -10,7 +10,7 @@ export interface PaystackAccount {
   email: string;
 }
 
-const begun = z.object({ data: z.object({ authorization_url: z.url() }) });
+const startReply = z.object({ data: z.object({ authorization_url: z.url() }) });
 /** Amounts are minor units in every currency. */
 const transaction = z.object({
   id: z.number(),
@@ -47,7 +47,7 @@ export function paystackPayments(
         callback_url: returnUrl,
         metadata: { cancel_action: returnUrl },
       });
-      return { redirectUrl: readAnswer(name, begun, answer, secrets).data.authorization_url, reference };
+      return { redirectUrl: readAnswer(name, startReply, answer, secrets).data.authorization_url, reference };
     },
     async readEvent({ bytes, headers }) {
       const signature = createHmac('sha512', secretKey).update(bytes).digest('hex');

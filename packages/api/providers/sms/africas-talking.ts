@@ -43,13 +43,13 @@ export function africasTalkingSms(
     resultOf({ json, status: httpStatus, words }) {
       const { success, data } = z.safeParse(reply, json);
       // Errors of a whole request are plain text.
-      if (!success) return httpStatus >= 400 && json === undefined ? { refused: 'setup', said: words } : undefined;
-      const { Message: said, Recipients: recipients } = data.SMSMessageData;
+      if (!success) return httpStatus >= 400 && json === undefined ? { refused: 'setup', detail: words } : undefined;
+      const { Message: detail, Recipients: recipients } = data.SMSMessageData;
       const [recipient] = recipients;
-      if (!recipient) return { refused: said.includes('InvalidPhoneNumber') ? 'recipient' : 'setup', said };
+      if (!recipient) return { refused: detail.includes('InvalidPhoneNumber') ? 'recipient' : 'setup', detail };
       const { statusCode, status } = recipient;
       if (taken.has(statusCode)) return 'taken';
-      return { refused: refusedFor(statusCode), code: statusCode, said: status };
+      return { refused: refusedFor(statusCode), code: statusCode, detail: status };
     },
   };
   return sendThrough(provider, patience);

@@ -9,7 +9,7 @@ interface Refused {
   refused: keyof typeof sentences;
   /** The provider's own number for it. */
   code?: number;
-  said: string;
+  detail: string;
 }
 
 /** All in which one provider differs from another. */
@@ -36,8 +36,8 @@ export function sendThrough(provider: SmsProvider, patience?: Patience): SmsSend
       if (result === 'taken') return;
       if (!result) throw new DeliveryError('away', `${name} answered with something else (${answer.status})`);
       const code = result.code === undefined ? '' : ` (${result.code})`;
-      const said = withoutSecrets(result.said, [...secrets, message.text, message.to]);
-      throw new DeliveryError(result.refused, `${name} ${sentences[result.refused]}${code}: ${said}`);
+      const detail = withoutSecrets(result.detail, [...secrets, message.text, message.to]);
+      throw new DeliveryError(result.refused, `${name} ${sentences[result.refused]}${code}: ${detail}`);
     },
   };
 }

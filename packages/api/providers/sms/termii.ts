@@ -42,7 +42,7 @@ export function termiiSms({ apiKey, sender, channel, origin }: TermiiAccount, pa
       if (status < 300) return z.safeParse(taken, json).success ? 'taken' : undefined;
       const { success, data } = z.safeParse(refused, json);
       if (!success) return undefined;
-      return { refused: ofRecipient.test(data.message) ? 'recipient' : 'setup', said: data.message };
+      return { refused: ofRecipient.test(data.message) ? 'recipient' : 'setup', detail: data.message };
     },
   };
   return sendThrough(provider, patience);

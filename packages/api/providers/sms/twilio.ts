@@ -32,10 +32,11 @@ export function twilioSms(account: TwilioAccount, patience?: Patience, origin = 
     }),
     resultOf({ status, json }) {
       const { success: isTaken, data: message } = z.safeParse(taken, json);
-      if (status < 300 && isTaken) return message.status === 'failed' ? { refused: 'setup', said: 'failed' } : 'taken';
+      if (status < 300 && isTaken)
+        return message.status === 'failed' ? { refused: 'setup', detail: 'failed' } : 'taken';
       const { success: isRefused, data: no } = z.safeParse(refused, json);
       if (status < 400 || !isRefused) return undefined;
-      return { refused: ofRecipient.has(no.code) ? 'recipient' : 'setup', code: no.code, said: no.message };
+      return { refused: ofRecipient.has(no.code) ? 'recipient' : 'setup', code: no.code, detail: no.message };
     },
   };
   return sendThrough(provider, patience);

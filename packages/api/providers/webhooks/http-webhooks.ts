@@ -27,8 +27,8 @@ export function httpWebhooks({
         const response = await answerTo(call, reach, signal);
         const { statusCode: status = 0 } = response;
         if (status >= 200 && status < 300) return void response.destroy();
-        const said = await beginningOf(response);
-        throw new DeliveryError('away', `${status} ${said}`.trim().slice(0, longestFault));
+        const beginning = await beginningOf(response);
+        throw new DeliveryError('away', `${status} ${beginning}`.trim().slice(0, longestFault));
       } catch (error) {
         if (error instanceof DeliveryError) throw error;
         const words = timeout.aborted ? `No answer within ${patienceMilliseconds / 1000} seconds` : wordsOf(error);
@@ -78,14 +78,14 @@ function forbidden(address: string): DeliveryError {
 
 /** Further bytes of a reply are never read. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
-  let said = '';
+  let text = '';
   for await (const chunk of response) {
-    said += (chunk as Buffer).toString();
-    if (said.length >= longestFault) break;
+    text += (chunk as Buffer).toString();
+    if (text.length >= longestFault) break;
   }
   response.destroy();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they would reach a terminal
-  return said.replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ').slice(0, longestFault);
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ').slice(0, longestFault);
 }
 
 function wordsOf(error: unknown): string {

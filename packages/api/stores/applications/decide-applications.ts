@@ -87,7 +87,7 @@ export async function acceptStoreApplication(
     return { result: after, change: { action: 'application.accept', subject: `store_application:${id}`, after } };
   });
   await publishChange(context);
-  return mustFind(await storeApplicationOf(context.db, await tell(context, { kind: 'store', id }, letter)));
+  return mustFind(await storeApplicationOf(context.db, await notifyApplicant(context, { kind: 'store', id }, letter)));
 }
 
 /** Makes a courier of an application, and writes to the applicant [OPS-058]. */
@@ -119,7 +119,9 @@ export async function acceptCourierApplication(
     const after = { courier_id: courier.id, city, vehicle, account_id: customerId };
     return { result: after, change: { action: 'application.accept', subject: `courier_application:${id}`, after } };
   });
-  return mustFind(await courierApplicationOf(context.db, await tell(context, { kind: 'courier', id }, letter)));
+  return mustFind(
+    await courierApplicationOf(context.db, await notifyApplicant(context, { kind: 'courier', id }, letter)),
+  );
 }
 
 /** Declines an application; the applicant reads the words [OPS-053] [OPS-058]. */
@@ -140,7 +142,7 @@ export async function declineApplication<Kind extends 'store' | 'courier'>(
     const change = { action: 'application.decline', subject: `${kind}_application:${id}`, reason: words };
     return { result: {}, change };
   });
-  const row = mustFind<ApplicationRow>(await find(context.db, await tell(context, { kind, id }, letter)));
+  const row = mustFind<ApplicationRow>(await find(context.db, await notifyApplicant(context, { kind, id }, letter)));
   return { [kind]: row } as Record<Kind, Kind extends 'store' ? StoreApplicationRow : CourierApplicationRow>;
 }
 
@@ -199,7 +201,7 @@ async function accountFor(transaction: Transaction, row: ApplicationRow, isKnown
 }
 
 /** Sends the letter of a decision that was made just now; a repeated call has none. Returns the id. */
-async function tell(
+async function notifyApplicant(
   context: ApiContext,
   { kind, id }: { kind: 'store' | 'courier'; id: number },
   letter: Letter | undefined,

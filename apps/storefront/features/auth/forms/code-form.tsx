@@ -27,7 +27,7 @@ export interface CodeFormProps {
 export function CodeForm({ sent, onVerify, onResend, change }: CodeFormProps) {
   const { t, i18n } = useLingui();
   const [otp, setOtp] = useState('');
-  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'otp'>({
+  const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'otp'>({
     check: () => ({ otp: otp === '' ? t`field is empty` : undefined }),
     fieldOf: { code_wrong: 'otp', code_expired: 'otp' },
     async send() {
@@ -44,7 +44,7 @@ export function CodeForm({ sent, onVerify, onResend, change }: CodeFormProps) {
   const { demoCode, resend } = useResend(sent, async () => {
     const next = await onResend();
     setOtp('');
-    mend('otp');
+    clearFault('otp');
     return next;
   });
   return (
@@ -59,7 +59,7 @@ export function CodeForm({ sent, onVerify, onResend, change }: CodeFormProps) {
         value={otp}
         onChange={(digits) => {
           setOtp(digits);
-          mend('otp');
+          clearFault('otp');
         }}
         onBlur={() => leave('otp')}
         onEnter={submit}

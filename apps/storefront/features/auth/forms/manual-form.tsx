@@ -34,7 +34,7 @@ export function ManualForm({ flow, children, isSwitched }: SignInFormProps) {
   const [written, setWritten] = useState<WrittenPhone>(() => flow.draft.login ?? saved ?? { country, text: '' });
   const [password, setPassword] = useState('');
   const [savesLogin, setSavesLogin] = useState(saved !== undefined);
-  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'email_or_phone' | 'password'>({
+  const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'email_or_phone' | 'password'>({
     prepare: async () => {
       if (isPhoneText(written.text)) await loadPhoneGrammar();
     },
@@ -58,7 +58,7 @@ export function ManualForm({ flow, children, isSwitched }: SignInFormProps) {
         value={written}
         onChange={(next) => {
           setWritten(next);
-          mend('email_or_phone');
+          clearFault('email_or_phone');
         }}
         onBlur={() => leave('email_or_phone')}
         fault={faults.email_or_phone}
@@ -71,7 +71,7 @@ export function ManualForm({ flow, children, isSwitched }: SignInFormProps) {
         value={password}
         onChange={({ target }) => {
           setPassword(target.value);
-          mend('password');
+          clearFault('password');
         }}
         onBlur={() => leave('password')}
         fault={faults.password}

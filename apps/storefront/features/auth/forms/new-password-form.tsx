@@ -37,7 +37,7 @@ export function NewPasswordForm({ sent, onChange, onDone }: NewPasswordFormProps
     setOtp('');
     return next.code;
   });
-  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'otp' | 'password' | 'confirm_password'>({
+  const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'otp' | 'password' | 'confirm_password'>({
     check: () => ({
       otp: otp.length < codeLength ? t`field is empty` : undefined,
       password: words.password(password),
@@ -77,7 +77,7 @@ export function NewPasswordForm({ sent, onChange, onDone }: NewPasswordFormProps
         value={otp}
         onChange={(digits) => {
           setOtp(digits);
-          mend('otp');
+          clearFault('otp');
         }}
         onBlur={() => leave('otp')}
         onEnter={submit}
@@ -91,7 +91,7 @@ export function NewPasswordForm({ sent, onChange, onDone }: NewPasswordFormProps
         again={again}
         onChange={(name, text) => {
           (name === 'password' ? setPassword : setAgain)(text);
-          mend(name);
+          clearFault(name);
         }}
         onLeave={leave}
         faults={faults}

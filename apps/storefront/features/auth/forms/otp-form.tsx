@@ -23,7 +23,7 @@ export function OtpForm({ flow, children, isSwitched }: SignInFormProps) {
   const known = [flow.draft.login, saved].find((login) => login && isPhoneText(login.text));
   const [phone, setPhone] = useState<WrittenPhone>(known ?? { country, text: '' });
   const [savesLogin, setSavesLogin] = useState(saved !== undefined);
-  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'phone'>({
+  const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'phone'>({
     prepare: loadPhoneGrammar,
     check: () => ({ phone: words.phone(phone) }),
     fieldOf: { phone_not_served: 'phone' },
@@ -43,7 +43,7 @@ export function OtpForm({ flow, children, isSwitched }: SignInFormProps) {
         value={phone}
         onChange={(next) => {
           setPhone(next);
-          mend('phone');
+          clearFault('phone');
         }}
         onBlur={() => leave('phone')}
         fault={faults.phone}

@@ -26,7 +26,7 @@ export function PhoneForm({ flow, step: { social, ticket, method } }: PhoneFormP
   const words = useFieldWords();
   const country = useStartCountry();
   const [phone, setPhone] = useState({ country, text: '' });
-  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'phone'>({
+  const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'phone'>({
     prepare: loadPhoneGrammar,
     check: () => ({ phone: words.phone(phone) }),
     fieldOf: { phone_not_served: 'phone', phone_taken: 'phone' },
@@ -59,7 +59,7 @@ export function PhoneForm({ flow, step: { social, ticket, method } }: PhoneFormP
         value={phone}
         onChange={(next) => {
           setPhone(next);
-          mend('phone');
+          clearFault('phone');
         }}
         onBlur={() => leave('phone')}
         fault={faults.phone}

@@ -24,7 +24,7 @@ interface AuthForm<Name extends string> {
   /** On leaving a field: its fault shows. */
   leave: (name: Name) => void;
   /** On typing: the fault of the field disappears. */
-  mend: (name: Name) => void;
+  clearFault: (name: Name) => void;
   submit: (event?: FormEvent) => void;
 }
 
@@ -80,7 +80,7 @@ export function useAuthForm<Name extends string>(plan: FormPlan<Name>): AuthForm
     faults,
     isSending,
     leave: (name) => afterPress(() => setFaults((before) => ({ ...before, [name]: current.current.check()[name] }))),
-    mend: (name) => setFaults((before) => ({ ...before, [name]: undefined })),
+    clearFault: (name) => setFaults((before) => ({ ...before, [name]: undefined })),
     submit(event) {
       event?.preventDefault();
       void run();

@@ -32,7 +32,7 @@ export function useSignUpForm(flow: SignInFlow) {
   const [hasAccepted, setHasAccepted] = useState(false);
   const { name, email, phone, refCode } = typed;
 
-  const { mend, ...parts } = useAuthForm<Name>({
+  const { clearFault, ...parts } = useAuthForm<Name>({
     fieldOf,
     prepare: loadPhoneGrammar,
     check: () => ({
@@ -67,15 +67,15 @@ export function useSignUpForm(flow: SignInFlow) {
     hasAccepted,
     type(field: Name, change: Partial<SignUpDraft>) {
       setTyped({ ...typed, ...change });
-      mend(field);
+      clearFault(field);
     },
     typePassword(field: 'password' | 'confirm_password', text: string) {
       (field === 'password' ? setPassword : setAgain)(text);
-      mend(field);
+      clearFault(field);
     },
     accept(isAccepted: boolean) {
       setHasAccepted(isAccepted);
-      mend('terms');
+      clearFault('terms');
     },
   };
 }

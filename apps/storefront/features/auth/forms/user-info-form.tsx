@@ -39,7 +39,7 @@ export function UserInfoForm({ flow, step: { reply, method } }: UserInfoFormProp
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState({ country, text: '' });
   const [refCode, setRefCode] = useState('');
-  const { form, faults, isSending, leave, mend, submit } = useAuthForm<'name' | 'contact' | 'ref_code'>({
+  const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'name' | 'contact' | 'ref_code'>({
     fieldOf,
     prepare: loadPhoneGrammar,
     check: () => ({ name: words.name(name) }),
@@ -70,7 +70,7 @@ export function UserInfoForm({ flow, step: { reply, method } }: UserInfoFormProp
         value={name}
         onChange={({ target }) => {
           setName(target.value);
-          mend('name');
+          clearFault('name');
         }}
         onBlur={() => leave('name')}
         fault={faults.name}
@@ -82,7 +82,7 @@ export function UserInfoForm({ flow, step: { reply, method } }: UserInfoFormProp
           value={phone}
           onChange={(next) => {
             setPhone(next);
-            mend('contact');
+            clearFault('contact');
           }}
           fault={faults.contact}
         />
@@ -96,7 +96,7 @@ export function UserInfoForm({ flow, step: { reply, method } }: UserInfoFormProp
           value={email}
           onChange={({ target }) => {
             setEmail(target.value);
-            mend('contact');
+            clearFault('contact');
           }}
           fault={faults.contact}
         />

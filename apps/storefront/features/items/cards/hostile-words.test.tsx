@@ -17,7 +17,7 @@ import { MenuCard } from './menu-card.tsx';
 
 const noNews = { onPlay: () => {}, onPause: () => {}, onEnd: () => {} };
 
-const said: Message = {
+const chatMessage: Message = {
   id: 1,
   sender_type: 'store',
   message: '',
@@ -30,7 +30,7 @@ const said: Message = {
 function cardsWith(words: string) {
   const item = itemWith({ name: words, title: words, description: words, store_name: words, unit_type: words });
   const store = storeWith({ name: words, tagline: words, address: words });
-  const message = { ...said, message: words };
+  const message = { ...chatMessage, message: words };
   return (
     <>
       <ItemCard item={item} />

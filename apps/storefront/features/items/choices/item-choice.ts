@@ -48,7 +48,7 @@ export function choiceOfLine(item: ListedItem, line: CartLine): ItemChoice {
 /** Returns the options whose joined names are the type; tries each part, because an option may contain a hyphen. */
 function optionsOfType(item: ListedItem, type: string): string[] | undefined {
   const ways = item.choice_options.reduce<string[][]>(
-    (begun, { options }) => begun.flatMap((way) => options.map((option) => [...way, option])),
+    (combinations, { options }) => combinations.flatMap((way) => options.map((option) => [...way, option])),
     [[]],
   );
   return ways.find((way) => typeOf(way) === type);

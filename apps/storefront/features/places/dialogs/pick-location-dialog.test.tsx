@@ -128,12 +128,12 @@ it('[LOC-10] [LOC-16] a search text without results becomes the name of the plac
   );
   await expect.element(page.getByText('12 stores deliver here')).toBeVisible();
   await page.getByRole('combobox').fill('Oxford Street 14');
-  const said = 'We could not find this place. Move the pin to it: what you typed becomes its name.';
-  await expect.element(page.getByText(said)).toBeVisible();
+  const hint = 'We could not find this place. Move the pin to it: what you typed becomes its name.';
+  await expect.element(page.getByText(hint)).toBeVisible();
   await expect.element(page.getByLabelText('Name this place')).toHaveValue('Oxford Street 14');
   await page.getByLabelText('Name this place').fill('Blue gate');
   await page.getByRole('combobox').fill('Oxford Street 15');
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(hint)).toBeVisible();
   await page.getByRole('button', { name: 'Pick Locations' }).click();
   expect(picked.map(({ address }) => address)).toEqual(['Blue gate, Osu, Accra']);
 });

@@ -73,13 +73,13 @@ function useIsWatched(scroller: RefObject<HTMLElement | null>): boolean {
     if (!element) return;
     const pause = (part: Partial<typeof pauses>) => setPauses((before) => ({ ...before, ...part }));
     const listening = new AbortController();
-    const hear = (target: EventTarget, name: string, part: () => Partial<typeof pauses>) =>
+    const pauseOn = (target: EventTarget, name: string, part: () => Partial<typeof pauses>) =>
       target.addEventListener(name, () => pause(part()), { signal: listening.signal });
-    hear(element, 'pointerenter', () => ({ pointer: true }));
-    hear(element, 'pointerleave', () => ({ pointer: false }));
-    hear(element, 'focusin', () => ({ focus: true }));
-    hear(element, 'focusout', () => ({ focus: false }));
-    hear(document, 'visibilitychange', () => ({ hidden: document.hidden }));
+    pauseOn(element, 'pointerenter', () => ({ pointer: true }));
+    pauseOn(element, 'pointerleave', () => ({ pointer: false }));
+    pauseOn(element, 'focusin', () => ({ focus: true }));
+    pauseOn(element, 'focusout', () => ({ focus: false }));
+    pauseOn(document, 'visibilitychange', () => ({ hidden: document.hidden }));
     pause({ hidden: document.hidden });
     return () => listening.abort();
   }, [scroller]);

@@ -1,7 +1,7 @@
 /** The ends of the slider [LIST-41]; the upper end means no upper limit. */
 export const wholeRange = { from: 0, to: 20_000 } as const;
 /** The thumbs never meet [LIST-42]. */
-const leastApart = 1;
+const minGap = 1;
 
 export interface PriceRange {
   low: number;
@@ -9,13 +9,13 @@ export interface PriceRange {
 }
 
 /** The range after its lower thumb was moved. */
-export function withLow({ high }: PriceRange, wished: number): PriceRange {
-  return { low: Math.max(0, Math.min(wished, high - leastApart)), high };
+export function withLow({ high }: PriceRange, target: number): PriceRange {
+  return { low: Math.max(0, Math.min(target, high - minGap)), high };
 }
 
 /** The range after its upper thumb was moved. */
-export function withHigh({ low }: PriceRange, wished: number): PriceRange {
-  return { low, high: Math.max(wished, low + leastApart) };
+export function withHigh({ low }: PriceRange, target: number): PriceRange {
+  return { low, high: Math.max(target, low + minGap) };
 }
 
 /** The bounds in the address: an end at its default is omitted. */

@@ -127,11 +127,11 @@ function Wishes({ order }: { order: OrderDetails }) {
     [t`If an item is not available`, order.unavailable_item_note],
     [t`Cutlery`, order.cutlery && t`Yes, please`],
   ];
-  const said = wishes.filter(([, words]) => Boolean(words));
-  if (said.length === 0) return null;
+  const filled = wishes.filter(([, words]) => Boolean(words));
+  if (filled.length === 0) return null;
   return (
     <dl className={styles.wishes}>
-      {said.map(([label, words]) => (
+      {filled.map(([label, words]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{words}</dd>

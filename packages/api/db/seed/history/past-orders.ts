@@ -44,8 +44,8 @@ function orderIdAt(seed: number, index: number): string {
 
 /** Returns a random shopper of the city; one who never orders is replaced by the next one. */
 function shopperOf(dice: Dice, shoppers: readonly PastShopper[]): PastShopper {
-  const drawn = dice.one(shoppers);
-  return drawn.isNew ? (shoppers.find(({ id, isNew }) => id > drawn.id && !isNew) ?? drawn) : drawn;
+  const picked = dice.one(shoppers);
+  return picked.isNew ? (shoppers.find(({ id, isNew }) => id > picked.id && !isNew) ?? picked) : picked;
 }
 
 /** Returns the order with that number in the history. */
