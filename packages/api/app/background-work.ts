@@ -29,6 +29,7 @@ import { endQuote, findUnansweredQuotes } from '#api/orders/prescriptions/answer
 import { findDemoRefunds, giveDemoRefund } from '#api/orders/work/answer-refund.ts';
 import { findStuckDemoOrders, moveDemoOrder } from '#api/orders/work/simulate-market.ts';
 import { findReturns, returnPayment } from '#api/payments/return-payments.ts';
+import { bookTips, findTips } from '#api/wallet/ledger/book-tips.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
 
 /** Milliseconds between two reads of the outbox, and of the webhooks that are due. */
@@ -70,6 +71,7 @@ export const works: Record<JobKindName, Work> = {
     work: (context, { id }: Subject) => lookUpPaymentById(context, id),
   },
   'clean-up': { look: findCleanUps, work: async (context, { part }: { part: string }) => cleanUps[part]?.(context) },
+  'book-tips': { look: findTips, work: bookTips },
   'demo-order': { look: findStuckDemoOrders, work: (context, { id }: Subject) => moveDemoOrder(context, id) },
   'demo-reply': { look: findDemoReplies, work: replyInDemo },
   'demo-refund': { look: findDemoRefunds, work: (context, { id }: Subject) => giveDemoRefund(context, id) },

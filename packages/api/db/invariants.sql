@@ -262,3 +262,37 @@ where d.first_hash <> coalesce(d.before, sha256(''))
   or (d.cleared_at is null and (counted.links <> d.lines or tail.hash is distinct from d.last_hash))
   -- Nothing goes before its 24 months are over.
   or (d.cleared_at is not null and (counted.links > 0 or d.cleared_at < d.day + interval '24 months'))
+
+union all
+select 'I14', 'what a courier has earned with an order is not what the books say', coalesce(e.order_id, b.order_id)
+from courier_earnings e
+full join (
+  select j.order_id, l.account, l.currency, -sum(l.amount) as amount
+  from journals j join ledger_entries l on l.journal_id = j.id and l.account like 'courier:%'
+  where j.kind = 'delivery_earned' group by j.order_id, l.account, l.currency
+) b on b.order_id = e.order_id and b.account = 'courier:' || e.courier_id and b.currency = e.currency
+where coalesce(e.base + e.distance + e.waiting + e.tip, 0) <> coalesce(b.amount, 0)
+
+union all
+select 'I16', 'amount that nobody owns', account
+from (select distinct account from ledger_entries) a
+where account !~ '^(receivable|tip|tax|bank|coupons|first_orders|delivery|service|bonuses|loyalty|points|referrals|cashback|market:[a-z_]+|provider:.+|(store|courier|wallet|cash:store|cash:delivery_man):[0-9]+)$'
+
+union all
+select 'I16', 'commission of an order is not what the books say', o.id
+from orders o
+left join (
+  select j.order_id, -sum(e.amount) as amount
+  from journals j join ledger_entries e on e.journal_id = j.id and e.account = 'market:commission' group by j.order_id
+) b on b.order_id = o.id
+where coalesce(b.amount, 0) <> case when o.order_status in ('canceled', 'refunded') then 0 else o.commission end
+
+union all
+select 'I16', 'tip that is held for nobody, or not held', o.id
+from orders o
+left join (
+  select j.order_id, -sum(e.amount) as amount
+  from journals j join ledger_entries e on e.journal_id = j.id and e.account = 'tip' group by j.order_id
+) b on b.order_id = o.id
+where coalesce(b.amount, 0)
+  <> case when o.order_status in ('delivered', 'refund_requested', 'canceled', 'refunded') then 0 else o.tip end

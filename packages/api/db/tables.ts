@@ -163,6 +163,17 @@ export interface Tables {
     order_id: string;
     closed_at: Generated<Date>;
   };
+  commission_rules: {
+    id: Generated<number>;
+    module_id: number | null;
+    store_id: number | null;
+    currency: string | null;
+    basis_points: number;
+    fixed: Generated<Money>;
+    starts_at: Date;
+    made_at: Date;
+    made_by: number | null;
+  };
   conditions: {
     id: number;
     slug: string;
@@ -207,6 +218,18 @@ export interface Tables {
     store_id: number | null;
     starts_at: Date;
     expires_at: Date;
+  };
+  courier_earnings: {
+    order_id: string;
+    courier_id: number;
+    currency: string;
+    pay_rule_id: number | null;
+    base: Generated<Money>;
+    distance: Generated<Money>;
+    waiting: Generated<Money>;
+    waiting_minutes: Generated<number>;
+    tip: Generated<Money>;
+    earned_at: Date;
   };
   customer_devices: {
     customer_id: number;
@@ -597,6 +620,8 @@ export interface Tables {
     version: Generated<number>;
     changed_in: Generated<Money | null>;
     seen_at: Date | null;
+    commission: Generated<Money>;
+    commission_rule_id: number | null;
   };
   outbox: {
     id: Generated<number>;
@@ -608,6 +633,18 @@ export interface Tables {
     created_at: Generated<Date>;
     sent_at: Date | null;
     counted_at: Date | null;
+  };
+  pay_rules: {
+    id: Generated<number>;
+    currency: string;
+    zone_id: number | null;
+    base: Money;
+    per_km: Money;
+    per_waiting_minute: Money;
+    free_waiting_minutes: number;
+    starts_at: Date;
+    made_at: Date;
+    made_by: number | null;
   };
   payment_events: {
     provider: string;

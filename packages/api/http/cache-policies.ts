@@ -15,6 +15,8 @@ export interface CachePolicy {
 export const cachePolicies = {
   /** What the operator has set; one key. */
   settings: { name: 'settings', seconds: 5 },
+  /** What the market keeps of orders; one key. */
+  commissionRules: { name: 'commission rules', seconds: 5 },
   /** By language. */
   translations: { name: 'translations', seconds: 5 },
   /** Zones, modules and categories, by brand colours and language. */

@@ -79,6 +79,9 @@ export interface NewOrder {
   expectedAt: Date;
   placedAt: Date;
   lines: NewLine[];
+  /** What the market keeps of the store's share, and by which rule. */
+  commission: Money;
+  commissionRuleId: number | null;
   entries: Entry[];
   /** The lines of the cart that leave it. */
   cartLineIds: number[];
@@ -117,7 +120,8 @@ export async function insertOrder(
         add_on_total, discount_total, tax, tax_inclusive, delivery_fee, service_charge, tip, total, distance_metres,
         contact_name, contact_number, contact_email, delivery_address, order_note, cutlery, unavailable_item_note,
         schedule_at, tracking_hash, expected_at, placed_at, coupon_id, coupon_code, coupon_discount, coupon_paid_by,
-        receiver_details, charge_payer, parcel_category_id, payment_status, wallet_paid, first_order_discount)
+        receiver_details, charge_payer, parcel_category_id, payment_status, wallet_paid, first_order_discount,
+        commission, commission_rule_id)
       values (${order.id}, ${order.shopper}, ${order.moduleId}, ${order.zoneId}, ${order.storeId}, ${order.orderType},
         ${order.paymentMethod}, ${order.currency}, ${quote.itemTotal}, ${quote.addOnTotal}, ${quote.discountTotal},
         ${quote.tax}, ${quote.taxInclusive}, ${quote.deliveryFee}, ${quote.serviceCharge}, ${quote.tip}, ${quote.total},
@@ -126,7 +130,8 @@ export async function insertOrder(
         ${order.unavailableItemNote}, ${order.scheduleAt}, ${order.trackingHash}, ${order.expectedAt}, ${order.placedAt},
         ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.couponDiscount}, ${coupon?.paidBy ?? null},
         ${parcel ? JSON.stringify(parcel.receiver) : null}::jsonb, ${parcel?.chargePayer ?? null},
-        ${parcel?.categoryId ?? null}, ${order.paymentStatus}, ${order.walletPaid}, ${quote.firstOrderDiscount})
+        ${parcel?.categoryId ?? null}, ${order.paymentStatus}, ${order.walletPaid}, ${quote.firstOrderDiscount},
+        ${order.commission}, ${order.commissionRuleId})
       returning id
     ), lines as (
       insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons, quantity,
@@ -206,14 +211,29 @@ export interface Move {
   /** The account of the staff that makes the step. */
   accountId: number | null;
   /** What the books say of it. */
-  journal?: { kind: string; entries: Entry[] } | undefined;
+  journals: readonly { kind: string; entries: Entry[] }[];
+  /** What a courier earns by it. */
+  earning: Earning | undefined;
   isPaid: boolean;
+}
+
+/** What a courier earns with an order, in its parts. */
+export interface Earning {
+  courierId: number;
+  payRuleId: number | null;
+  base: Money;
+  distance: Money;
+  waiting: Money;
+  waitingMinutes: number;
+  tip: Money;
 }
 
 /** Takes an order to its next state with all that follows from it; false when it is no longer where it was. */
 export async function writeMove(db: Connection, move: Move): Promise<boolean> {
   // Delivered again because a refund was refused: it was delivered when it was.
   const stamped = move.from === 'refund_requested' ? null : move.to;
+  const { earning } = move;
+  const journals = move.journals.filter(({ entries }) => entries.length > 0);
   const { rows } = await sql<{ id: string }>`
     with moved as (
       update orders set order_status = ${move.to},
@@ -246,15 +266,24 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
       select 'order_status', order_id, jsonb_build_object('order_status', ${move.to}::text),
         order_id || ':' || step_number from step
       union all select 'order_paid', order_id, '{}'::jsonb, order_id || ':paid' from step where ${move.isPaid}
+    ), booked as (
+      select j.kind, j.entries
+      from jsonb_to_recordset(${JSON.stringify(journals)}::jsonb) as j(kind text, entries jsonb)
     ), journal as (
       insert into journals (kind, order_id, made_at)
-      select ${move.journal?.kind ?? ''}, moved.id, ${move.at} from moved
-      where ${(move.journal?.entries.length ?? 0) > 0} returning id
+      select booked.kind, moved.id, ${move.at} from moved, booked returning id, kind
     ), entries as (
       insert into ledger_entries (journal_id, account, currency, amount)
       select journal.id, e.account, moved.currency, e.amount
-      from journal, moved,
-        jsonb_to_recordset(${JSON.stringify(move.journal?.entries ?? [])}::jsonb) as e(account text, amount bigint)
+      from moved, journal join booked using (kind),
+        jsonb_to_recordset(booked.entries) as e(account text, amount bigint)
+    ), earned as (
+      insert into courier_earnings (order_id, courier_id, currency, pay_rule_id, base, distance, waiting,
+        waiting_minutes, tip, earned_at)
+      select moved.id, ${earning?.courierId ?? 0}::int, moved.currency, ${earning?.payRuleId ?? null}::int,
+        ${earning?.base ?? 0}::bigint, ${earning?.distance ?? 0}::bigint, ${earning?.waiting ?? 0}::bigint,
+        ${earning?.waitingMinutes ?? 0}::int, ${earning?.tip ?? 0}::bigint, ${move.at}::timestamptz
+      from moved where ${earning !== undefined}::boolean
     )
     select id from moved`.execute(db);
   return rows.length === 1;
@@ -289,6 +318,16 @@ export interface LockedOrder extends Totals {
   /** The time that the customer has chosen; null for now. */
   scheduleAt: Date | null;
   distanceMetres: number;
+  moduleId: number;
+  zoneId: number;
+  placedAt: Date;
+  /** What the market keeps of the store's share. */
+  commission: Money;
+  /** Since when its courier has stood at a door that could not be delivered to, and when the way back began. */
+  waitedSince: Date | null;
+  returningAt: Date | null;
+  /** The tip has become the courier's. */
+  isTipEarned: boolean;
 }
 
 export async function lockOrder(db: Connection, orderId: string): Promise<LockedOrder | undefined> {
@@ -301,7 +340,11 @@ export async function lockOrder(db: Connection, orderId: string): Promise<Locked
       item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal",
       coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy",
       first_order_discount as "firstOrderDiscount", tax,
-      tax_inclusive as "taxInclusive", delivery_fee as "deliveryFee", service_charge as "serviceCharge", tip, total
+      tax_inclusive as "taxInclusive", delivery_fee as "deliveryFee", service_charge as "serviceCharge", tip, total,
+      module_id as "moduleId", zone_id as "zoneId", placed_at as "placedAt", commission,
+      (select problem_at from delivery_attempts a where a.order_id = orders.id) as "waitedSince",
+      (select returning_at from delivery_attempts a where a.order_id = orders.id) as "returningAt",
+      exists (select from courier_earnings e where e.order_id = orders.id and e.tip > 0) as "isTipEarned"
     from orders where id = ${orderId} for update`.execute(db);
   return rows[0];
 }

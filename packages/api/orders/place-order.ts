@@ -1,10 +1,12 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { BodyOf } from 'market/calls/endpoint';
+import type { Settings } from 'market/config/config.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { ordersContract } from 'market/orders/orders.contract';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
-import { type Money, toDecimal } from 'market/values/money';
+import { type Money, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
+import type { CommissionRule } from 'market/wallet/wallet-ledger.rules';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -20,6 +22,7 @@ import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
 import { expectedFrom } from '#api/stores/read-hours.ts';
+import { type Commission, commissionFor, commissionRulesOf } from '#api/wallet/ledger/read-ledger-rules.ts';
 import { insertOrder, type NewLine, type NewOrder, type WrittenOrder } from './orders.data.ts';
 import { mustBePictures, mustGivePictures } from './prescriptions/save-prescription.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
@@ -56,6 +59,8 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = nameOf(shopper);
   const key = await contactKey(context.db);
+  // Before the transaction, which would wait for a second connection.
+  const rules = await commissionRulesOf(context.db);
   const turns = turnsOfOrders(context, { shopper: owner, phone: body.contact_person_number });
   return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
     const contactHashes = await mustStillBeThere(transaction, shopper, key);
@@ -74,7 +79,8 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     mustMeetMinimum(priced);
     mustBeCovered(body, priced.goods.zone, priced.payment);
     mustBeWhatWasSeen(priced, body.order_amount);
-    const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode });
+    const commission = commissionOfOrder(rules, priced, { settings, at });
+    const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode, commission });
     const reply = replyOf(order, trackingToken);
     const origin = await mustBeMeant(context, transaction, order, { address: placing.address, key });
     const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
@@ -148,7 +154,24 @@ export function mustStillBeSold({ storeIsActive, storeIsPaused, itemsAreSold }: 
 
 const trackingBytes = 16;
 
-function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, mode }: { at: Date; mode: MarketMode }) {
+function commissionOfOrder(
+  rules: readonly CommissionRule[],
+  { goods, quote, coupon }: PricedOrder,
+  { settings, at }: { settings: Pick<Settings, 'digit_after_decimal_point'>; at: Date },
+): Commission {
+  const { module_id: moduleId, store, zone } = goods;
+  const unit = roundingUnit(settings.digit_after_decimal_point);
+  const booked = { ...quote, couponPaidBy: coupon?.paidBy };
+  return commissionFor(rules, { moduleId, storeId: store.id, currency: zone.currency, at, goods: booked, unit });
+}
+
+interface Placed {
+  at: Date;
+  mode: MarketMode;
+  commission: Commission;
+}
+
+function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, mode, commission }: Placed) {
   const { goods, quote, coupon, payment, distanceMetres, scheduleAt, cartLineIds } = priced;
   const { store, zone } = goods;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
@@ -174,7 +197,8 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
     expectedAt: scheduleAt ?? expectedFrom(store, at),
     placedAt: at,
     lines: priced.lines.map(newLine),
-    entries: entriesOfOrderPlaced({ ...quote, storeId: store.id, couponPaidBy: coupon?.paidBy }),
+    ...commission,
+    entries: entriesOfOrderPlaced({ ...quote, ...commission, storeId: store.id, couponPaidBy: coupon?.paidBy }),
     cartLineIds,
   };
   return { order, trackingToken };

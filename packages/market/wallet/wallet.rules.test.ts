@@ -36,6 +36,7 @@ const order: BookedOrder = {
   serviceCharge: money(10_000),
   tip: money(20_000),
   total: money(1_121_300),
+  commission: nothing,
 };
 
 const inclusive: BookedOrder = { ...order, tax: money(66_300), taxInclusive: true, total: money(1_050_000) };

@@ -29,7 +29,8 @@ export type JournalKind =
   | 'cashback_earned'
   | 'points_taken_back'
   | 'exchange_taken_back'
-  | 'cashback_taken_back';
+  | 'cashback_taken_back'
+  | 'delivery_earned';
 
 /** The ledger records loyalty points as whole units of this currency. */
 export const pointsCurrency = 'PTS';
@@ -50,6 +51,8 @@ export interface BookedOrder extends Quote {
   storeId: number | null;
   /** Whose loss the coupon is; absent without one. */
   couponPaidBy?: 'store' | 'market' | null | undefined;
+  /** What the market keeps of the store's share; 0 where no rule applied. */
+  commission: Money;
 }
 
 /** Who collects the cash of an order: the courier at delivery, or the store at its counter. */
@@ -61,7 +64,8 @@ export function entriesOfOrderPlaced(order: BookedOrder): LedgerEntry[] {
     { account: 'receivable', amount: order.total },
     { account: 'coupons', amount: order.couponPaidBy === 'market' ? order.couponDiscount : nothing },
     { account: 'first_orders', amount: order.firstOrderDiscount },
-    { account: `store:${order.storeId}`, amount: credit(shareOfStore(order)) },
+    { account: `store:${order.storeId}`, amount: credit(minus(shareOfStore(order), order.commission)) },
+    { account: 'market:commission', amount: credit(order.commission) },
     { account: 'tax', amount: credit(order.tax) },
     { account: 'delivery', amount: credit(order.deliveryFee) },
     { account: 'service', amount: credit(order.serviceCharge) },
@@ -87,10 +91,16 @@ export function entriesOfOrderCanceled(order: BookedOrder): LedgerEntry[] {
 
 /**
  * Reverses the entries of the placed order, and credits the paid amount to the given accounts, each with its part of
- * the total.
+ * the total. A tip that a courier has earned stays his: the market gives it back to the customer.
  */
-export function entriesOfOrderRefunded(order: BookedOrder, backTo: LedgerEntry[]): LedgerEntry[] {
-  const givenBack = entriesOfOrderCanceled(order).filter(({ account }) => account !== 'receivable');
+export function entriesOfOrderRefunded(
+  order: BookedOrder,
+  backTo: LedgerEntry[],
+  { isTipEarned }: { isTipEarned: boolean },
+): LedgerEntry[] {
+  const givenBack = entriesOfOrderCanceled(order)
+    .filter(({ account }) => account !== 'receivable')
+    .map((entry) => (isTipEarned && entry.account === 'tip' ? { ...entry, account: 'market:refunds' } : entry));
   return withoutNothing([...givenBack, ...backTo.map(({ account, amount }) => ({ account, amount: credit(amount) }))]);
 }
 
@@ -141,7 +151,7 @@ export function splitByWallet(total: Money, balance: Money, usesWallet: boolean)
  * Returns the store's share: goods after the discount, and after the store's own coupon. An inclusive tax is part of
  * their price and goes to the tax office, not to the store.
  */
-function shareOfStore(order: BookedOrder): Money {
+export function shareOfStore(order: Omit<BookedOrder, 'commission' | 'storeId'>): Money {
   const { itemTotal, addOnTotal, discountTotal, couponDiscount, couponPaidBy, tax, taxInclusive } = order;
   const goods = minus(plus(itemTotal, addOnTotal), discountTotal);
   const earned = couponPaidBy === 'market' ? goods : minus(goods, couponDiscount);

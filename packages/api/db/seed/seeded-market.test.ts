@@ -74,11 +74,15 @@ const forbidden: Record<string, string> = {
     having coalesce(sum(amount), 1) <> 0 or count(amount) < 2`,
   'an order with another book than its state [I4]': `
     select o.id from orders o
-    where o.total > 0 and array(select kind from journals j where j.order_id = o.id order by kind) <> case
+    where o.total > 0 and array(select kind from journals j
+      where j.order_id = o.id and kind <> 'delivery_earned' order by kind) <> case
       when order_status = 'canceled' then array['order_canceled', 'order_placed']
       when order_status = 'failed' then array['order_placed']
       when payment_method = 'cash_on_delivery' then array['cash_collected', 'order_placed']
       else array['order_placed', 'payment_received'] end`,
+  'a tip that is not the courier’s [I16]': `
+    select o.id from orders o left join courier_earnings e on e.order_id = o.id and e.courier_id = o.delivery_man_id
+    where coalesce(e.tip, 0) <> case when order_status = 'delivered' then o.tip else 0 end`,
   'money in the books in another currency than that of the order': `
     select o.id from orders o join journals j on j.order_id = o.id join ledger_entries e on e.journal_id = j.id
     where e.currency <> o.currency`,

@@ -38,8 +38,9 @@ const stockOf = async () => {
 
 async function balances() {
   const { rows } = await sql<{ account: string; sum: string }>`
-    select account, sum(amount)::text as sum from ledger_entries group by account having sum(amount) <> 0
-    order by account`.execute(market.db);
+    select account, sum(amount)::text as sum from ledger_entries
+    where account <> 'delivery' and account not like 'courier:%'
+    group by account having sum(amount) <> 0 order by account`.execute(market.db);
   return rows;
 }
 
@@ -90,6 +91,9 @@ describe('an order that cannot be delivered', () => {
     expect((await work(rider)).deliveries).toEqual([]);
     expect(await stockOf()).toBe(stock);
     expect(await balances()).toEqual(before);
+    // The market pays the way, and the four minutes at the door that are not free.
+    const earned = await market.db.selectFrom('courier_earnings').selectAll().where('order_id', '=', id).execute();
+    expect(earned).toMatchObject([{ base: 50_000, waiting: 6_000, waiting_minutes: 7, tip: 0 }]);
     expect(await breachesIn(market.db)).toEqual([]);
   });
 

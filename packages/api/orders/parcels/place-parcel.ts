@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { minutesToReceiver } from 'market/parcel/parcel.rules';
 import { minuteMilliseconds } from 'market/values/durations';
+import { nothing } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -98,7 +99,9 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at,
     expectedAt: new Date(at.getTime() + minutesToReceiver(distanceMetres) * minuteMilliseconds),
     placedAt: at,
     lines: [],
-    entries: entriesOfOrderPlaced({ ...quote, storeId: null, couponPaidBy: coupon?.paidBy }),
+    // A parcel has no goods of a store.
+    ...{ commission: nothing, commissionRuleId: null },
+    entries: entriesOfOrderPlaced({ ...quote, commission: nothing, storeId: null, couponPaidBy: coupon?.paidBy }),
     cartLineIds: [],
   };
   return { order, trackingToken };

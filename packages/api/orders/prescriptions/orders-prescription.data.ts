@@ -95,6 +95,9 @@ export interface WrittenQuote {
     total: Money;
   };
   lines: NewLine[];
+  /** What the market keeps of the store's share, and by which rule. */
+  commission: Money;
+  commissionRuleId: number | null;
   journal: { kind: string; entries: { account: string; amount: Money }[] };
 }
 
@@ -106,7 +109,8 @@ export async function writeQuote(db: Connection, quote: WrittenQuote): Promise<v
       update orders set prescription = 'quoted', quoted_at = ${quote.at}, expected_at = ${quote.expectedAt},
         item_total = ${totals.itemTotal}, add_on_total = ${totals.addOnTotal}, discount_total = ${totals.discountTotal},
         tax = ${totals.tax}, delivery_fee = ${totals.deliveryFee}, service_charge = ${totals.serviceCharge},
-        tip = ${totals.tip}, total = ${totals.total}
+        tip = ${totals.tip}, total = ${totals.total}, commission = ${quote.commission},
+        commission_rule_id = ${quote.commissionRuleId}
       where id = ${orderId} returning currency
     ), lines as (
       insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons,

@@ -7,7 +7,7 @@ import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
 import { zoneClock } from 'market/stores/stores.rules';
 import { refusedForPause } from 'market/stores/stores-availability.rules';
-import { fromDecimal, type Money, roundedTo, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, type Money, nothing, roundedTo, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { Point } from '#api/cart/cart-goods.data.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -208,7 +208,9 @@ function newOrder(
     expectedAt: expectedFrom(store, at),
     placedAt: at,
     lines: [],
-    entries: entriesOfOrderPlaced({ ...charges, storeId: store.id }),
+    // The commission follows with the goods.
+    ...{ commission: nothing, commissionRuleId: null },
+    entries: entriesOfOrderPlaced({ ...charges, commission: nothing, storeId: store.id }),
     cartLineIds: [],
   };
   return { order, trackingToken };

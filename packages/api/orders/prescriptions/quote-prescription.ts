@@ -1,4 +1,4 @@
-import { toDecimal } from 'market/values/money';
+import { roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
@@ -6,6 +6,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { expectedFrom } from '#api/stores/read-hours.ts';
+import { commissionFor, commissionRulesOf } from '#api/wallet/ledger/read-ledger-rules.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { hashesOfOrder } from '../orders-goods.data.ts';
 import { newLine } from '../place-order.ts';
@@ -30,7 +31,7 @@ export async function quotePrescription(
   worker: { store: number },
   { orderId, medicines }: { orderId: string; medicines: readonly Medicine[] },
 ): Promise<void> {
-  const settings = await settingsOf(context.db);
+  const [settings, rules] = await Promise.all([settingsOf(context.db), commissionRulesOf(context.db)]);
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     const prescription = await prescriptionOf(transaction, orderId);
@@ -69,13 +70,19 @@ export async function quotePrescription(
       contactNumber: order.contactNumber,
       lines: priced.lines,
     });
+    const commission = commissionFor(rules, {
+      ...{ moduleId: prescription.moduleId, storeId: worker.store, currency: order.currency, at: order.placedAt },
+      goods: quote,
+      unit: roundingUnit(settings.digit_after_decimal_point),
+    });
     await writeQuote(transaction, {
       orderId,
       at,
       expectedAt: expectedFrom(goods.store, at),
       totals: quote,
       lines: priced.lines.map(newLine),
-      journal: journalOf(order, { ...quote, storeId: worker.store }),
+      ...commission,
+      journal: journalOf(order, { ...quote, ...commission, storeId: worker.store }),
     });
   });
 }

@@ -14,8 +14,9 @@ import { returnPaymentOf } from '#api/orders/payment/take-payment-event.ts';
 import { lockPaidPayment } from '#api/payments/payments.data.ts';
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
 import { saveRefundReason } from '../history/orders-history.data.ts';
-import { type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
+import { type Earning, type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
 import { returnGoods } from '../take-goods.ts';
+import { earningOf, journalOfEarning } from './earn-delivery.ts';
 import { placeAtCounter } from './orders-work.data.ts';
 import { collectorOf, giveRefund, mustBeRefundable } from './refund-order.ts';
 
@@ -94,7 +95,12 @@ export async function requestRefund(
 }
 
 async function takeStep(transaction: Connection, order: LockedOrder, step: Step, at: Date): Promise<void> {
-  const isMoved = await writeMove(transaction, moveOf(order, step, at));
+  const earning = await earningOf(transaction, order, {
+    to: step.to,
+    courierId: step.courierId ?? order.courierId,
+    at,
+  });
+  const isMoved = await writeMove(transaction, moveOf(order, step, { at, earning }));
   if (!isMoved) throw new Refusal('step_not_allowed');
   if (step.courierId !== undefined) await placeAtCounter(transaction, step.courierId, order.id);
   if (step.to === 'refunded') await giveRefund(transaction, order, at);
@@ -129,7 +135,7 @@ function mustBeAllowed(order: LockedOrder, { to, by, onlyIf }: Step): void {
   if (!mayMove(status, to, by) || isOffTheWay || isOutdated) throw new Refusal('step_not_allowed');
 }
 
-function moveOf(order: LockedOrder, step: Step, at: Date): Move {
+function moveOf(order: LockedOrder, step: Step, { at, earning }: { at: Date; earning: Earning | undefined }): Move {
   const isCashCollected =
     step.to === cashStepOf(order) && order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid';
   return {
@@ -145,15 +151,16 @@ function moveOf(order: LockedOrder, step: Step, at: Date): Move {
     readyAt: step.readyAt ?? null,
     accountId: step.accountId ?? null,
     reportedAt: step.reportedAt ?? null,
-    journal: journalOf(order, step, isCashCollected),
+    journals: [...journalsOf(order, step, isCashCollected), ...(earning ? [journalOfEarning(earning)] : [])],
+    earning,
     isPaid: isCashCollected,
   };
 }
 
-function journalOf(order: LockedOrder, { to, courierId }: Step, isCashCollected: boolean): Move['journal'] {
-  if (to === 'canceled') return { kind: 'order_canceled', entries: entriesOfOrderCanceled(order) };
-  if (!isCashCollected) return undefined;
+function journalsOf(order: LockedOrder, { to, courierId }: Step, isCashCollected: boolean): Move['journals'] {
+  if (to === 'canceled') return [{ kind: 'order_canceled', entries: entriesOfOrderCanceled(order) }];
+  if (!isCashCollected) return [];
   const courier = courierId ?? order.courierId;
   const collector = collectorOf({ ...order, courierId: courier });
-  return { kind: 'cash_collected', entries: entriesOfCashCollected(minus(order.total, order.walletPaid), collector) };
+  return [{ kind: 'cash_collected', entries: entriesOfCashCollected(minus(order.total, order.walletPaid), collector) }];
 }

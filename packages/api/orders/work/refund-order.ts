@@ -31,10 +31,11 @@ export async function giveRefund(transaction: Connection, order: LockedOrder, at
   const toWallet = await walletPartOf(transaction, order);
   const rest = minus(total, toWallet);
   const payment = order.paymentMethod === 'digital_payment' ? await lockPaidPayment(transaction, id) : undefined;
-  const entries = entriesOfOrderRefunded(order, [
+  const backTo = [
     { account: walletAccount(customerId ?? 0), amount: toWallet },
     { account: payment ? `provider:${payment.provider}` : cashAccount(collectorOf(order)), amount: rest },
-  ]);
+  ];
+  const entries = entriesOfOrderRefunded(order, backTo, order);
   if (entries.length === 0) return;
   const isNew = await writeJournal(transaction, {
     kind: 'order_refunded',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { traitsOf } from 'market/modules/modules.rules';
-import { toDecimal } from 'market/values/money';
+import { nothing, toDecimal } from 'market/values/money';
 import {
   entriesOfCashCollected,
   entriesOfOrderCanceled,
@@ -9,6 +9,7 @@ import {
   type JournalKind,
   type LedgerEntry,
 } from 'market/wallet/wallet.rules';
+import { entriesOfDeliveryEarned } from 'market/wallet/wallet-ledger.rules';
 import type { BulkLoad } from '../bulk-load.ts';
 import type { SeedBase } from '../seed-base.ts';
 import { momentOf, type PastOrder } from './past-orders.ts';
@@ -149,13 +150,15 @@ export class OrderBook {
   /** A failed payment leaves the debt open: the shopper may still pay or cancel. */
   #addBooks(order: PastOrder): void {
     const { outcome, paymentMethod, courier, plan, quote } = order;
-    const booked = { ...quote, storeId: plan.id };
+    // The rules of commissions and pay begin with the demo: no rule is for earlier orders.
+    const booked = { ...quote, storeId: plan.id, commission: nothing };
     const placedAt = momentOf(order, 'pending');
     this.#addJournal(order, 'order_placed', placedAt, entriesOfOrderPlaced(booked));
     if (outcome === 'canceled') {
       this.#addJournal(order, 'order_canceled', momentOf(order, 'canceled'), entriesOfOrderCanceled(booked));
     }
     if (outcome !== 'delivered') return;
+    this.#addTip(order);
     if (paymentMethod === 'digital_payment') {
       const entries = entriesOfPaymentReceived(quote.total, provider);
       this.#addJournal(order, 'payment_received', placedAt, entries);
@@ -164,6 +167,21 @@ export class OrderBook {
       const entries = entriesOfCashCollected(quote.total, collector);
       this.#addJournal(order, 'cash_collected', momentOf(order, 'delivered'), entries);
     }
+  }
+
+  #addTip(order: PastOrder): void {
+    const { id, courier, plan, quote } = order;
+    const at = momentOf(order, 'delivered');
+    if (!courier || !at || quote.tip === 0) return;
+    this.#load.add('courier_earnings', {
+      order_id: id,
+      courier_id: courier.id,
+      currency: plan.zone.currency,
+      tip: quote.tip,
+      earned_at: at,
+    });
+    const entries = entriesOfDeliveryEarned({ courierId: courier.id, pay: nothing, tip: quote.tip });
+    this.#addJournal(order, 'delivery_earned', at, entries);
   }
 
   #addJournal({ id, plan }: PastOrder, kind: JournalKind, at: Date | null, entries: LedgerEntry[]): void {

@@ -1,0 +1,206 @@
+import { minuteMilliseconds } from '../values/durations.ts';
+import { type Money, money, nothing, plus, roundedTo, share, times } from '../values/money.ts';
+import type { LedgerEntry } from './wallet.rules.ts';
+
+/** What the market keeps of the goods of an order [OPS-074]. */
+export interface CommissionRule {
+  id: number;
+  /** Null for every module; a rule of a store has none. */
+  moduleId: number | null;
+  storeId: number | null;
+  /** Null for every currency: such a rule has no fixed part. */
+  currency: string | null;
+  /** Hundredths of a percent of the store's share. */
+  basisPoints: number;
+  /** For each order. */
+  fixed: Money;
+  startsAt: Date;
+}
+
+/** What a courier is paid for a delivery [OPS-075]. */
+export interface PayRule {
+  id: number;
+  currency: string;
+  /** Null for every zone with this currency. */
+  zoneId: number | null;
+  base: Money;
+  perKm: Money;
+  /** For each whole minute at the door beyond the free ones. */
+  perWaitingMinute: Money;
+  freeWaitingMinutes: number;
+  startsAt: Date;
+}
+
+/** The order that a commission is for. */
+export interface OrderWithCommission {
+  moduleId: number;
+  storeId: number | null;
+  currency: string;
+  /** When it was placed: a rule never applies to an earlier order. */
+  at: Date;
+}
+
+/** The order that a courier is paid for. */
+export interface OrderWithPay {
+  zoneId: number;
+  currency: string;
+  /** When it was placed: a courier is paid by the rule that he saw. */
+  at: Date;
+}
+
+/** Returns the rule of a commission: the nearest one, of store, module or market, and of these the latest that has begun. */
+export function commissionRuleFor(
+  rules: readonly CommissionRule[],
+  { moduleId, storeId, currency, at }: OrderWithCommission,
+): CommissionRule | undefined {
+  if (storeId === null) return undefined;
+  const applying = rules.filter(
+    (rule) =>
+      rule.startsAt <= at &&
+      (rule.storeId === null || rule.storeId === storeId) &&
+      (rule.moduleId === null || rule.moduleId === moduleId) &&
+      (rule.currency === null || rule.currency === currency),
+  );
+  return nearest(applying, nearnessOfCommission);
+}
+
+/** Returns the rule of a courier's pay: that of the zone before that of the currency, and the latest that has begun. */
+export function payRuleFor(rules: readonly PayRule[], { zoneId, currency, at }: OrderWithPay): PayRule | undefined {
+  const applying = rules.filter(
+    (rule) => rule.startsAt <= at && rule.currency === currency && (rule.zoneId === null || rule.zoneId === zoneId),
+  );
+  return nearest(applying, ({ zoneId: zone }) => (zone === null ? 0 : 1));
+}
+
+/** Returns the commission on a store's share: never more than the share, and never below 0. */
+export function commissionOf(shareOfStore: Money, rule: CommissionRule | undefined, unit: Money): Money {
+  if (!rule || shareOfStore <= 0) return nothing;
+  return money(Math.min(shareOfStore, plus(share(shareOfStore, rule.basisPoints, unit), rule.fixed)));
+}
+
+/** What a courier earns with a delivery, in the parts that are shown [DEL-53]. */
+export interface Pay {
+  base: Money;
+  distance: Money;
+  waiting: Money;
+  /** Whole minutes at the door, also the free ones. */
+  waitingMinutes: number;
+}
+
+/** Returns the pay for a delivery by a rule; nothing without one. */
+export function payOf(
+  rule: PayRule | undefined,
+  { metres, waitingMinutes }: { metres: number; waitingMinutes: number },
+  unit: Money,
+): Pay {
+  if (!rule) return { base: nothing, distance: nothing, waiting: nothing, waitingMinutes };
+  const paidMinutes = Math.max(0, waitingMinutes - rule.freeWaitingMinutes);
+  return {
+    base: rule.base,
+    distance: roundedTo((rule.perKm * metres) / 1000, unit),
+    waiting: times(rule.perWaitingMinute, paidMinutes),
+    waitingMinutes,
+  };
+}
+
+/** No courier is paid for more minutes at one door, whatever a device reports. */
+export const mostWaitingMinutes = 60;
+
+/** Returns the whole minutes that a courier stood at a door; 0 for one who did not wait. */
+export function waitingMinutesBetween(since: Date | null, until: Date): number {
+  const minutes = since ? Math.floor((until.getTime() - since.getTime()) / minuteMilliseconds) : 0;
+  return Math.min(mostWaitingMinutes, Math.max(0, minutes));
+}
+
+export function sumOfPay({ base, distance, waiting }: Pick<Pay, 'base' | 'distance' | 'waiting'>): Money {
+  return plus(base, distance, waiting);
+}
+
+/** The account of what a courier has earned and not been paid. */
+export function courierAccount(courierId: number): string {
+  return `courier:${courierId}`;
+}
+
+/** The account of what a store has earned and not been paid. */
+export function storeAccount(storeId: number): string {
+  return `store:${storeId}`;
+}
+
+/** A courier has delivered: the market pays him, and the tip that it held is his. */
+export function entriesOfDeliveryEarned({
+  courierId,
+  pay,
+  tip,
+}: {
+  courierId: number;
+  pay: Money;
+  tip: Money;
+}): LedgerEntry[] {
+  return withoutNothing([
+    { account: 'delivery', amount: pay },
+    { account: 'tip', amount: tip },
+    { account: courierAccount(courierId), amount: money(0 - plus(pay, tip)) },
+  ]);
+}
+
+/** Who an account belongs to, for people who read the books. */
+export type AccountOwner =
+  | { kind: 'store' | 'courier' | 'customer'; id: number }
+  | { kind: 'cash'; holder: 'store' | 'courier'; id: number }
+  | { kind: 'market' | 'tax' | 'bank' | 'tips' | 'debt' }
+  | { kind: 'provider'; name: string };
+
+const accountsOfMarket = [
+  'coupons',
+  'first_orders',
+  'delivery',
+  'service',
+  'bonuses',
+  'loyalty',
+  'points',
+  'referrals',
+  'cashback',
+];
+
+/** Returns whose an account is; undefined for one without an owner, which no journal may have [I16]. */
+export function ownerOfAccount(account: string): AccountOwner | undefined {
+  if (account === 'receivable') return { kind: 'debt' };
+  if (account === 'tip') return { kind: 'tips' };
+  if (account === 'tax' || account === 'bank') return { kind: account };
+  if (account.startsWith('market:') || accountsOfMarket.includes(account)) return { kind: 'market' };
+  const [, owner, number] = /^(store|courier|wallet|cash:store|cash:delivery_man):(\d+)$/.exec(account) ?? [];
+  const id = Number(number);
+  switch (owner) {
+    case 'store':
+    case 'courier':
+      return { kind: owner, id };
+    case 'wallet':
+      return { kind: 'customer', id };
+    case 'cash:store':
+      return { kind: 'cash', holder: 'store', id };
+    case 'cash:delivery_man':
+      return { kind: 'cash', holder: 'courier', id };
+    default: {
+      const [, name] = /^provider:(.+)$/.exec(account) ?? [];
+      return name === undefined ? undefined : { kind: 'provider', name };
+    }
+  }
+}
+
+function nearnessOfCommission({ storeId, moduleId, currency }: CommissionRule): number {
+  const place = storeId !== null ? 2 : moduleId !== null ? 1 : 0;
+  return place * 2 + (currency === null ? 0 : 1);
+}
+
+function nearest<Rule extends { startsAt: Date }>(
+  rules: readonly Rule[],
+  nearness: (rule: Rule) => number,
+): Rule | undefined {
+  return rules.toSorted(
+    (one, other) => nearness(other) - nearness(one) || other.startsAt.getTime() - one.startsAt.getTime(),
+  )[0];
+}
+
+function withoutNothing(entries: LedgerEntry[]): LedgerEntry[] {
+  return entries.filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,252 @@
+import { assert as always, array, boolean, constantFrom, integer, oneof, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quote } from '../pricing/pricing.rules.ts';
+import { type Money, minus, money, nothing, plus } from '../values/money.ts';
+import {
+  cashAccount,
+  entriesIntoWallet,
+  entriesOfCashCollected,
+  entriesOfOrderCanceled,
+  entriesOfOrderPlaced,
+  entriesOfOrderRefunded,
+  entriesOfPaymentReceived,
+  type LedgerEntry,
+  shareOfStore,
+} from './wallet.rules.ts';
+import { commissionOf, entriesOfDeliveryEarned, ownerOfAccount, payOf, sumOfPay } from './wallet-ledger.rules.ts';
+import {
+  entriesOfDeposit,
+  entriesOfPayoutFailed,
+  entriesOfPayoutReleased,
+  entriesOfSetOff,
+  entriesOfShortage,
+  type Payee,
+  payeeAccount,
+  planPayout,
+} from './wallet-payouts.rules.ts';
+
+describe('[OPS-079] a payout', () => {
+  it.each([
+    ['pays what is owed', 90_000, 0, { setOff: 0, amount: 90_000 }],
+    ['sets cash in hand off first', 90_000, 30_000, { setOff: 30_000, amount: 60_000 }],
+    ['is none where the cash is as much', 90_000, 90_000, undefined],
+    ['is none where the cash is more', 90_000, 95_000, undefined],
+    ['gives back what was laid out', 90_000, -5_000, { setOff: -5_000, amount: 95_000 }],
+    ['gives it back to one who has earned nothing', 0, -50_000, { setOff: -50_000, amount: 50_000 }],
+    ['is none below the least amount', 9_999, 0, undefined],
+    ['is one of the least amount', 10_000, 0, { setOff: 0, amount: 10_000 }],
+    ['is none of a debt, which is carried', -1, 0, undefined],
+    ['is none of a debt with cash in hand', -500, 90_000, undefined],
+  ])('%s', (_what, owed, cash, planned) => {
+    expect(planPayout({ owed: money(owed), cash: money(cash) }, money(10_000))).toEqual(planned);
+  });
+
+  it('sets off no more than is owed and no more than is held', () => {
+    const amounts = record({ owed: integer({ min: -1e9, max: 1e9 }), cash: integer({ min: -1e9, max: 1e9 }) });
+    always(
+      property(amounts, ({ owed, cash }) => {
+        const planned = planPayout({ owed: money(owed), cash: money(cash) }, nothing);
+        if (!planned) return;
+        expect(planned.amount + planned.setOff).toBe(owed);
+        expect(planned.setOff).toBeLessThanOrEqual(cash);
+        expect(planned.amount).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+const unit = money(100);
+const store = { storeId: 12 };
+const couriers = [{ courierId: 3 }, { courierId: 4 }];
+const payees: Payee[] = [store, ...couriers];
+
+/** All books of a small market, and the orders in them. */
+class Books {
+  readonly sums = new Map<string, Money>();
+  readonly journals: LedgerEntry[][] = [];
+  readonly orders: ReturnType<typeof orderOf>[] = [];
+
+  book(entries: LedgerEntry[]): void {
+    if (entries.length === 0) return;
+    this.journals.push(entries);
+    for (const { account, amount } of entries) this.sums.set(account, plus(this.of(account), amount));
+  }
+
+  of(account: string): Money {
+    return this.sums.get(account) ?? nothing;
+  }
+
+  balanceOf(payee: Payee) {
+    return { owed: minus(nothing, this.of(payeeAccount(payee))), cash: this.of(cashAccount(payee)) };
+  }
+
+  payOut(payee: Payee, isFailing: boolean): void {
+    const planned = planPayout(this.balanceOf(payee), nothing);
+    if (!planned) return;
+    this.book(entriesOfSetOff(payee, planned.setOff));
+    this.book(entriesOfPayoutReleased(payee, planned.amount));
+    if (isFailing) this.book(entriesOfPayoutFailed(payee, planned.amount));
+  }
+}
+
+interface OrderFacts {
+  goods: number;
+  fee: number;
+  tip: number;
+  off: number;
+  byMarket: boolean;
+  inclusive: boolean;
+  percent: number;
+  fixed: number;
+}
+
+function orderOf({ goods, fee, tip, off, byMarket, inclusive, percent, fixed }: OrderFacts) {
+  const lines = [
+    {
+      ...{ quantity: 1, unitPrice: money(goods * 100), unitDiscount: nothing, discountReason: null },
+      ...{ addOnTotal: nothing, lineTotal: money(goods * 100) },
+    },
+  ];
+  const tariff = { base: money(fee * 100), perKm: nothing, minimum: nothing, maximum: money(1e9), includedMetres: 0 };
+  const quoted = quote(lines, {
+    ...{ orderType: 'delivery', tariff, distanceMetres: 0, storeDeliversFree: false, freeDeliveryOver: null },
+    tax: { basisPoints: 750, inclusive },
+    ...{
+      serviceCharge: money(200),
+      tip: money(tip * 100),
+      unit,
+      coupon: { off: money(off * 100), freesDelivery: false },
+    },
+  });
+  const couponPaidBy = byMarket ? ('market' as const) : ('store' as const);
+  const rule = {
+    ...{ id: 1, moduleId: null, storeId: null, currency: 'NGN', startsAt: new Date(0) },
+    ...{ basisPoints: percent * 100, fixed: money(fixed * 100) },
+  };
+  const commission = commissionOf(shareOfStore({ ...quoted, couponPaidBy }), rule, unit);
+  return { ...quoted, ...store, couponPaidBy, commission, state: 'placed', isPaid: false, courierId: 0 };
+}
+
+const payRule = {
+  ...{ id: 1, currency: 'NGN', zoneId: null, base: money(50_000), perKm: money(12_000), startsAt: new Date(0) },
+  ...{ perWaitingMinute: nothing, freeWaitingMinutes: 0 },
+};
+
+const amount = integer({ min: 0, max: 5_000 });
+const step = oneof(
+  record({
+    kind: constantFrom('place' as const),
+    order: record({
+      ...{ goods: integer({ min: 1, max: 50_000 }), fee: amount, tip: amount, off: amount },
+      ...{ byMarket: boolean(), inclusive: boolean(), percent: integer({ min: 0, max: 100 }), fixed: amount },
+    }),
+  }),
+  record({
+    kind: constantFrom('card', 'cancel', 'deliver', 'bringBack', 'refund', 'refundInCash' as const),
+    place: integer({ min: 0, max: 20 }),
+    courier: constantFrom(...couriers),
+    metres: integer({ min: 0, max: 20_000 }),
+  }),
+  record({
+    kind: constantFrom('deposit', 'payOut', 'failedPayOut', 'shortage' as const),
+    payee: constantFrom(...payees),
+    share: integer({ min: 1, max: 100 }),
+    byCourier: boolean(),
+  }),
+);
+
+type Step = typeof step extends { generate: (...args: never[]) => { value: infer Value } } ? Value : never;
+
+function take(books: Books, made: Step): void {
+  if (made.kind === 'place' && 'order' in made) {
+    const order = orderOf(made.order);
+    books.orders.push(order);
+    books.book(entriesOfOrderPlaced(order));
+    return;
+  }
+  if ('place' in made) takeWithOrder(books, made);
+  if ('payee' in made) takeWithMoney(books, made);
+}
+
+function takeWithMoney(books: Books, made: Extract<Step, { payee: Payee }>): void {
+  const { payee, share, byCourier } = made;
+  if (made.kind === 'payOut' || made.kind === 'failedPayOut') books.payOut(payee, made.kind === 'failedPayOut');
+  if (!('courierId' in payee)) return;
+  const part = money(Math.floor((Math.max(0, books.balanceOf(payee).cash) * share) / 100));
+  if (made.kind === 'deposit') books.book(entriesOfDeposit(payee.courierId, part));
+  if (made.kind === 'shortage') books.book(entriesOfShortage(payee.courierId, part, byCourier ? 'courier' : 'market'));
+}
+
+type OrderStep = Extract<Step, { place: number }>;
+type BookedOrder = ReturnType<typeof orderOf>;
+
+function takeWithOrder(books: Books, made: OrderStep): void {
+  const order = books.orders[made.place % books.orders.length];
+  if (order?.state === 'placed') takeBeforeTheEnd(books, order, made);
+  else if (order?.state === 'delivered') refundOrder(books, order, made);
+}
+
+function takeBeforeTheEnd(books: Books, order: BookedOrder, { kind, courier: { courierId }, metres }: OrderStep): void {
+  const pay = sumOfPay(payOf(payRule, { metres, waitingMinutes: 0 }, unit));
+  if (kind === 'card' && !order.isPaid) {
+    books.book(entriesOfPaymentReceived(order.total, 'sandbox'));
+    order.isPaid = true;
+  }
+  if (kind === 'cancel' || kind === 'bringBack') {
+    books.book(entriesOfOrderCanceled(order));
+    if (order.isPaid) books.book(entriesIntoWallet(order.total, 7, 'receivable'));
+    if (kind === 'bringBack') books.book(entriesOfDeliveryEarned({ courierId, pay, tip: nothing }));
+    order.state = 'canceled';
+  }
+  if (kind === 'deliver') {
+    if (!order.isPaid) books.book(entriesOfCashCollected(order.total, { courierId }));
+    books.book(entriesOfDeliveryEarned({ courierId, pay, tip: order.tip }));
+    Object.assign(order, { state: 'delivered', courierId });
+  }
+}
+
+function refundOrder(books: Books, order: BookedOrder, { kind }: OrderStep): void {
+  if (kind !== 'refund' && kind !== 'refundInCash') return;
+  const account = kind === 'refund' ? 'wallet:7' : cashAccount({ courierId: order.courierId });
+  books.book(entriesOfOrderRefunded(order, [{ account, amount: order.total }], { isTipEarned: true }));
+  order.state = 'refunded';
+}
+
+/** Ends every order, hands all cash in and pays everybody, as a market that closes. */
+function closeDown(books: Books): void {
+  for (const place of books.orders.keys()) {
+    take(books, { kind: 'deliver', place, courier: couriers[0], metres: 900 } as Step);
+  }
+  for (const { courierId } of couriers) books.book(entriesOfDeposit(courierId, books.of(cashAccount({ courierId }))));
+  for (const payee of payees) {
+    books.payOut(payee, false);
+    // Who has been paid too much before a refund gives it back.
+    books.book(entriesOfPayoutFailed(payee, books.of(payeeAccount(payee))));
+  }
+}
+
+describe('[I16] any sequence of placing, paying, delivering, refunding and paying out', () => {
+  it('ends at 0 for everybody when all is paid out, and belongs to somebody at every moment', () => {
+    always(
+      property(array(step, { minLength: 10, maxLength: 80, size: 'max' }), (steps) => {
+        const books = new Books();
+        for (const made of steps) {
+          take(books, made as Step);
+          const held = books.orders.filter(({ state }) => state === 'placed').map(({ tip }) => tip);
+          expect(0 - books.of('tip')).toBe(plus(...held));
+        }
+        closeDown(books);
+        for (const entries of books.journals) {
+          expect(entries.reduce((sum, { amount: side }) => sum + side, 0)).toBe(0);
+          expect(new Set(entries.map(({ account }) => account)).size).toBe(entries.length);
+          expect(entries.every(({ account }) => ownerOfAccount(account))).toBe(true);
+        }
+        const left = [...books.sums].filter(([account]) => /^(receivable|tip|store:|courier:|cash:)/.test(account));
+        expect(left.filter(([, sum]) => sum !== 0)).toEqual([]);
+        const earned = books.orders.filter(({ state }) => state === 'delivered').map(({ commission }) => commission);
+        expect(0 - books.of('market:commission')).toBe(plus(...earned));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { type Money, minus, money, nothing } from '../values/money.ts';
+import { cashAccount, type LedgerEntry } from './wallet.rules.ts';
+import { courierAccount, storeAccount } from './wallet-ledger.rules.ts';
+
+/** Who is paid: a store or a courier. */
+export type Payee = { storeId: number } | { courierId: number };
+
+/** The account of what a payee has earned and not been paid. */
+export function payeeAccount(payee: Payee): string {
+  return 'storeId' in payee ? storeAccount(payee.storeId) : courierAccount(payee.courierId);
+}
+
+/** What a payee has earned and what he holds in cash, in one currency. */
+export interface PayeeBalance {
+  /** Owed to the payee; below 0 he owes the market. */
+  owed: Money;
+  /** Cash of the market in his hands; below 0 he has laid out his own. */
+  cash: Money;
+}
+
+/** What a run pays to a payee. */
+export interface PlannedPayout {
+  /** Cash that is set off first: it stays with the payee as a part of what he has earned. */
+  setOff: Money;
+  /** What goes to his account. */
+  amount: Money;
+}
+
+/**
+ * Returns what is paid of a balance: cash in hand is set off first, and what is below the least amount waits for the next
+ * run. Undefined where nothing is paid; a balance below 0 is carried [OPS-079].
+ */
+export function planPayout({ owed, cash }: PayeeBalance, least: Money): PlannedPayout | undefined {
+  const setOff = money(Math.min(cash, Math.max(0, owed)));
+  const amount = minus(owed, setOff);
+  return amount > 0 && amount >= least ? { setOff, amount } : undefined;
+}
+
+/** Cash that a payee holds becomes a part of what he is paid. */
+export function entriesOfSetOff(payee: Payee, setOff: Money): LedgerEntry[] {
+  return pair(payeeAccount(payee), cashAccount(payee), setOff);
+}
+
+/** The bank pays. */
+export function entriesOfPayoutReleased(payee: Payee, amount: Money): LedgerEntry[] {
+  return pair(payeeAccount(payee), 'bank', amount);
+}
+
+/** The money came back: the payee is owed it again. */
+export function entriesOfPayoutFailed(payee: Payee, amount: Money): LedgerEntry[] {
+  return pair('bank', payeeAccount(payee), amount);
+}
+
+/** Cash that was handed in. */
+export function entriesOfDeposit(courierId: number, amount: Money): LedgerEntry[] {
+  return pair('bank', cashAccount({ courierId }), amount);
+}
+
+/** Cash that is missing: a courier answers for it with what he earns, or the market bears it [OPS-078]. */
+export function entriesOfShortage(courierId: number, amount: Money, bornBy: 'courier' | 'market'): LedgerEntry[] {
+  const account = bornBy === 'courier' ? courierAccount(courierId) : 'market:shortages';
+  return pair(account, cashAccount({ courierId }), amount);
+}
+
+function pair(debit: string, credit: string, amount: Money): LedgerEntry[] {
+  if (amount === 0) return [];
+  return [
+    { account: debit, amount },
+    { account: credit, amount: minus(nothing, amount) },
+  ];
+}
