@@ -182,6 +182,8 @@ export const refusals = {
   courier_busy: { status: 409, message: 'This rider still has deliveries.' },
   cash_missing: { status: 409, message: 'Take the cash before you finish this delivery.' },
   cash_held: { status: 409, message: 'Give the cash back and mark it as not received first.' },
+  door_code_missing: { status: 409, message: 'Ask the customer for the four digits of this order first.' },
+  door_code_locked: { status: 409, message: 'Too many wrong codes. Call support: they can let you go on.' },
   attempts_missing: { status: 409, message: 'Try to reach the customer twice before you take the order back.' },
   wait_not_over: { status: 409, message: 'Wait until the clock is over before you take the order back.' },
   already_member: { status: 409, message: 'This person already works here.' },

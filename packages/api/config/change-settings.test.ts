@@ -26,6 +26,8 @@ const accra = {
   phone: '024 412 3456',
   email: 'hello@accra-eats.example',
   address: '14 Oxford Street, Osu',
+  door_code_for: 'valuable',
+  door_code_from: 500,
 };
 
 async function owner() {

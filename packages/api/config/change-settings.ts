@@ -5,6 +5,7 @@ import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import type { Settings } from 'market/config/config.contract';
 import { coloursOf } from 'market/config/config-colours.rules';
 import { currencyFacts, faultOfMarketChoice, isTimeZone } from 'market/config/config-market.rules';
+import type { DoorCodeChoice } from 'market/orders/orders-door-code.rules';
 import { uploadPath } from 'market/values/image-path';
 import { isPhoneCountry, readPhone } from 'market/values/phone';
 import * as z from 'zod/mini';
@@ -25,7 +26,7 @@ import {
   raiseSettingsVersion,
   saveSettings,
 } from './config-market.data.ts';
-import { defaultSettings } from './default-settings.ts';
+import { defaultSettings, usualDoorCode } from './default-settings.ts';
 import { publishChange } from './publish-change.ts';
 
 type AdminConfig = Contract['adminConfig'];
@@ -37,6 +38,8 @@ type Stored = Omit<Settings, 'demo'> & {
   base_colours: { brand: string | null; deal: string | null };
   time_zone: string;
   settings_version: number;
+  door_code_for: DoorCodeChoice;
+  door_code_from: number;
   /** The name of an uploaded logo. */
   logo_picture?: string;
 };
@@ -109,7 +112,7 @@ export async function changeLogo(
 
 async function storedSettings(db: Connection): Promise<Stored> {
   const usual = { base_colours: { brand: null, deal: null }, time_zone: 'Africa/Lagos', settings_version: 0 };
-  return { ...defaultSettings, ...usual, ...(await operatorSettings(db)) };
+  return { ...defaultSettings, ...usual, ...usualDoorCode, ...(await operatorSettings(db)) };
 }
 
 function replyOf(
@@ -131,6 +134,8 @@ function replyOf(
     phone: stored.phone,
     email: stored.email,
     address: stored.address,
+    door_code_for: stored.door_code_for,
+    door_code_from: stored.door_code_from,
     logo_full_url: stored.logo_full_url,
     version: stored.settings_version,
     is_currency_fixed: isFixed,

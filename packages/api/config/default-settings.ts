@@ -2,6 +2,9 @@ import type { Settings } from 'market/config/config.contract';
 import { languageCodes } from 'market/config/config.rules';
 import { imageFolder, uploadFolder } from 'market/values/image-path';
 
+/** Which orders need the code of the door, until the operator says something else; no page of a customer needs it. */
+export const usualDoorCode = { door_code_for: 'none', door_code_from: 0 } as const;
+
 /** The settings until the operator changes them; everything that needs a provider or an account is off. */
 export const defaultSettings: Omit<Settings, 'demo'> = {
   business_name: 'Soko',

@@ -11,6 +11,7 @@ type KeyName =
   | 'web push'
   | 'shared answers'
   | 'contacts'
+  | 'door codes'
   | 'guest ids'
   | 'challenges';
 

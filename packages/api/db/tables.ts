@@ -257,6 +257,8 @@ export interface Tables {
     problem: string | null;
     problem_at: Date | null;
     returning_at: Date | null;
+    code_proved_at: Date | null;
+    code_waived_at: Date | null;
   };
   delivery_man_applications: {
     id: Generated<number>;
@@ -312,6 +314,11 @@ export interface Tables {
     slug: string;
     id: number;
     left_at: Generated<Date>;
+  };
+  door_code_tries: {
+    order_id: string;
+    code: string;
+    made_at: Date;
   };
   files_begun: {
     name: string;

@@ -17,6 +17,7 @@ export interface TrackedRow {
   payment_status: 'unpaid' | 'paid' | 'refunded';
   prescription: TrackedOrder['prescription'];
   total: Money;
+  wallet_paid: Money;
   currency: string;
   country: string;
   time_zone: string;
@@ -78,7 +79,7 @@ export interface TrackedRow {
 export async function trackedRow(db: Connection, orderId: string): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`
     select o.id, o.shopper, o.tracking_hash, o.contact_name, o.contact_number, o.contact_email, o.order_status,
-      o.order_type, o.payment_method, o.payment_status, o.prescription, o.total, o.currency, o.cancel_reason, o.delivery_address,
+      o.order_type, o.payment_method, o.payment_status, o.prescription, o.total, o.wallet_paid, o.currency, o.cancel_reason, o.delivery_address,
       (select jsonb_build_object('problem', a.problem, 'at', a.problem_at, 'returning', a.returning_at is not null)
         from delivery_attempts a where a.order_id = o.id and a.problem is not null) as delivery_problem,
       o.receiver_details, o.charge_payer, c.name as category_name,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isCancelable, isFinal } from 'market/orders/orders.rules';
+import { deliveryStatuses } from 'market/orders/orders-delivery.rules';
 import { mayReturnFrom, waitsForCustomer } from 'market/orders/orders-return.rules';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
@@ -13,6 +14,7 @@ import type { MarketMode } from '#api/http/market-mode.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import type { Limit } from '#api/providers/limits/limits.ts';
+import { doorCode, isDoorCodeNeeded } from './deliveries/door-code.ts';
 import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
 import { trackingHash } from './place-order.ts';
 import { courierRoute } from './work/courier-route.ts';
@@ -61,7 +63,10 @@ export async function trackOrder(
   { orderId, proof, caller, from }: Tracking,
 ): Promise<TrackedOrder> {
   const row = await trackedRow(context.db, orderId);
-  if (row && (isOwn(row, caller) || hasLink(row, proof))) return asReply(row, mayPhone(row, caller));
+  if (row && (isOwn(row, caller) || hasLink(row, proof))) {
+    const code = await doorCodeFor(context, row);
+    return { ...asReply(row, mayPhone(row, caller)), door_code: code };
+  }
   const tries = await spendTries(context, from, guessTries(context, from, orderId));
   if (row && knowsContact(row, proof, context.mode)) {
     await giveTriesBack(context, tries);
@@ -113,6 +118,7 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     created_at: row.placed_at.toISOString(),
     ...stampsOf(row),
     cancel_reason: row.cancel_reason,
+    door_code: null,
     delivery_problem: problemOf(row),
     cancelable: isCancelable(row.order_status),
     item_count: row.items.reduce((total, { quantity }) => total + quantity, 0),
@@ -125,6 +131,12 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     delivery_man: courierOf(row, isPhoneShown),
     route: routeOf(row),
   };
+}
+
+/** The digits for the door, from the acceptance to the hand-over [CUS-05]. */
+async function doorCodeFor({ db }: Pick<ApiContext, 'db'>, row: TrackedRow): Promise<string | null> {
+  if (!deliveryStatuses.some((status) => status === row.order_status)) return null;
+  return (await isDoorCodeNeeded(db, row)) ? doorCode(db, row.id) : null;
 }
 
 /** A problem that was overcome is no longer shown. */

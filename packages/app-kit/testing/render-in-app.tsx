@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -28,7 +28,12 @@ const desk: AppInfo = {
 };
 
 /** Renders the routes of an application at a path, with the API as the test says. */
-export async function renderInApp(routes: RouteObject[], answers: Answers, path = '/', info: AppInfo = desk) {
+export async function renderInApp(
+  routes: RouteObject[],
+  answers: Answers,
+  path = '/',
+  { prepare, ...info }: AppInfo & { prepare?: (queries: QueryClient) => void } = desk,
+) {
   const wire: Wire = { calls: [], answers: { config: () => reply(settings), ...answers } };
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const name = url.split('?')[0]?.split('/').at(-1) ?? '';
@@ -40,6 +45,7 @@ export async function renderInApp(routes: RouteObject[], answers: Answers, path 
   const queries = createQueryClient();
   // The network of a test never comes back by itself.
   queries.setDefaultOptions({ ...queries.getDefaultOptions(), queries: { retry: false } });
+  prepare?.(queries);
   const router = createMemoryRouter([{ Component: Root, children: routes }], { initialEntries: [path] });
   const screen = await render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, text, uploadedFile } from '../calls/endpoint.ts';
+import { doorCodeChoices } from '../orders/orders-door-code.rules.ts';
 import { languageCodes } from './config.rules.ts';
 import { maxDecimals } from './config-market.rules.ts';
 import { openingSteps } from './config-opening.rules.ts';
@@ -26,6 +27,10 @@ const marketSettings = z.object({
   phone: text(30),
   email: text(255),
   address: text(300),
+  /** Which orders are handed over for the code of their customer only [DEL-29]. */
+  door_code_for: z.enum(doorCodeChoices),
+  /** An order counts as valuable from this total on, in the currency of the market; 0 for none. */
+  door_code_from: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
 });
 
 const savedSettings = z.extend(marketSettings, {

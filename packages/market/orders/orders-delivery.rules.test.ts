@@ -82,6 +82,7 @@ describe('the work of a courier after a step', () => {
     order_status: 'handover',
     step: 'pick_up',
     cash_received_at: null,
+    door_code: null,
     problem: null,
     problem_at: null,
     may_return_from: null,
@@ -102,6 +103,18 @@ describe('the work of a courier after a step', () => {
       work({ ...carried, cash_received_at: at }),
       { kind: 'noteCash', isReceived: false },
       work(carried),
+    ],
+    [
+      '[DEL-29] has a code that was right',
+      work({ ...carried, door_code: { wrong: [], proved_at: null } }),
+      { kind: 'tryCode', code: '7310', isRight: true },
+      work({ ...carried, door_code: { wrong: [], proved_at: at } }),
+    ],
+    [
+      '[DEL-29] counts a wrong code once',
+      work({ ...carried, door_code: { wrong: ['1111'], proved_at: null } }),
+      { kind: 'tryCode', code: '7310', isRight: false },
+      work({ ...carried, door_code: { wrong: ['1111', '7310'], proved_at: null } }),
     ],
     [
       '[DEL-35] waits seven minutes for a customer who does not answer',

@@ -92,6 +92,8 @@ export function isReportedLater(madeAt: Date, now: Date): boolean {
 export type CourierStep =
   | { kind: 'pickUp' | 'deliver' | 'noteAttempt' | 'return' | 'handBack' }
   | { kind: 'noteCash'; isReceived: boolean }
+  /** `isRight` as the device found it; the server decides. */
+  | { kind: 'tryCode'; code: string; isRight: boolean }
   /** Null: the order can be delivered after all. */
   | { kind: 'noteProblem'; problem: DeliveryProblem | null };
 
@@ -101,6 +103,7 @@ export interface SteppedDelivery {
   order_status: OrderStatus;
   step: DeliveryStep;
   cash_received_at: string | null;
+  door_code: { wrong: string[]; proved_at: string | null } | null;
   problem: DeliveryProblem | null;
   problem_at: string | null;
   may_return_from: string | null;
@@ -135,6 +138,8 @@ export function afterCourierStep<Work extends SteppedWork>(
       return found.order_status === 'handover' ? change({ order_status: 'picked_up', step: 'deliver' }) : work;
     case 'noteCash':
       return change({ cash_received_at: step.isReceived ? (found.cash_received_at ?? at) : null });
+    case 'tryCode':
+      return found.door_code ? change({ door_code: withCode(found.door_code, step, at) }) : work;
     case 'noteProblem':
       return found.problem === step.problem ? work : change(withProblem(step.problem, at));
     case 'noteAttempt':
@@ -146,6 +151,16 @@ export function afterCourierStep<Work extends SteppedWork>(
     case 'deliver':
       return { ...work, deliveries: others, delivered_today: work.delivered_today + 1 };
   }
+}
+
+function withCode<Code extends NonNullable<SteppedDelivery['door_code']>>(
+  known: Code,
+  { code, isRight }: { code: string; isRight: boolean },
+  at: string,
+): Code {
+  if (known.proved_at !== null) return known;
+  if (isRight) return { ...known, proved_at: at };
+  return known.wrong.includes(code) ? known : { ...known, wrong: [...known.wrong, code] };
 }
 
 function withProblem(problem: DeliveryProblem | null, at: string): Partial<SteppedDelivery> {

@@ -78,6 +78,16 @@ const adminOrder = z.object({
   canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
   cancel_reason: z.nullable(z.string()),
   may_cancel: z.boolean(),
+  /** The code of the door; null for an order without one [DEL-29]. */
+  door_code: z.nullable(
+    z.object({
+      /** How many wrong codes the courier has typed. */
+      wrong_count: z.int(),
+      /** When the right one was typed, or an operator let the order go without. */
+      proved_at: moment,
+      may_waive: z.boolean(),
+    }),
+  ),
   lines: z.array(line),
   /** Parts of the total, in its currency. */
   sums: z.object({
@@ -145,5 +155,15 @@ export const adminOrdersContract = {
     body: z.object({ version: z.int(), reason: text(200).check(z.minLength(3, 'This field is required.')) }),
     reply: adminOrder,
     refusals: ['order_not_found', 'not_cancelable', 'step_not_allowed', 'changed_meanwhile'],
+  }),
+  waiveDoorCode: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/orders/{order_id}/door-code/waive',
+    summary: 'Let a courier hand an order over without its code, after the customer was asked [DEL-29] [SEAT-39]',
+    callers: 'operator:ops.orders',
+    params,
+    body: z.object({ reason: text(200).check(z.minLength(3, 'This field is required.')) }),
+    reply: adminOrder,
+    refusals: ['order_not_found', 'step_not_allowed'],
   }),
 };

@@ -173,6 +173,11 @@ export const trackedOrder = z.object({
   canceled: moment,
   failed: moment,
   cancel_reason: z.nullable(z.string()),
+  /**
+   * The digits that the customer says at the door; null where none are needed, and for a caller who knows only the
+   * contact [CUS-05] [DEL-29].
+   */
+  door_code: z.nullable(z.string()),
   /** Why the courier cannot deliver it; null while there is no such reason [CUS-09]. */
   delivery_problem: z.nullable(
     z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, id } from '../calls/endpoint.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { courierSteps, mostPositions } from './orders-delivery.rules.ts';
+import { doorCodeDigits } from './orders-door-code.rules.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
@@ -51,6 +52,19 @@ export const delivery = z.object({
   order_note: z.string(),
   /** When the courier took the cash; null until then [DEL-49]. */
   cash_received_at: moment,
+  /** What the customer has to say at the door; null for an order without a code [DEL-29]. */
+  door_code: z.nullable(
+    z.object({
+      /** The code as PBKDF2 with SHA-256 makes it, in base64url, to check one without a connection. */
+      hash: z.string(),
+      salt: z.string(),
+      rounds: z.int(),
+      /** Codes that were wrong; after five support helps. */
+      wrong: z.array(z.string()),
+      /** When the right one was typed, or an operator let the order go without. */
+      proved_at: moment,
+    }),
+  ),
   /** Why it cannot be delivered, and since when; null while it can [DEL-35]. */
   problem: z.nullable(z.enum(deliveryProblems)),
   problem_at: moment,
@@ -145,16 +159,29 @@ export const courierOrdersContract = {
     reply: taken,
     refusals: stepRefusals,
   }),
+  tryCode: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/code',
+    urgent: true,
+    summary:
+      'Type the code that the customer says at the door. The reply says whether it was right; a wrong one counts once [DEL-29]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object({ code: z.string().check(z.regex(new RegExp(`^[0-9]{${doorCodeDigits}}$`))), ...madeAt }),
+    reply: taken,
+    refusals: [...stepRefusals, 'door_code_locked'],
+  }),
   deliver: endpoint({
     method: 'POST',
     path: '/api/v1/courier/orders/{order_id}/deliver',
     urgent: true,
-    summary: 'Deliver an order; the cash of an unpaid one comes first [DEL-30] [DEL-49]',
+    summary:
+      'Deliver an order; the cash of an unpaid one and the code of the door come first [DEL-29] [DEL-30] [DEL-49]',
     callers: 'courier',
     params: orderParams,
     body: z.object({ cash_received: z._default(z.boolean(), false), ...madeAt }),
     reply: z.object({}),
-    refusals: [...stepRefusals, 'cash_missing'],
+    refusals: [...stepRefusals, 'cash_missing', 'door_code_missing'],
   }),
   noteProblem: endpoint({
     method: 'POST',

@@ -17,6 +17,7 @@ import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { StopDialog } from '../../layout/stop-dialog.tsx';
 import styles from './admin-orders.module.css';
+import { DoorCodeNote } from './door-code-note.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { actorName, OrderState, paymentWords } from './order-words.tsx';
@@ -39,6 +40,7 @@ function KnownOrder({ id }: { id: string }) {
   return (
     <>
       <OrderHead order={order} />
+      <DoorCodeNote order={order} />
       <OrderFacts order={order} />
       <div className={desk.columns}>
         <OrderTimeline order={order} />

@@ -100,6 +100,8 @@ const otherNames: Record<string, ReactNode> = {
   'delivery.give_back': <Trans>Given back by the rider</Trans>,
   'delivery.release': <Trans>Taken from a suspended rider</Trans>,
   'delivery.cash': <Trans>Cash received</Trans>,
+  'delivery.code': <Trans>Code typed at the door</Trans>,
+  'delivery.code_waived': <Trans>Handed over without the code, allowed</Trans>,
   started: <Trans>Payment started</Trans>,
   paid: <Trans>Paid online</Trans>,
   failed: <Trans>Payment failed</Trans>,

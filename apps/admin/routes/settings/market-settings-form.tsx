@@ -9,6 +9,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, openingQuery, type SavedSettings, savedSettingsQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { ContactCard } from './contact-card.tsx';
+import { DoorCodeCard } from './door-code-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -57,6 +58,7 @@ export function MarketSettingsForm({ saved }: { saved: SavedSettings }) {
         <div className={desk.stack}>
           <MoneyCard {...part} />
           <PlaceCard {...part} />
+          <DoorCodeCard {...part} />
         </div>
       </div>
       {isGeneral && save.error && <CallFaultNote error={save.error} />}

@@ -42,6 +42,9 @@ async function send({ orderId, step, madeAt }: SentCourierStep): Promise<void> {
     case 'noteCash':
       await courierCalls.noteCash({ params, body: { is_received: step.isReceived, made_at: madeAt } });
       return;
+    case 'tryCode':
+      await courierCalls.tryCode({ params, body: { code: step.code, made_at: madeAt } });
+      return;
     case 'noteProblem':
       await courierCalls.noteProblem({ params, body: { problem: step.problem, made_at: madeAt } });
       return;

@@ -10,8 +10,9 @@ import styles from './current-delivery.module.css';
 import { DeliveryFoot } from './delivery-foot.tsx';
 import type { Work } from './use-work.ts';
 
-/** Load with the first order that cannot be delivered. */
+/** Load when they are needed: with the first code, and the first order that cannot be delivered. */
 const ProblemChoice = lazy(async () => ({ default: (await import('./problem-choice.tsx')).ProblemChoice }));
+const DoorCodePad = lazy(async () => ({ default: (await import('./door-code-pad.tsx')).DoorCodePad }));
 const DoorWait = lazy(async () => ({ default: (await import('./door-wait.tsx')).DoorWait }));
 
 interface CurrentDeliveryProps {
@@ -24,6 +25,7 @@ interface CurrentDeliveryProps {
 /** The next step of one delivery: where, until when, and one button that takes it [DEL-19] [DEL-26] [DEL-30]. */
 export function CurrentDelivery({ delivery, work, children }: CurrentDeliveryProps) {
   const [asksWhy, setAsksWhy] = useState(false);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
   const isAtDoor = delivery.step === 'deliver';
   if (isAtDoor && asksWhy && delivery.problem === null) {
     return (
@@ -36,6 +38,18 @@ export function CurrentDelivery({ delivery, work, children }: CurrentDeliveryPro
     return (
       <Suspense fallback={<LoadingScreen />}>
         <DoorWait delivery={delivery} work={work} onOver={() => setAsksWhy(false)} />
+      </Suspense>
+    );
+  }
+  if (isAtDoor && isCodeAsked) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <DoorCodePad
+          delivery={delivery}
+          work={work}
+          onProblem={() => setAsksWhy(true)}
+          onBack={() => setIsCodeAsked(false)}
+        />
       </Suspense>
     );
   }
@@ -52,7 +66,13 @@ export function CurrentDelivery({ delivery, work, children }: CurrentDeliveryPro
         )}
         {children}
       </main>
-      <DeliveryFoot key={delivery.step} delivery={delivery} work={work} onProblem={() => setAsksWhy(true)} />
+      <DeliveryFoot
+        key={delivery.step}
+        delivery={delivery}
+        work={work}
+        onProblem={() => setAsksWhy(true)}
+        onCode={() => setIsCodeAsked(true)}
+      />
     </>
   );
 }

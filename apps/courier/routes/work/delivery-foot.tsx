@@ -17,10 +17,12 @@ interface DeliveryFootProps {
   work: Work;
   /** The order cannot be delivered. */
   onProblem: () => void;
+  /** The customer says the code. */
+  onCode: () => void;
 }
 
 /** What the courier presses: the next step of a delivery, also without a connection [DEL-26] [DEL-30] [DEL-36]. */
-export function DeliveryFoot({ delivery, work, onProblem }: DeliveryFootProps) {
+export function DeliveryFoot({ delivery, work, onProblem, onCode }: DeliveryFootProps) {
   const make = useMakeStep(work.clockOffset);
   const { step } = delivery;
   return (
@@ -40,7 +42,9 @@ export function DeliveryFoot({ delivery, work, onProblem }: DeliveryFootProps) {
           )}
         </div>
       )}
-      {step === 'deliver' && <AtDoor delivery={delivery} timeZone={work.time_zone} make={make} onProblem={onProblem} />}
+      {step === 'deliver' && (
+        <AtDoor delivery={delivery} timeZone={work.time_zone} make={make} onProblem={onProblem} onCode={onCode} />
+      )}
       {step === 'return' && (
         <div className={styles.buttons}>
           <CustomerIsHere onPress={() => make(delivery, { kind: 'noteProblem', problem: null })} />
@@ -58,10 +62,11 @@ interface AtDoorProps {
   timeZone: string;
   make: ReturnType<typeof useMakeStep>;
   onProblem: () => void;
+  onCode: () => void;
 }
 
-/** The cash first, then the delivery [DEL-49]. */
-function AtDoor({ delivery, timeZone, make, onProblem }: AtDoorProps) {
+/** The cash first, then the code, then the delivery [DEL-29] [DEL-49]. */
+function AtDoor({ delivery, timeZone, make, onProblem, onCode }: AtDoorProps) {
   const amountText = useAmountText();
   const { cash_to_collect: cash, currency, cash_received_at: receivedAt } = delivery;
   if (cash > 0 && receivedAt === null) {
@@ -94,7 +99,13 @@ function AtDoor({ delivery, timeZone, make, onProblem }: AtDoorProps) {
       )}
       <div className={styles.buttons}>
         {cash === 0 && <CannotDeliver onPress={onProblem} />}
-        <Delivered hasCash={cash > 0} onDelivered={() => make(delivery, { kind: 'deliver' })} />
+        {delivery.door_code && delivery.door_code.proved_at === null ? (
+          <Button kind="ink" isBlock className={styles.button} onClick={onCode}>
+            <Trans>Type the code</Trans>
+          </Button>
+        ) : (
+          <Delivered hasCash={cash > 0} onDelivered={() => make(delivery, { kind: 'deliver' })} />
+        )}
       </div>
     </>
   );

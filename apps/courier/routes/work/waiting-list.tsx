@@ -74,6 +74,8 @@ function StepName({ step }: { step: CourierStep }) {
       return <Trans>Picked up</Trans>;
     case 'noteCash':
       return step.isReceived ? <Trans>Cash received</Trans> : <Trans>Cash not received</Trans>;
+    case 'tryCode':
+      return <Trans>Code of the customer</Trans>;
     case 'noteProblem':
       return step.problem === null ? <Trans>Customer is here</Trans> : <Trans>Can’t deliver</Trans>;
     case 'noteAttempt':
@@ -93,6 +95,8 @@ function RefusedWords({ step, code }: { step: CourierStep; code: string }) {
       return <Trans>Order {code} was not picked up.</Trans>;
     case 'noteCash':
       return <Trans>The cash of order {code} was not noted.</Trans>;
+    case 'tryCode':
+      return <Trans>The code of order {code} was not taken.</Trans>;
     case 'noteProblem':
     case 'noteAttempt':
       return <Trans>The problem with order {code} was not noted.</Trans>;

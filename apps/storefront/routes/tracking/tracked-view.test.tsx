@@ -29,6 +29,7 @@ const onTheWay: TrackedOrder = {
   schedule_at: null,
   expected_at: null,
   cancel_reason: null,
+  door_code: null,
   delivery_problem: null,
   cancelable: false,
   item_count: 1,
@@ -65,6 +66,13 @@ describe('an order by prescription', () => {
     const link = screen.getByRole('link', { name: 'Your price is here' });
     await expect.element(link).toHaveAttribute('href', '/prescription-order/1234567890');
   });
+});
+
+it('[CUS-05] shows the code of the door and says what it is for', async () => {
+  const proof = { order_id: onTheWay.id, token: 'x'.repeat(32) };
+  const screen = await renderInMarket(<TrackedView first={{ ...onTheWay, door_code: '0731' }} proof={proof} />);
+  await expect.element(screen.getByText('0731')).toBeVisible();
+  await expect.element(screen.getByText(/^Say it to the rider once you have your order/)).toBeVisible();
 });
 
 describe('an order on its way', () => {

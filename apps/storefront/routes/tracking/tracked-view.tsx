@@ -2,6 +2,7 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal } from 'market/orders/orders.rules';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { CourierCard } from './courier-card.tsx';
+import { DoorCode } from './door-code.tsx';
 import { Headline } from './headline.tsx';
 import { StepList } from './step-list.tsx';
 import { Address, FourParts, Total, TrackMap } from './tracked-parts.tsx';
@@ -17,6 +18,7 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
       <section className={styles.panel}>
         <Headline order={order} />
         {!isFinal(order.order_status) && <FourParts order={order} />}
+        {order.door_code !== null && <DoorCode code={order.door_code} />}
         {order.delivery_man && <CourierCard courier={order.delivery_man} />}
         <PrescriptionLink order={order} />
         <StepList order={order} />

@@ -5,6 +5,9 @@ import type { DemoData } from './demo-shapes.ts';
 
 const pagesChangedOn = '2026-11-01';
 
+/** About five meals. */
+const valuableInDemo = 20_000;
+
 type Row = { name: string; value: unknown };
 
 /** The settings of the demo; all others have their defaults. */
@@ -68,6 +71,8 @@ export function demoSettings({ zones, people, pages }: DemoData): Row[] {
   return [
     ...Object.entries(settings).map(([name, value]) => ({ name, value })),
     ...texts,
+    { name: 'door_code_for', value: 'valuable' },
+    { name: 'door_code_from', value: valuableInDemo },
     { name: 'reward_terms', value: demoRewardTerms },
     { name: 'cancellation_reasons', value: reasons.cancel_reasons },
     { name: 'refund_reasons', value: reasons.refund_reasons },

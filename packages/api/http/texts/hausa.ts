@@ -150,6 +150,8 @@ export const hausa: Texts = {
     courier_busy: 'Wannan mai kai kaya har yanzu yana da kayan da zai kai.',
     cash_missing: 'Ku karɓi kuɗin kafin ku gama wannan.',
     cash_held: 'Ku mayar da kuɗin, ku nuna cewa ba ku karɓa ba tukuna.',
+    door_code_missing: 'Da farko ku tambayi kwastoma lambobi hudu na wannan odar.',
+    door_code_locked: 'Lambobin da ba daidai ba sun yi yawa. Ku kira masu taimako: za su iya barin ku ci gaba.',
     attempts_missing: 'Ku gwada tuntuɓar kwastoma sau biyu kafin ku mayar da odar.',
     wait_not_over: 'Ku jira lokacin ya cika kafin ku mayar da odar.',
     already_member: 'Wannan mutum yana aiki a nan.',

@@ -150,6 +150,8 @@ export const swahili: Texts = {
     courier_busy: 'Rider huyu bado ana oda za kupeleka.',
     cash_missing: 'Pokea pesa kabla ya kumaliza oda hii.',
     cash_held: 'Rudisha pesa kwanza na uweke alama kuwa haikupokelewa.',
+    door_code_missing: 'Kwanza muulize mteja tarakimu nne za oda hii.',
+    door_code_locked: 'Nambari zisizo sahihi ni nyingi mno. Piga simu kwa usaidizi: wanaweza kukuruhusu uendelee.',
     attempts_missing: 'Jaribu kumfikia mteja mara mbili kabla ya kurudisha oda.',
     wait_not_over: 'Subiri saa iishe kabla ya kurudisha oda.',
     already_member: 'Mtu huyu tayari anafanya kazi hapa.',

@@ -151,6 +151,8 @@ export const yoruba: Texts = {
     courier_busy: 'Awakọ̀ yìí ṣì ní ìfijíṣẹ́ lọ́wọ́.',
     cash_missing: 'Ẹ gba owó náà kí ẹ tó parí ìfijíṣẹ́ yìí.',
     cash_held: 'Ẹ dá owó náà padà, kí ẹ sì sàmì sí i pé ẹ kò gbà á, kí ẹ tó tẹ̀síwájú.',
+    door_code_missing: 'Ẹ kọ́kọ́ béèrè nọ́ńbà mẹ́rin ti ọ́dà yìí lọ́wọ́ oníbàárà.',
+    door_code_locked: 'Kóòdù tí kò tọ́ ti pọ̀ jù. Ẹ pe àwọn olùrànlọ́wọ́: wọ́n lè jẹ́ kí ẹ tẹ̀síwájú.',
     attempts_missing: 'Ẹ gbìyànjú láti kàn sí oníbàárà lẹ́ẹ̀mejì kí ẹ tó dá ọ́dà náà padà.',
     wait_not_over: 'Ẹ dúró títí aago yóò fi parí kí ẹ tó dá ọ́dà náà padà.',
     already_member: 'Ẹni yìí ti ń ṣiṣẹ́ níbí.',

@@ -39,6 +39,7 @@ export async function cashInHand(db: Connection, account: string): Promise<{ cur
 
 export interface DeliveryRow {
   id: string;
+  order_type: string;
   order_status: Delivery['order_status'];
   store: { id: number; name: string; address: string; lat: number; lng: number };
   store_phone: string;
@@ -57,6 +58,9 @@ export interface DeliveryRow {
   contact_number: string;
   order_note: string;
   cash_received_at: Date | null;
+  code_proved_at: Date | null;
+  code_waived_at: Date | null;
+  wrong_codes: string[];
   problem: Delivery['problem'];
   problem_at: Date | null;
   returning_at: Date | null;
@@ -87,9 +91,11 @@ export interface DeliveryFilter {
 export async function deliveryRows(db: Connection, filter: DeliveryFilter): Promise<DeliveryRow[]> {
   const { courierId, of, statuses, orderId = null, limit } = filter;
   const { rows } = await sql<DeliveryRow>`
-    select o.id, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
+    select o.id, o.order_type, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
       o.contact_name, o.contact_number, o.order_note, o.delivery_address, a.cash_received_at,
+      a.code_proved_at, a.code_waived_at,
+      array(select c.code from door_code_tries c where c.order_id = o.id order by c.made_at, c.code) as wrong_codes,
       a.problem, a.problem_at, a.returning_at,
       array(select c.made_at from contact_attempts c where c.order_id = o.id and c.made_at >= a.problem_at
         order by c.made_at) as attempts,
@@ -138,7 +144,7 @@ export async function assignOrder(db: Connection, orderId: string, courierId: nu
 export async function lastStepAt(db: Connection, orderId: string): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select greatest(max(s.made_at), (
-      select greatest(a.cash_received_at, a.problem_at, a.returning_at) from delivery_attempts a
+      select greatest(a.cash_received_at, a.code_proved_at, a.problem_at, a.returning_at) from delivery_attempts a
       where a.order_id = ${orderId})) as at
     from order_steps s where s.order_id = ${orderId}`.execute(db);
   const [row] = rows;

@@ -4,6 +4,7 @@ import type { Handlers } from '#api/http/bind.ts';
 import type { MadeStep } from './act-at-door.ts';
 import { handBackDelivery, noteAttemptOfDelivery, noteProblemOfDelivery, returnDelivery } from './return-delivery.ts';
 import { showDelivery, showWork } from './show-work.ts';
+import { tryDoorCode } from './try-door-code.ts';
 import {
   changeShift,
   finishDelivery,
@@ -39,6 +40,11 @@ export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['cou
 
   async noteCash({ caller, params, body }) {
     await noteCashOfDelivery(context, caller, { ...madeStep(params, body), isReceived: body.is_received });
+    return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
+  },
+
+  async tryCode({ caller, params, body }) {
+    await tryDoorCode(context, caller, { ...madeStep(params, body), code: body.code });
     return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
   },
 

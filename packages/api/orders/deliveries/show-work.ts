@@ -2,10 +2,12 @@ import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.con
 import { counterCodeOf } from 'market/orders/orders-board.rules';
 import { awaitingCourier, deliveryStatuses, deliveryStepOf, mostDeliveries } from 'market/orders/orders-delivery.rules';
 import { mayReturnFrom } from 'market/orders/orders-return.rules';
-import { minus, money, toDecimal } from 'market/values/money';
+import { toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { cashOf } from './cash-at-door.ts';
+import { isDoorCodeNeeded, provedAt, sealedDoorCode } from './door-code.ts';
 import { cashInHand, courierRow, type DeliveryRow, deliveryRows } from './orders-deliveries.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
@@ -35,7 +37,7 @@ export async function showWork({ db, now }: Context, courierId: number) {
     cash_in_hand: cash.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
     delivered_today: courier.deliveredToday,
     requests: requests.map(requestOf),
-    deliveries: deliveries.map(deliveryOf),
+    deliveries: await Promise.all(deliveries.map((row) => deliveryOf(db, row))),
   };
 }
 
@@ -43,17 +45,7 @@ export async function showWork({ db, now }: Context, courierId: number) {
 export async function showDelivery({ db }: Context, courierId: number, orderId: string): Promise<Delivery> {
   const [row] = await deliveryRows(db, { courierId, of: 'courier', statuses: answeredStatuses, orderId, limit: 1 });
   if (!row) throw new Refusal('order_not_found');
-  return deliveryOf(row);
-}
-
-/** What is left to pay at the door, in minor units. */
-export function cashOf({
-  payment_method: method,
-  payment_status: status,
-  total,
-  wallet_paid: walletPaid,
-}: Pick<DeliveryRow, 'payment_method' | 'payment_status' | 'total' | 'wallet_paid'>) {
-  return method === 'cash_on_delivery' && status === 'unpaid' ? minus(total, walletPaid) : money(0);
+  return deliveryOf(db, row);
 }
 
 function requestOf(row: DeliveryRow): DeliveryRequest {
@@ -73,7 +65,7 @@ function requestOf(row: DeliveryRow): DeliveryRequest {
   };
 }
 
-function deliveryOf(row: DeliveryRow): Delivery {
+async function deliveryOf(db: Context['db'], row: DeliveryRow): Promise<Delivery> {
   const { contact_name, contact_number, store_phone, order_note, delivery_address: door } = row;
   const { problem, problem_at: problemAt } = row;
   const { address = '', road = '', house = '', floor = '', landmark = '', directions = '', lat, lng } = door ?? {};
@@ -93,9 +85,16 @@ function deliveryOf(row: DeliveryRow): Delivery {
     door: lat === undefined || lng === undefined ? null : { lat, lng },
     order_note,
     cash_received_at: row.cash_received_at?.toISOString() ?? null,
+    door_code: await doorCodeOf(db, row),
     problem,
     problem_at: problemAt?.toISOString() ?? null,
     may_return_from: problem && problemAt && mayReturnFrom(problem, problemAt).toISOString(),
     attempts: row.attempts.map((at) => at.toISOString()),
   };
+}
+
+async function doorCodeOf(db: Context['db'], row: DeliveryRow): Promise<Delivery['door_code']> {
+  if (!(await isDoorCodeNeeded(db, row))) return null;
+  const sealed = await sealedDoorCode(db, row.id);
+  return { ...sealed, wrong: row.wrong_codes, proved_at: provedAt(row)?.toISOString() ?? null };
 }

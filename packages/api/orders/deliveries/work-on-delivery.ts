@@ -27,8 +27,9 @@ import {
   StepRepeated,
   unlessRepeated,
 } from './act-at-door.ts';
+import { cashOf } from './cash-at-door.ts';
+import { isDoorCodeNeeded, provedAt } from './door-code.ts';
 import { assignOrder, courierRow, lockCourier, noteCash, setShift } from './orders-deliveries.data.ts';
-import { cashOf } from './show-work.ts';
 
 /**
  * The steps of couriers. An order of another city or another courier is as unknown as one that does not exist, and a
@@ -109,7 +110,7 @@ export async function noteCashOfDelivery(
   });
 }
 
-/** Delivers an order; an unpaid one only with its cash [DEL-30] [DEL-49]. */
+/** Delivers an order; an unpaid one only with its cash, one with a code only for it [DEL-29] [DEL-30] [DEL-49]. */
 export async function finishDelivery(
   context: ApiContext,
   courier: AuthorizedCourier,
@@ -121,6 +122,7 @@ export async function finishDelivery(
     async check(transaction) {
       const row = await rowOfDelivery(transaction, courier, made.orderId);
       if (cashOf(row) > 0 && !hasCash && row.cash_received_at === null) throw new Refusal('cash_missing');
+      if (provedAt(row) === null && (await isDoorCodeNeeded(context.db, row))) throw new Refusal('door_code_missing');
     },
   });
 }

@@ -40,7 +40,8 @@ export async function cancelAsOperator(
   return showAdminOrder(context, staff, orderId);
 }
 
-async function mustBeOwn({ db }: ApiContext, { zones }: AuthorizedOperator, orderId: string): Promise<void> {
+/** An order of another zone is as unknown as one that does not exist [SEAT-12]. */
+export async function mustBeOwn({ db }: ApiContext, { zones }: AuthorizedOperator, orderId: string): Promise<void> {
   const zoneId = await zoneIdOfOrder(db, orderId);
   if (zoneId === undefined || !isWithinZones(zones, zoneId)) throw new Refusal('order_not_found');
 }

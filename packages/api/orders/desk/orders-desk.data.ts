@@ -56,6 +56,9 @@ export interface AdminOrderRow extends ListedOrderRow {
   service_charge: Money;
   tip: Money;
   wallet_paid: Money;
+  code_proved_at: Date | null;
+  code_waived_at: Date | null;
+  wrong_codes: number;
   coupon_code: string | null;
 }
 
@@ -220,11 +223,13 @@ export async function adminOrderOf(db: Connection, orderId: string): Promise<Adm
       o.order_note, o.confirmed_at, o.ready_at, o.handover_at, o.picked_up_at, o.delivered_at, o.canceled_at,
       o.canceled_by, o.cancel_reason, o.item_total, o.add_on_total, o.discount_total, o.tax, o.tax_inclusive,
       o.delivery_fee, o.service_charge, o.tip, o.wallet_paid, o.coupon_code,
+      a.code_proved_at, a.code_waived_at,
+      (select count(*)::int from door_code_tries c where c.order_id = o.id) as wrong_codes,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'variation', l.variation,
           'choices', l.food_variations, 'add_ons', l.add_ons, 'total', l.line_total) order by l.line_number)
         from order_lines l where l.order_id = o.id), '[]') as lines
-    from orders o ${joins} where o.id = ${orderId}`.execute(db);
+    from orders o ${joins} left join delivery_attempts a on a.order_id = o.id where o.id = ${orderId}`.execute(db);
   return rows[0];
 }
 

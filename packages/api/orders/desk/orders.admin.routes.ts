@@ -4,6 +4,7 @@ import type { Handlers } from '#api/http/bind.ts';
 import { cancelAsOperator } from './cancel-as-operator.ts';
 import { countAdminOrders, listAdminOrders } from './find-orders.ts';
 import { showAdminOrder } from './show-admin-order.ts';
+import { waiveDoorCode } from './waive-door-code.ts';
 
 export const adminOrdersRoutes = (context: ApiContext): Handlers<Contract['adminOrders']> => ({
   list: ({ caller, query }) => listAdminOrders(context, caller, query),
@@ -14,4 +15,6 @@ export const adminOrdersRoutes = (context: ApiContext): Handlers<Contract['admin
 
   cancel: ({ caller, params, body: { version, reason } }) =>
     cancelAsOperator(context, caller, { orderId: params.order_id, version }, reason),
+
+  waiveDoorCode: ({ caller, params, body: { reason } }) => waiveDoorCode(context, caller, params.order_id, reason),
 });

@@ -5,6 +5,7 @@ import { toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { isDoorCodeNeeded, provedAt } from '../deliveries/door-code.ts';
 import { listedReply } from './find-orders.ts';
 import { type AdminOrderRow, adminOrderOf, eventsOfOrder, type OrderEventRow } from './orders-desk.data.ts';
 
@@ -18,7 +19,12 @@ export async function showAdminOrder(
   // An order of another zone is as unknown as one that does not exist [SEAT-12].
   if (!row || !isWithinZones(staff.zones, row.zone_id)) throw new Refusal('order_not_found');
   const events = await eventsOfOrder(db, orderId, actionsOfSteps);
-  return { ...listedReply(row, staff, now()), ...partsOf(row), timeline: events.map(eventReply) };
+  return {
+    ...listedReply(row, staff, now()),
+    ...partsOf(row),
+    door_code: await doorCodeOf(db, row),
+    timeline: events.map(eventReply),
+  };
 }
 
 function partsOf(row: AdminOrderRow) {
@@ -59,6 +65,16 @@ function partsOf(row: AdminOrderRow) {
       wallet_paid: toDecimal(row.wallet_paid),
     },
     coupon_code: row.coupon_code,
+  };
+}
+
+async function doorCodeOf(db: ApiContext['db'], row: AdminOrderRow): Promise<AdminOrder['door_code']> {
+  if (!(await isDoorCodeNeeded(db, row))) return null;
+  const proved = provedAt(row);
+  return {
+    wrong_count: row.wrong_codes,
+    proved_at: proved?.toISOString() ?? null,
+    may_waive: row.order_status === 'picked_up' && proved === null,
   };
 }
 

@@ -1,0 +1,70 @@
+import { bisi, reply } from 'app-kit/testing/render-in-app.tsx';
+import type { Delivery } from 'market/orders/orders.courier.contract';
+import { declareCourierSteps } from '../routes/work/courier-steps.ts';
+import type { KnownWork } from '../routes/work/work-query.ts';
+
+/** When it is in the tests of the rider app. */
+export const noon = '2026-11-20T12:00:00.000Z';
+
+/** An order in the bag of a rider. */
+export const carriedDelivery: Delivery = {
+  id: '1000000482',
+  order_status: 'picked_up',
+  store: { id: 4, name: 'Firewood & Basmati', address: '31 Admiralty Way', lat: 6.44, lng: 3.46 },
+  metres: 1800,
+  item_count: 5,
+  currency: 'NGN',
+  cash_to_collect: 0,
+  tip: 200,
+  placed_at: noon,
+  ready_at: noon,
+  expected_at: noon,
+  step: 'deliver',
+  code: '0482',
+  store_phone: '+2348030000001',
+  contact_name: 'Adaeze Obi',
+  contact_phone: '+2348035550142',
+  address: '18 T. F. Kuboye Road, Lekki',
+  road: 'T. F. Kuboye Road',
+  house: '18',
+  floor: '2',
+  landmark: 'Blue gate',
+  directions: '',
+  door: { lat: 6.4401, lng: 3.4702 },
+  order_note: '',
+  cash_received_at: null,
+  door_code: null,
+  problem: null,
+  problem_at: null,
+  may_return_from: null,
+  attempts: [],
+};
+
+/** The work of a rider with these orders. */
+export function workWith(deliveries: Delivery[]): Omit<KnownWork, 'clockOffset'> {
+  return {
+    now: new Date().toISOString(),
+    time_zone: 'Africa/Lagos',
+    name: 'Musa Bello',
+    city: 'Lagos',
+    on_shift_since: noon,
+    cash_in_hand: [],
+    delivered_today: 3,
+    requests: [],
+    deliveries,
+  };
+}
+
+/** What the API tells a signed-in rider besides the work. */
+export const riderAnswers = {
+  info: () => reply(bisi),
+  memberships: () => reply({ stores: [], courier: { suspended_reason: null }, operator: null }),
+};
+
+/** The rider app in tests. */
+export const riderApp = {
+  name: 'courier',
+  title: (business: string) => ({ id: 'rider', message: `${business} Rider` }),
+  audience: 'For tests',
+  prepare: declareCourierSteps,
+};
