@@ -30,6 +30,12 @@ export const routes: RouteObject[] = [
           { path: 'menu/new', lazy: itemPage },
           { path: 'menu/:id', lazy: itemPage },
           {
+            path: 'prescriptions',
+            lazy: async () => ({
+              Component: (await import('./routes/prescriptions/vendor-prescriptions-page.tsx')).VendorPrescriptionsPage,
+            }),
+          },
+          {
             path: 'hours',
             lazy: async () => ({ Component: (await import('./routes/hours/vendor-hours-page.tsx')).VendorHoursPage }),
           },

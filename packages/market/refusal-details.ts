@@ -39,6 +39,8 @@ export const detailTexts = {
   paused_until: 'The store takes no orders right now. It takes orders again at {time}.',
   paused_until_tomorrow: 'The store takes no orders right now. It takes orders again tomorrow at {time}.',
   paused_for_days: 'The store takes no orders right now. It takes orders again in {days} days, at {time}.',
+  prescription_taken_by: '{name} works on this prescription.',
+  item_runs_out: 'There are not {quantity} of {name}. In stock: {left}.',
   no_rider_here: 'No delivery man works in this city.',
 } as const;
 

@@ -138,6 +138,7 @@ export const refusals = {
   photos_full: { status: 409, message: 'An item has up to 5 photos. Remove one first.' },
   picture_unknown: { status: 422, message: 'This picture no longer exists. Please choose it again.' },
   prescription_not_taken: { status: 409, message: 'This store does not take prescriptions.' },
+  prescription_taken: { status: 409, message: 'Another person works on this prescription.' },
   prescription_not_quoted: { status: 409, message: 'The pharmacy has not set a price yet.' },
   price_changed: { status: 409, message: 'A price has changed. Check the new total before you order.' },
   not_refundable: { status: 409, message: 'This order can no longer be refunded.' },

@@ -1,28 +1,49 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { readsPrescriptions } from '../features/orders/pharmacy-calls.ts';
 import { worksOnOrders } from './board/works-on-orders.ts';
 
+const PrescriptionCount = lazyPart(async () => ({
+  default: (await import('../features/orders/prescription-count.tsx')).PrescriptionCount,
+}));
+
+const board: Section = { to: '/', icon: 'receipt-text', label: <Trans>Orders</Trans> };
 const menu: Section = { to: '/menu', icon: 'utensils', label: <Trans>Menu</Trans> };
 const hours: Section = { to: '/hours', icon: 'clock-4', label: <Trans>Hours</Trans> };
 const team: Section = { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> };
-const withBoard: Section[] = [
-  { to: '/', icon: 'receipt-text', label: <Trans>Orders</Trans> },
-  menu,
-  hours,
-  team,
-  { to: '/account', icon: 'circle-user-round', label: <Trans>Account</Trans> },
-];
-const withoutBoard: Section[] = [
-  { to: '/', icon: 'circle-user-round', label: <Trans>Account</Trans> },
-  menu,
-  hours,
-  team,
-];
+const account = { icon: 'circle-user-round', label: <Trans>Account</Trans> } as const;
 
 /** The frame of the store app; it begins with the board for those who work on orders. */
 export function VendorFrame() {
   const { memberships } = useMemberships();
-  const hasBoard = memberships?.stores.some(worksOnOrders) ?? false;
-  return <DeskFrame sections={hasBoard ? withBoard : withoutBoard} />;
+  const stores = memberships?.stores ?? [];
+  const hasBoard = stores.some(worksOnOrders);
+  const pharmacy = stores.find(readsPrescriptions);
+  const sections = [
+    hasBoard ? board : { to: '/', ...account },
+    ...(pharmacy ? [prescriptionsOf(pharmacy.store_id)] : []),
+    menu,
+    hours,
+    team,
+    ...(hasBoard ? [{ to: '/account', ...account }] : []),
+  ];
+  return <DeskFrame sections={sections} />;
+}
+
+function prescriptionsOf(storeId: number): Section {
+  return {
+    to: '/prescriptions',
+    icon: 'file-text',
+    label: (
+      <>
+        <Trans>Pharmacy</Trans>
+        <Suspense>
+          <PrescriptionCount storeId={storeId} />
+        </Suspense>
+      </>
+    ),
+  };
 }

@@ -120,13 +120,15 @@ export interface StoreMembershipRow {
   name: string;
   role: StoreRole;
   suspended_reason: string | null;
+  module_type: string;
+  takes_prescriptions: boolean;
 }
 
 /** Returns the stores that an account works for, by name. */
 export async function storesOfMember(db: Connection, customerId: number): Promise<StoreMembershipRow[]> {
   const { rows } = await sql<StoreMembershipRow>`
-    select m.store_id, s.slug, s.name, m.role, m.suspended_reason
-    from store_members m join stores s on s.id = m.store_id
+    select m.store_id, s.slug, s.name, m.role, m.suspended_reason, o.module_type, s.takes_prescriptions
+    from store_members m join stores s on s.id = m.store_id join modules o on o.id = s.module_id
     where m.customer_id = ${customerId} order by s.name, s.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { permissionsOfRoles, permissionsOfStoreRole } from 'market/access/access.rules';
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
+import { takesPrescriptions } from 'market/modules/modules.rules';
 import type { Database } from '#api/db/connection.ts';
 import { courierOf, operatorOf, storesOfMember } from './access.data.ts';
 
@@ -14,8 +15,9 @@ export async function showMemberships({ db }: { db: Database }, customerId: numb
     operatorOf(db, customerId),
   ]);
   return {
-    stores: stores.map((store) => ({
+    stores: stores.map(({ module_type: moduleType, takes_prescriptions: isWilling, ...store }) => ({
       ...store,
+      takes_prescriptions: takesPrescriptions(moduleType, isWilling),
       permissions: store.suspended_reason === null ? permissionsOfStoreRole(store.role) : [],
     })),
     courier: courier ? { courier_id: courier.id, suspended_reason: courier.suspendedReason } : null,

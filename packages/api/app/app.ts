@@ -51,6 +51,7 @@ import { courierOrdersRoutes } from '#api/orders/deliveries/orders.courier.route
 import { adminOrdersRoutes } from '#api/orders/desk/orders.admin.routes.ts';
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
 import { orderPaymentRoutes } from '#api/orders/payment/orders-payments.routes.ts';
+import { vendorPrescriptionsRoutes } from '#api/orders/prescriptions/orders-prescription.vendor.routes.ts';
 import { parcelRoutes } from '#api/parcel/parcel.routes.ts';
 import { paymentsRoutes } from '#api/payments/payments.routes.ts';
 import { walletPaymentRoutes } from '#api/payments/payments-wallet.routes.ts';
@@ -144,6 +145,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorAccess: vendorAccessRoutes(context),
     vendorItems: vendorItemsRoutes(context),
     vendorOrders: vendorOrdersRoutes(context),
+    vendorPrescriptions: vendorPrescriptionsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
     courierOrders: courierOrdersRoutes(context),
     adminAccess: adminAccessRoutes(context),

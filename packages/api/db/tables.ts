@@ -549,6 +549,7 @@ export interface Tables {
     line_total: Money;
     counted: boolean;
     flash_sale_id: number | null;
+    dose: string | null;
   };
   order_origins: {
     order_id: string;
@@ -673,6 +674,13 @@ export interface Tables {
     callback: string;
     started_at: Generated<Date>;
     ended_at: Date | null;
+  };
+  prescription_desk: {
+    order_id: string;
+    taken_by: number | null;
+    taken_until: Date | null;
+    quoted_by: number | null;
+    note: Generated<string>;
   };
   prescription_pictures: {
     id: string;

@@ -72,7 +72,7 @@ interface OrderPriceInput {
   /** Currencies in which a provider takes digital payments. */
   paysDigitally: (currency: string) => boolean;
   at: Date;
-  /** It was placed before: a store that takes no orders now goes on with it. */
+  /** It was placed before: a store that takes no orders now, or has closed meanwhile, goes on with it. */
   isRunning?: boolean;
 }
 
@@ -227,7 +227,7 @@ function mustBeOpen(
   for (const { goods, row } of lines) {
     const clock = isAhead ? laterClockOf(row, moment) : clockOf(row, moment);
     const fault = faultOfMoment(goods, clock, moment);
-    if (fault?.refused === 'store_paused' && isRunning) continue;
+    if (isRunning && (fault?.refused === 'store_paused' || fault?.refused === 'store_closed')) continue;
     if (fault?.refused === 'store_closed' && isAhead && goods.store.isActive)
       throw new Refusal('schedule_outside_hours');
     if (fault?.refused === 'item_not_available') {

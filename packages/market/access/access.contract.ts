@@ -55,6 +55,8 @@ const memberships = z.object({
       role: storeRole,
       permissions: z.array(storePermission),
       suspended_reason: suspendedReason,
+      /** Whether it is a pharmacy to which customers send prescriptions. */
+      takes_prescriptions: z.boolean(),
     }),
   ),
   courier: z.nullable(z.object({ courier_id: z.int(), suspended_reason: suspendedReason })),

@@ -18,6 +18,7 @@ import { adminOrdersContract } from '../orders/orders.admin.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { courierOrdersContract } from '../orders/orders.courier.contract.ts';
 import { vendorOrdersContract } from '../orders/orders.vendor.contract.ts';
+import { vendorPrescriptionsContract } from '../orders/orders-prescription.vendor.contract.ts';
 import { parcelContract } from '../parcel/parcel.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { placesContract } from '../places/places.contract.ts';
@@ -64,6 +65,7 @@ export const contract = {
   vendorAccess: vendorAccessContract,
   vendorItems: vendorItemsContract,
   vendorOrders: vendorOrdersContract,
+  vendorPrescriptions: vendorPrescriptionsContract,
   vendorStores: vendorStoresContract,
   courierOrders: courierOrdersContract,
   adminAccess: adminAccessContract,

@@ -60,8 +60,15 @@ const prescriptionOrder = z.object({
       quantity: z.int(),
       price: amount,
       total_price: amount,
+      /** How it is taken, in the words of the pharmacist [STO-070]. */
+      dose: z.string(),
     }),
   ),
+  /** From the pharmacist, with the price. */
+  pharmacy_note: z.string(),
+  canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
+  /** Why it was canceled; of the pharmacy, why it refused [STO-072]. */
+  cancel_reason: z.nullable(z.string()),
   item_total: amount,
   discount_total: amount,
   tax: amount,

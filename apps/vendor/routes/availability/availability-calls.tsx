@@ -5,7 +5,7 @@ import { CallRefused } from 'market/calls/client';
 import { type StoreNow, vendorStoresContract } from 'market/stores/stores.vendor.contract';
 import type { BusyLength, BusyStep, PauseLength, PauseReason } from 'market/stores/stores-availability.rules';
 import { toast } from 'ui/feedback/toast.ts';
-import { boardKey } from '../board/board-query.ts';
+import { boardKey } from '../../features/orders/store-keys.ts';
 import type { Board } from '../board/merge-board.ts';
 
 const calls = callMarket({ vendorStores: vendorStoresContract }).vendorStores;

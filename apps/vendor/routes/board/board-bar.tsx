@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { ring } from './bell.ts';
+import { ring } from '../../features/orders/bell.ts';
+import { clockOf } from '../../features/orders/board-clock.ts';
 import styles from './board-bar.module.css';
-import { clockOf } from './board-clock.ts';
 import { type CardSize, cardSizes } from './card-size.ts';
 
 type Membership = Memberships['stores'][number];

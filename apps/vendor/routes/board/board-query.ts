@@ -1,16 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callMarket } from 'app-kit/calls/call-market.ts';
 import { type BoardOrder, vendorOrdersContract } from 'market/orders/orders.vendor.contract';
+import { boardKey } from '../../features/orders/store-keys.ts';
 import { type Board, mergeBoard, withOrder } from './merge-board.ts';
 
 export const boardCalls = callMarket({ vendorOrders: vendorOrdersContract }).vendorOrders;
 
 /** Without an event the board is read this often; it also notifies the server that it is open. */
 const readMilliseconds = 20_000;
-
-export function boardKey(storeId: number) {
-  return ['board', storeId] as const;
-}
 
 /** Reads the board of a store, whole at first and then what has changed. */
 export function boardQuery(storeId: number) {

@@ -12,8 +12,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { soundStop, useBell, useSound } from '../../features/orders/bell.ts';
+import { useStoreEvents } from '../../features/orders/use-store-events.ts';
 import { useAvailability } from '../availability/use-availability.tsx';
-import { soundStop, useBell, useSound } from './bell.ts';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardNotices } from './board-notices.tsx';
@@ -22,7 +23,6 @@ import { useCardSize } from './card-size.ts';
 import { MakeNow } from './make-now.tsx';
 import { isToStop } from './merge-board.ts';
 import styles from './store-board.module.css';
-import { useBoardEvents } from './use-board-events.ts';
 import { useStopped } from './use-stopped.ts';
 import { type ShownOrder, useStoreBoard } from './use-store-board.ts';
 
@@ -47,7 +47,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
   const board = useStoreBoard(storeId);
   // A connection that is open may be silent for a while before it breaks.
   const isOnline = useIsOnline();
-  const isLive = useBoardEvents(storeId) && isOnline;
+  const isLive = useStoreEvents(storeId) && isOnline;
   const hasSound = useSound();
   const [size, setSize] = useCardSize();
   const { isStopped, stop } = useStopped(storeId);

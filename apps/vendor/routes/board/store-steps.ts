@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { declareWaitingSteps } from 'app-kit/calls/waiting-steps.ts';
 import { readyMinutes, type StoreStep } from 'market/orders/orders-board.rules';
-import { boardCalls, boardKey, keepOrder } from './board-query.ts';
+import { boardKey } from '../../features/orders/store-keys.ts';
+import { boardCalls, keepOrder } from './board-query.ts';
 import type { Board } from './merge-board.ts';
 
 /** A step of a person at this device, on the order as it was seen. */

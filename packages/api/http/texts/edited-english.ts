@@ -92,6 +92,7 @@ export const editedEnglish: { readonly [Part in keyof Omit<Texts, 'modules'>]: P
     images_too_many: 'You can send up to 3 photos at a time.',
     picture_unknown: 'This photo is no longer there. Choose it again.',
     prescription_not_taken: 'This store doesn’t take prescriptions. Choose a pharmacy.',
+    prescription_taken: 'Another pharmacist is working on this prescription.',
     prescription_not_quoted: 'The pharmacist hasn’t set a price yet. We’ll tell you when it’s ready.',
     not_refundable: 'This order can no longer be refunded. Contact support if something is wrong.',
     review_too_early: 'You can review this order once it has been delivered.',
@@ -124,6 +125,8 @@ export const editedEnglish: { readonly [Part in keyof Omit<Texts, 'modules'>]: P
       'You can have at most {most} of {name} on the way at once. Take fewer, or wait until your other orders arrive.',
     nobody_takes_cash: 'Choose who pays the cash: the sender or the recipient.',
     permission_missing: 'Your role doesn’t allow this. You need the permission {permission}.',
+    prescription_taken_by: '{name} is working on this prescription.',
+    item_runs_out: 'You don’t have {quantity} of {name}. In stock: {left}.',
     no_rider_here: 'No rider works in this city.',
   },
   fields: {

@@ -115,6 +115,7 @@ export const hausa: Texts = {
     photos_full: 'Kaya ɗaya na iya samun hotuna 5. Ku cire ɗaya tukuna.',
     picture_unknown: 'Wannan hoton ba ya nan. Da fatan za a sake zaɓarsa.',
     prescription_not_taken: 'Wannan kantin ba ya karɓar takardun magani.',
+    prescription_taken: 'Wani yana aiki a kan wannan takardar magani.',
     prescription_not_quoted: 'Babu farashin da za a amince da shi.',
     price_changed: 'Farashi ya canja. Ku duba sabuwar jimilla kafin ku yi oda.',
     not_refundable: 'Ba za a iya neman kuɗin wannan oda kuma ba.',
@@ -196,6 +197,8 @@ export const hausa: Texts = {
     paused_until: 'Shagon ba ya karɓar oda yanzu. Zai sake karɓar oda da {time}.',
     paused_until_tomorrow: 'Shagon ba ya karɓar oda yanzu. Zai sake karɓar oda gobe da {time}.',
     paused_for_days: 'Shagon ba ya karɓar oda yanzu. Zai sake karɓar oda bayan kwana {days}, da {time}.',
+    prescription_taken_by: '{name} yana aiki a kan wannan takardar magani.',
+    item_runs_out: '{name} ba su kai {quantity} ba. Abin da ya rage: {left}.',
     no_rider_here: 'Babu mai kai kaya da ke aiki a wannan birni.',
   },
   modules: {

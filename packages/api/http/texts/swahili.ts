@@ -115,6 +115,7 @@ export const swahili: Texts = {
     photos_full: 'Bidhaa huwa na picha hadi 5. Ondoa moja kwanza.',
     picture_unknown: 'Picha hii haipo tena. Tafadhali ichague tena.',
     prescription_not_taken: 'Duka hili halipokei maagizo ya daktari.',
+    prescription_taken: 'Mtu mwingine anashughulikia agizo hili la daktari.',
     prescription_not_quoted: 'Hakuna bei ya kukubali.',
     price_changed: 'Bei imebadilika. Angalia jumla mpya kabla ya kuagiza.',
     not_refundable: 'Pesa za oda hii haziwezi kuombwa tena.',
@@ -196,6 +197,8 @@ export const swahili: Texts = {
     paused_until: 'Duka halipokei oda sasa. Litapokea oda tena saa {time}.',
     paused_until_tomorrow: 'Duka halipokei oda sasa. Litapokea oda tena kesho saa {time}.',
     paused_for_days: 'Duka halipokei oda sasa. Litapokea oda tena baada ya siku {days}, saa {time}.',
+    prescription_taken_by: '{name} anashughulikia agizo hili la daktari.',
+    item_runs_out: '{name} hazifiki {quantity}. Zilizobaki: {left}.',
     no_rider_here: 'Hakuna rider anayefanya kazi katika jiji hili.',
   },
   modules: {

@@ -116,6 +116,7 @@ export const yoruba: Texts = {
     photos_full: 'Ohun kan lè ní àwòrán 5. Ẹ yọ ọ̀kan kúrò ná.',
     picture_unknown: 'Àwòrán yìí kò sí mọ́. Ẹ jọ̀wọ́ ẹ tún un yàn.',
     prescription_not_taken: 'Ilé ìtajà yìí kì í gba ìwé oògùn dókítà.',
+    prescription_taken: 'Ẹlòmíràn ń ṣiṣẹ́ lórí ìwé oògùn yìí.',
     prescription_not_quoted: 'Kò sí iye owó tí ẹ máa gbà sí.',
     price_changed: 'Iye owó ti yí padà. Ẹ wo àpapọ̀ tuntun kí ẹ tó fi ọ́dà ránṣẹ́.',
     not_refundable: 'Ẹ kò lè béèrè owó ọ́dà yìí padà mọ́.',
@@ -197,6 +198,8 @@ export const yoruba: Texts = {
     paused_until: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ ní {time}.',
     paused_until_tomorrow: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ lọ́la ní {time}.',
     paused_for_days: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ lẹ́yìn ọjọ́ {days}, ní {time}.',
+    prescription_taken_by: '{name} ń ṣiṣẹ́ lórí ìwé oògùn yìí.',
+    item_runs_out: '{name} kò tó {quantity}. Èyí tó kù: {left}.',
     no_rider_here: 'Kò sí awakọ̀ tó ń ṣiṣẹ́ ní ìlú yìí.',
   },
   modules: {

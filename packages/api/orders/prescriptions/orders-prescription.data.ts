@@ -211,7 +211,11 @@ export interface PrescriptionRow {
     quantity: number;
     unit_price: Money;
     line_total: Money;
+    dose: string | null;
   }[];
+  pharmacy_note: string;
+  canceled_by: 'shopper' | 'store' | 'market' | null;
+  cancel_reason: string | null;
   pictures: string[];
 }
 
@@ -220,6 +224,8 @@ export async function prescriptionRow(db: Connection, orderId: string): Promise<
     select o.id, o.shopper, o.order_status, o.prescription, o.placed_at, o.quoted_at, z.time_zone, o.currency,
       o.item_total, o.discount_total, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.total,
       o.payment_method, o.payment_status, o.wallet_paid, ${waysOfZone} as zone, o.distance_metres, o.order_note, o.contact_number, o.delivery_address,
+      o.canceled_by, o.cancel_reason, coalesce((select d.note from prescription_desk d where d.order_id = o.id), '')
+        as pharmacy_note,
       jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'monogram', s.monogram,
         'colours', s.colours) as store,
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]')

@@ -1,6 +1,7 @@
 import { roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -10,9 +11,9 @@ import { commissionFor, commissionRulesOf } from '#api/wallet/ledger/read-ledger
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { hashesOfOrder } from '../orders-goods.data.ts';
 import { newLine } from '../place-order.ts';
-import { priceOrder } from '../price-order.ts';
+import { type PricedOrder, priceOrder } from '../price-order.ts';
 import { takeGoods } from '../take-goods.ts';
-import { medicinesOf, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
+import { type LockedPrescription, medicinesOf, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
 
 /** What a pharmacist reads in the pictures. */
 export interface Medicine {
@@ -31,59 +32,105 @@ export async function quotePrescription(
   worker: { store: number },
   { orderId, medicines }: { orderId: string; medicines: readonly Medicine[] },
 ): Promise<void> {
-  const [settings, rules] = await Promise.all([settingsOf(context.db), commissionRulesOf(context.db)]);
   await transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    const prescription = await prescriptionOf(transaction, orderId);
-    if (!order || !prescription || order.storeId !== worker.store) throw new Refusal('order_not_found');
-    await context.pausePoint?.('order held');
-    if (order.status !== 'pending' || prescription.prescription !== 'sent') throw new Refusal('step_not_allowed');
-    const at = context.now();
-    const { door } = prescription;
-    const priced = await priceOrder(transaction, {
-      shopper: order.shopper,
-      // No benefit of one person is for goods that a pharmacy has chosen.
-      contactHashes: [],
-      moduleId: prescription.moduleId,
-      plan: {
-        items: medicines.map(itemOf),
-        order_type: 'delivery',
-        payment_method: 'cash_on_delivery',
-        use_wallet: false,
-        latitude: door.lat,
-        longitude: door.lng,
-        dm_tips: toDecimal(order.tip),
-      },
-      // An invited customer's discount is for an order that he fills himself.
-      settings: { ...settings, ref_earning_status: 0 },
-      paysDigitally: digitalIn(context.payments),
-      at,
-      isRunning: true,
-    });
-    const { quote, goods } = priced;
-    if (goods.store.id !== worker.store) throw new Refusal('other_store');
-    await context.pausePoint?.('before stock');
-    await takeGoods(transaction, {
-      orderId,
-      shopper: order.shopper,
-      contactHashes: await hashesOfOrder(transaction, orderId),
-      contactNumber: order.contactNumber,
-      lines: priced.lines,
-    });
-    const commission = commissionFor(rules, {
-      ...{ moduleId: prescription.moduleId, storeId: worker.store, currency: order.currency, at: order.placedAt },
-      goods: quote,
-      unit: roundingUnit(settings.digit_after_decimal_point),
-    });
-    await writeQuote(transaction, {
-      orderId,
-      at,
-      expectedAt: expectedFrom(goods.store, at),
-      totals: quote,
-      lines: priced.lines.map(newLine),
-      ...commission,
-      journal: journalOf(order, { ...quote, ...commission, storeId: worker.store }),
-    });
+    const order = await lockPrescription(context, transaction, worker.store, orderId);
+    await writePrice(context, transaction, await pricePrescription(context, transaction, order, medicines));
+  });
+}
+
+/** An order by prescription without a price, locked until the transaction ends. */
+export interface UnpricedPrescription {
+  order: LockedOrder;
+  storeId: number;
+  prescription: LockedPrescription;
+}
+
+/** Locks an order by prescription of a store; refuses one of another store, and one that has its price or is over. */
+export async function lockPrescription(
+  context: ApiContext,
+  transaction: Connection,
+  storeId: number,
+  orderId: string,
+): Promise<UnpricedPrescription> {
+  const order = await lockOrder(transaction, orderId);
+  const prescription = await prescriptionOf(transaction, orderId);
+  if (!order || !prescription || order.storeId !== storeId) throw new Refusal('order_not_found');
+  await context.pausePoint?.('order held');
+  if (order.status !== 'pending' || prescription.prescription !== 'sent') throw new Refusal('step_not_allowed');
+  return { order, storeId, prescription };
+}
+
+/** A prescription with the price of its medicines, before it is written. */
+export interface PricedPrescription extends UnpricedPrescription {
+  priced: PricedOrder;
+  at: Date;
+}
+
+/** Prices what the pharmacy read as every order is priced. */
+export async function pricePrescription(
+  context: ApiContext,
+  transaction: Connection,
+  locked: UnpricedPrescription,
+  medicines: readonly Medicine[],
+): Promise<PricedPrescription> {
+  const { order, storeId, prescription } = locked;
+  const settings = await settingsOf(transaction);
+  const { door } = prescription;
+  const at = context.now();
+  const priced = await priceOrder(transaction, {
+    shopper: order.shopper,
+    // No benefit of one person is for goods that a pharmacy has chosen.
+    contactHashes: [],
+    moduleId: prescription.moduleId,
+    plan: {
+      items: medicines.map(itemOf),
+      order_type: 'delivery',
+      payment_method: 'cash_on_delivery',
+      use_wallet: false,
+      latitude: door.lat,
+      longitude: door.lng,
+      dm_tips: toDecimal(order.tip),
+    },
+    // An invited customer's discount is for an order that he fills himself.
+    settings: { ...settings, ref_earning_status: 0 },
+    paysDigitally: digitalIn(context.payments),
+    at,
+    isRunning: true,
+  });
+  if (priced.goods.store.id !== storeId) throw new Refusal('other_store');
+  return { ...locked, priced, at };
+}
+
+/** Takes the medicines from the stock and writes lines, totals and ledger. */
+export async function writePrice(
+  context: ApiContext,
+  transaction: Connection,
+  { order, storeId, prescription, priced, at }: PricedPrescription,
+): Promise<void> {
+  const { id: orderId } = order;
+  const { quote, goods } = priced;
+  await context.pausePoint?.('before stock');
+  await takeGoods(transaction, {
+    orderId,
+    shopper: order.shopper,
+    contactHashes: await hashesOfOrder(transaction, orderId),
+    contactNumber: order.contactNumber,
+    lines: priced.lines,
+  });
+  const [settings, rules] = await Promise.all([settingsOf(transaction), commissionRulesOf(transaction)]);
+  const commission = commissionFor(rules, {
+    ...{ moduleId: prescription.moduleId, storeId, currency: order.currency, at: order.placedAt },
+    goods: quote,
+    unit: roundingUnit(settings.digit_after_decimal_point),
+  });
+  await writeQuote(transaction, {
+    orderId,
+    at,
+    expectedAt: expectedFrom(goods.store, at),
+    totals: quote,
+    lines: priced.lines.map(newLine),
+    ...commission,
+    journal: journalOf(order, { ...quote, ...commission, storeId }),
   });
 }
 

@@ -34,6 +34,9 @@ export async function showPrescription(
     store: row.store,
     currency: row.currency,
     lines: row.lines.map(lineOf),
+    pharmacy_note: row.pharmacy_note,
+    canceled_by: row.canceled_by,
+    cancel_reason: row.cancel_reason,
     item_total: toDecimal(row.item_total),
     discount_total: toDecimal(row.discount_total),
     tax: toDecimal(row.tax),
@@ -88,6 +91,7 @@ function lineOf({
   quantity,
   unit_price,
   line_total,
+  dose,
 }: PrescriptionRow['lines'][number]) {
   return {
     item_id,
@@ -97,5 +101,6 @@ function lineOf({
     quantity,
     price: toDecimal(unit_price),
     total_price: toDecimal(line_total),
+    dose: dose ?? '',
   };
 }

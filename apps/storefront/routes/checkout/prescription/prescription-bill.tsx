@@ -55,6 +55,11 @@ function Medicines({ order: { lines, currency } }: { order: PrescriptionOrder })
           <span className={styles.name}>
             <bdi>{line.name}</bdi>
             {line.variation && <small className={styles.kind}>{line.variation}</small>}
+            {line.dose && (
+              <small className={styles.kind}>
+                <bdi>{line.dose}</bdi>
+              </small>
+            )}
           </span>
           <bdi>{money(line.total_price)}</bdi>
         </li>

@@ -95,6 +95,9 @@ function Followed({ first, methods }: { first: PrescriptionOrder; methods: Provi
 }
 
 function Headline({ order }: { order: PrescriptionOrder }) {
+  if (order.order_status === 'canceled' && order.canceled_by === 'store') {
+    return <Trans>The pharmacy could not fill it</Trans>;
+  }
   if (order.order_status === 'canceled') return <Trans>This order was canceled</Trans>;
   if (order.order_status === 'failed') return <Trans>This order was not paid in time</Trans>;
   if (order.order_status === 'picked_up') return <Trans>On the Way</Trans>;
@@ -106,6 +109,8 @@ function Headline({ order }: { order: PrescriptionOrder }) {
 
 function Explanation({ order }: { order: PrescriptionOrder }) {
   const { order_id: orderId, order_status, prescription, awaits_payment: isUnpaid } = order;
+  const isRefused = order_status === 'canceled' && order.canceled_by === 'store' && prescription !== 'agreed';
+  const reason = isRefused ? order.cancel_reason : null;
   return (
     <>
       <p className={styles.small}>
@@ -113,6 +118,26 @@ function Explanation({ order }: { order: PrescriptionOrder }) {
           Order <bdi dir="ltr">#{orderId}</bdi>
         </Trans>
       </p>
+      {reason && (
+        <BannerNote tone="bad">
+          <p>
+            <bdi>{reason}</bdi>
+          </p>
+          <p>
+            <Trans>You pay nothing.</Trans>
+          </p>
+        </BannerNote>
+      )}
+      {order.pharmacy_note !== '' && (
+        <BannerNote tone="info" icon="notebook-pen">
+          <b>
+            <Trans>From the pharmacist</Trans>
+          </b>
+          <p>
+            <bdi>{order.pharmacy_note}</bdi>
+          </p>
+        </BannerNote>
+      )}
       {order_status === 'pending' && prescription === 'sent' && (
         <BannerNote tone="info">
           <Trans>You pay nothing before you have seen the price and agreed to it.</Trans>

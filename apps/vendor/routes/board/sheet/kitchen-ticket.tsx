@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from 'ui/buttons/button.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
-import { clockOf } from '../board-clock.ts';
+import { clockOf } from '../../../features/orders/board-clock.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import styles from './kitchen-ticket.module.css';
 import { type PaperWidth, paperWidths, savedPaperWidth, savePaperWidth } from './paper-width.ts';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { boardKey } from './board-query.ts';
+import { boardKey, prescriptionsKey } from './store-keys.ts';
 
 /** The server sends a heartbeat every 20 seconds. */
 const maxSilenceMilliseconds = 45_000;
 const lookMilliseconds = 5_000;
 
-/** Reads the board of a store at each of its events. Returns whether events come. */
-export function useBoardEvents(storeId: number): boolean {
+/** Reads the board and the prescriptions of a store at each of its events. Returns whether events come. */
+export function useStoreEvents(storeId: number): boolean {
   const queries = useQueryClient();
   const [isLive, setIsLive] = useState(false);
   useEffect(() => {
@@ -19,7 +19,9 @@ export function useBoardEvents(storeId: number): boolean {
     };
     const read = () => {
       hear();
-      void queries.invalidateQueries({ queryKey: boardKey(storeId) });
+      for (const queryKey of [boardKey(storeId), prescriptionsKey(storeId)]) {
+        void queries.invalidateQueries({ queryKey });
+      }
     };
     const connect = () => {
       source?.close();

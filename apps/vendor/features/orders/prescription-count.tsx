@@ -1,0 +1,25 @@
+import { Plural } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { useBell, useSound } from './bell.ts';
+import { prescriptionsQuery } from './pharmacy-calls.ts';
+import { useRinging } from './prescription-bell.ts';
+import styles from './prescription-count.module.css';
+
+/** How many prescriptions wait for a price, beside the section; it rings on every page until they are taken [STO-068]. */
+export function PrescriptionCount({ storeId }: { storeId: number }) {
+  const { data } = useQuery(prescriptionsQuery(storeId));
+  const prescriptions = data?.prescriptions ?? [];
+  useSound();
+  useBell(useRinging(prescriptions).length > 0);
+  const count = prescriptions.filter(({ prescription }) => prescription === 'sent').length;
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>
+        <Plural value={count} one="# waits" other="# wait" />
+      </VisuallyHidden>
+    </span>
+  );
+}
