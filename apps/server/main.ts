@@ -45,6 +45,9 @@ async function main(): Promise<void> {
     const link = `${addressOf(configuration)}/admin/setup#${market.setupToken}`;
     console.log(`Nobody owns this market yet. Set it up within ${setupLinkHours} hours: ${link}`);
   }
+  if (configuration.secondFactor === 'off') {
+    console.error('> SECOND_FACTOR is off: operators and store owners sign in with a password alone.');
+  }
   // For the next start, also if this one ends by a crash.
   flushCompileCache();
 }
@@ -73,6 +76,7 @@ async function marketOf({
   webhookReach,
   uploads,
   brand,
+  secondFactor,
   retentionDays,
   streams,
   risk,
@@ -113,6 +117,7 @@ async function marketOf({
     webhookReach,
     uploads,
     brand,
+    secondFactor,
     retentionDays,
     streams,
     risk,

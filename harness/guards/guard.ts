@@ -78,6 +78,7 @@ export const intrusions = [
   'P14 orders that nobody means',
   'P15 a forgotten proxy',
   'P16 staff beyond their role',
+  'P17 a password that was stolen',
 ] as const;
 export type Intrusion = (typeof intrusions)[number];
 

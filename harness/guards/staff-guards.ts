@@ -9,6 +9,8 @@ const operators = 'packages/api/access/manage-operators.ts';
 const inviteTest = 'packages/api/access/invite-staff.test.ts';
 const walk = 'packages/api/access/audit/every-writing-call.test.ts';
 const auditTest = 'packages/api/access/audit/read-audit.test.ts';
+const factorTest = 'packages/api/auth/second-factor/keep-second-factor.test.ts';
+const factorData = 'packages/api/auth/second-factor/auth-second-factor.data.ts';
 const operatorsTest = 'packages/api/access/manage-operators.test.ts';
 
 export const staffGuards: Guard[] = [
@@ -156,6 +158,54 @@ export const staffGuards: Guard[] = [
         file: 'packages/api/db/invariants.sql',
         line: 'where l.id is null or k.place <> k.number or k.hash is distinct from audit_link_hash(k.previous, l)',
         instead: 'where l.id is null or k.place <> k.number',
+      },
+    ],
+  },
+  {
+    against: 'P17 a password that was stolen',
+    what: 'operators prove their second factor',
+    test: { file: factorTest, title: 'is asked for on a new device' },
+    without: [{ file: staff, line: '      mustProve({ isAsked: true, factor }, called, find);\n', instead: '' }],
+  },
+  {
+    against: 'P17 a password that was stolen',
+    what: 'a code is good once',
+    test: { file: factorTest, title: 'takes each code once' },
+    without: [
+      {
+        file: factorData,
+        line: 'where id = ${id} and last_step < ${step} returning id',
+        instead: 'where id = ${id} returning id',
+      },
+    ],
+  },
+  {
+    against: 'P17 a password that was stolen',
+    what: 'a recovery code is good once',
+    test: { file: factorTest, title: 'takes a recovery code once' },
+    without: [{ file: factorData, line: ' and used_at is null returning code_hash', instead: ' returning code_hash' }],
+  },
+  {
+    against: 'P17 a password that was stolen',
+    what: 'wrong codes lock',
+    test: { file: factorTest, title: 'locks after five wrong codes' },
+    without: [
+      {
+        file: factorData,
+        line: '      where g.failures < ${most}::int or g.failed_at <= ${start}\n',
+        instead: '      where ${most}::int > 0\n',
+      },
+    ],
+  },
+  {
+    against: 'P17 a password that was stolen',
+    what: 'the second factor is changed with a proof alone',
+    test: { file: factorTest, title: 'is changed with a proof alone' },
+    without: [
+      {
+        file: 'packages/api/auth/second-factor/keep-second-factor.ts',
+        line: "  if (factor.isSetUp && !isProved) throw new Refusal('second_factor_needed');\n",
+        instead: '  void isProved;\n',
       },
     ],
   },

@@ -4,7 +4,7 @@ import { citiesOfZones } from 'api/access/access.data';
 import { addCourier } from 'api/access/couriers/add-courier';
 import { createAdmin } from 'api/access/create-operator';
 import { endSessions, usersLike } from 'api/auth/auth-users.data';
-import { findUser, newPassword, replacePassword, suspendUser } from 'api/auth/manage-users';
+import { findUser, newPassword, replacePassword, resetSecondFactor, suspendUser } from 'api/auth/manage-users';
 import { deleteSessionOf } from 'api/auth/sessions/auth-sessions.data';
 import { modeOf } from 'api/http/market-mode';
 import { vehicles } from 'market/registration/registration.rules';
@@ -62,6 +62,21 @@ export const addUserCommands: AddCommands = (soko, call) => {
           ),
           json: { users },
         };
+      }),
+    );
+  user
+    .command('reset-second-factor')
+    .description('Takes the second factor of an account away that has lost it, and ends its sessions.')
+    .argument('<who>', whoWords)
+    .addHelpText(
+      'after',
+      ending('user reset-second-factor ada@example.com', ['data', 'nobody', 'unavailable', 'configuration']),
+    )
+    .action((who) =>
+      beside(call, async (context) => {
+        const { id } = await mustFind(who, context);
+        await resetSecondFactor(looking(context), id);
+        return { text: `The account ${id} has no second factor, and its sessions have ended.`, json: { id } };
       }),
     );
   user

@@ -9,6 +9,7 @@ import type { TransportChoice } from 'api/providers/message-transports';
 import type { PaymentAccess } from 'api/providers/payments/open-payment-providers';
 import type { PushAccess } from 'api/providers/push/open-push';
 import type { WebhookReach } from 'api/providers/webhooks/place-of-address';
+import type { SecondFactorPolicy } from 'market/auth/auth-second-factor.rules';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import * as z from 'zod/mini';
 import { brandIn } from './brand/brand.ts';
@@ -58,6 +59,7 @@ export interface Configuration {
   /** Name and look, if they differ from the defaults. */
   brand?: Brand | undefined;
   /** Days of retention of personal data. */
+  secondFactor: SecondFactorPolicy;
   retentionDays: RetentionDays;
   /** Services that several nodes share, and the proxies in front of them. */
   growth: Growth;
@@ -124,6 +126,7 @@ export function readConfiguration(environment: Environment): Configuration {
     webhookReach:
       z.parse(settings.WEBHOOK_REACH.schema, given.WEBHOOK_REACH) ?? (isDemo(given) ? 'machine' : 'internet'),
     brand,
+    secondFactor: z.parse(settings.SECOND_FACTOR.schema, given.SECOND_FACTOR),
     retentionDays: retentionDaysIn(given),
     growth: growthIn(given),
     streams: streamsIn(given),

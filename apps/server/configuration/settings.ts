@@ -1,3 +1,4 @@
+import { secondFactorPolicies } from 'market/auth/auth-second-factor.rules';
 import * as z from 'zod/mini';
 import { brandSettings } from './brand/brand-settings.ts';
 import { growthSettings, isAddressWith } from './settings/growth-settings.ts';
@@ -87,6 +88,15 @@ export const settings = {
     example: 'specification',
     usual: 'edited',
     schema: z._default(z.enum(['edited', 'specification']), 'edited'),
+  },
+  SECOND_FACTOR: {
+    about:
+      'Who proves a second factor by an authenticator app: offered asks the operators and store owners who have set one up, required asks all of them, off asks nobody and warns at each start.',
+    must: 'be offered, required or off',
+    example: 'required',
+    usual: 'offered',
+    choices: secondFactorPolicies,
+    schema: z._default(z.enum(secondFactorPolicies), 'offered'),
   },
   ...brandSettings,
   ...growthSettings,

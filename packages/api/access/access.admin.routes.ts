@@ -14,7 +14,13 @@ import {
   suspendCourier,
 } from './couriers/manage-couriers.ts';
 import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
-import { changeOperatorRoles, mayGrantRoles, mustBeZones, removeOperator } from './manage-operators.ts';
+import {
+  changeOperatorRoles,
+  mayGrantRoles,
+  mustBeZones,
+  removeOperator,
+  resetOperatorFactor,
+} from './manage-operators.ts';
 
 export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['adminAccess']> => ({
   async operators({ query }) {
@@ -31,6 +37,10 @@ export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['admin
   async remove({ caller, params }) {
     await removeOperator(context, caller, params.account_id);
     return { message: 'Removed from the staff.' };
+  },
+
+  async resetSecondFactor({ caller, params }) {
+    return asReply(await resetOperatorFactor(context, caller, params.account_id));
   },
 
   async invitations({ query }) {

@@ -24,6 +24,7 @@ export interface OperatorRow {
   /** Null for all zones. */
   zone_ids: number[] | null;
   suspended_reason: string | null;
+  has_second_factor: boolean;
   version: number;
   created_at: Date;
 }
@@ -185,7 +186,8 @@ export async function deleteMember(db: Connection, storeId: number, customerId: 
 /** Returns the operators of the market, owners first. */
 export async function operatorsOfMarket(db: Connection): Promise<OperatorRow[]> {
   const { rows } = await sql<OperatorRow>`
-    select ${person}, o.roles, o.zone_ids, o.suspended_reason, o.version, o.created_at
+    select ${person}, o.roles, o.zone_ids, o.suspended_reason, c.second_factor_since is not null as has_second_factor,
+      o.version, o.created_at
     from operators o join customers c on c.id = o.customer_id
     order by not ('owner' = any (o.roles)), o.created_at, c.id`.execute(db);
   return rows;
@@ -195,7 +197,8 @@ export async function operatorsOfMarket(db: Connection): Promise<OperatorRow[]> 
 export async function lockOperator(db: Connection, customerId: number): Promise<OperatorRow | undefined> {
   await sql`lock table operators in share row exclusive mode`.execute(db);
   const { rows } = await sql<OperatorRow>`
-    select ${person}, o.roles, o.zone_ids, o.suspended_reason, o.version, o.created_at
+    select ${person}, o.roles, o.zone_ids, o.suspended_reason, c.second_factor_since is not null as has_second_factor,
+      o.version, o.created_at
     from operators o join customers c on c.id = o.customer_id where o.customer_id = ${customerId}`.execute(db);
   return rows[0];
 }

@@ -5,6 +5,8 @@ import {
   type OperatorZones,
   permissionsOfRoles,
 } from 'market/access/access.rules';
+import { deleteSecondFactor } from '#api/auth/second-factor/auth-second-factor.data.ts';
+import { deleteSessionsOf } from '#api/auth/sessions/auth-sessions.data.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -74,6 +76,30 @@ export function removeOperator(context: Context, staff: AuthorizedOperator, acco
     return {
       result: undefined,
       change: { action: 'operator.remove', subject: customerKey(accountId), before: { roles, zone_ids } },
+    };
+  });
+}
+
+/**
+ * Takes the second factor of an operator away who has lost it, and ends the sessions of the account: a stolen one must
+ * not go on without it. Refuses like `changeOperatorRoles`.
+ */
+export function resetOperatorFactor(
+  context: Context,
+  staff: AuthorizedOperator,
+  accountId: number,
+): Promise<OperatorRow> {
+  return actAsStaff(context, staff, async (transaction) => {
+    const operator = await mustDecideAbout(transaction, staff, accountId);
+    await deleteSecondFactor(transaction, accountId);
+    await deleteSessionsOf(transaction, accountId);
+    return {
+      result: { ...operator, has_second_factor: false },
+      change: {
+        action: 'second_factor.reset',
+        subject: customerKey(accountId),
+        before: { has_second_factor: operator.has_second_factor },
+      },
     };
   });
 }

@@ -13,6 +13,7 @@ import { accountRoutes } from '#api/account/account.routes.ts';
 import { addressesRoutes } from '#api/addresses/addresses.routes.ts';
 import { authRoutes } from '#api/auth/auth.routes.ts';
 import { hasShopperRows } from '#api/auth/auth-guests.data.ts';
+import { secondFactorRoutes } from '#api/auth/second-factor/auth-second-factor.routes.ts';
 import { sessionOfToken } from '#api/auth/sessions/auth-sessions.data.ts';
 import { cartRoutes } from '#api/cart/cart.routes.ts';
 import { categoriesRoutes } from '#api/categories/categories.routes.ts';
@@ -111,6 +112,7 @@ export function buildApi(
     member: (customerId, storeId) => memberOf(context.db, customerId, storeId),
     courier: (customerId) => courierOf(context.db, customerId),
     operator: (customerId) => operatorOf(context.db, customerId),
+    secondFactor: () => ({ policy: context.secondFactor ?? 'offered', now: context.now() }),
   };
   const handlers = handlersOf(context);
   const { replica } = context;
@@ -157,7 +159,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminZones: adminZonesRoutes(context),
     account: accountRoutes(context),
     addresses: addressesRoutes(context),
-    auth: authRoutes(context),
+    auth: { ...authRoutes(context), ...secondFactorRoutes(context) },
     cart: cartRoutes(context),
     categories: categoriesRoutes(context),
     chat: chatRoutes(context),

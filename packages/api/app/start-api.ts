@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SecondFactorPolicy } from 'market/auth/auth-second-factor.rules';
 import type { Fetch } from 'market/calls/client';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import type { MarketMode } from '#api/http/market-mode.ts';
@@ -74,6 +75,7 @@ export interface MarketOptions extends ApiOptions {
   /** Maximum attempts per limit; omitted ones have their defaults. */
   limitNumbers?: Partial<LimitNumbers> | undefined;
   /** Days of retention of personal data. */
+  secondFactor?: SecondFactorPolicy | undefined;
   retentionDays?: RetentionDays | undefined;
   streams?: StreamLimits | undefined;
   risk?: RiskTerms | undefined;
@@ -105,6 +107,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     uploads,
     growth,
     brand,
+    secondFactor,
     retentionDays,
     streams,
     risk,
@@ -144,6 +147,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     live,
     mode,
     brand,
+    secondFactor,
     retentionDays,
     streams,
     onFault: health.note,

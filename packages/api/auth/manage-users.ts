@@ -8,6 +8,7 @@ import { endSessions, setActive } from './auth-users.data.ts';
 import { hashPassword } from './hash-passwords.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
 import { readContact } from './read-contact.ts';
+import { deleteSecondFactor } from './second-factor/auth-second-factor.data.ts';
 import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 
 /** What the operator's commands need; running commands on the machine is the authorization. */
@@ -31,6 +32,14 @@ export async function replacePassword({ db }: Looking, customerId: number, passw
   const password_hash = await hashPassword(password);
   await transact(db, async (transaction) => {
     await amendAccount(transaction, customerId, { password_hash });
+    await deleteSessionsOf(transaction, customerId);
+  });
+}
+
+/** Takes the second factor of an account away and ends all sessions. */
+export async function resetSecondFactor({ db }: Looking, customerId: number): Promise<void> {
+  await transact(db, async (transaction) => {
+    await deleteSecondFactor(transaction, customerId);
     await deleteSessionsOf(transaction, customerId);
   });
 }

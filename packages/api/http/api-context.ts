@@ -1,3 +1,4 @@
+import type { SecondFactorPolicy } from 'market/auth/auth-second-factor.rules';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import type { Database } from '#api/db/connection.ts';
 import type { Replica } from '#api/db/replica.ts';
@@ -53,6 +54,8 @@ export interface ApiContext {
   onFault?: ((fault: unknown) => void) | undefined;
   /** Requirements for unpaid orders; undefined means none. */
   risk?: RiskTerms | undefined;
+  /** Who proves a second factor; undefined means those who have set one up. */
+  secondFactor?: SecondFactorPolicy | undefined;
   /** How a demo differs from a real market. */
   mode: MarketMode;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */

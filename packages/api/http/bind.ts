@@ -227,7 +227,7 @@ async function admit(
   recognition: Recognition,
 ): Promise<void> {
   const customer = await customerOf(request, endpoint, recognition, sessionKeeper(request, reply));
-  const staff = await authorizeStaff(customer, endpoint.callers, request, recognition.findStaff);
+  const staff = await authorizeStaff(customer, endpoint, request, recognition.findStaff);
   request.admitted = { customer, staff, idempotencyKey: keyIn(request.body) };
   if (endpoint.inZones === true && !request.headers.zoneid) throw fieldRefusal('zoneid', zonesNeeded);
 }

@@ -15,6 +15,8 @@ const operator = z.object({
   /** Null for all zones. */
   zone_ids: z.nullable(z.array(z.int())),
   suspended_reason: z.nullable(z.string()),
+  /** Proves more than a password at sign-in. */
+  has_second_factor: z.boolean(),
   /** To be sent back with a change. */
   version: z.int(),
   created_at: z.iso.datetime(),
@@ -143,6 +145,7 @@ export const adminAccessContract = {
     path: '/api/v1/admin/operators/{account_id}',
     summary: 'Give an operator other roles or zones [SEAT-14] [SEAT-18] [SEAT-21] [SEAT-39]',
     callers: 'operator:ops.staff',
+    asksAgain: true,
     params: operatorParams,
     body: z.object({ ...rolesAndZones, version: z.int() }),
     reply: operator,
@@ -153,9 +156,21 @@ export const adminAccessContract = {
     path: '/api/v1/admin/operators/{account_id}',
     summary: 'Take the access of an operator away [SEAT-22]',
     callers: 'operator:ops.staff',
+    asksAgain: true,
     params: operatorParams,
     reply: z.object({ message: z.string() }),
     refusals: ['member_not_found', 'right_missing', 'last_owner', 'not_yourself'],
+  }),
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/admin/operators/{account_id}/second-factor',
+    summary:
+      'Take the second factor of an operator away who has lost it; the sessions of the account end [OPS-092] [SEAT-04]',
+    callers: 'operator:ops.staff',
+    asksAgain: true,
+    params: operatorParams,
+    reply: operator,
+    refusals: ['member_not_found', 'right_missing', 'not_yourself'],
   }),
   invitations: endpoint({
     method: 'GET',
@@ -171,6 +186,7 @@ export const adminAccessContract = {
     path: '/api/v1/admin/invitations',
     summary: 'Invite a person as an operator; an open invitation of the same contact is replaced [SEAT-19]',
     callers: 'operator:ops.staff',
+    asksAgain: true,
     body: z.object({ contact: invitedContact, ...rolesAndZones }),
     reply: z.object({ invitation: operatorInvitation, ...sentInvitation }),
     refusals: ['right_missing', 'already_member', 'invitations_full', 'too_many'],

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { SessionFactor } from 'market/auth/auth-second-factor.contract';
 import type { Connection } from '#api/db/connection.ts';
 
 export interface OpenSession {
   id: number;
   customerId: number;
   isActive: boolean;
+  factor: SessionFactor;
 }
 
 /** Days without a sign of life, and in all, after which a session is over. */
@@ -12,15 +14,18 @@ const [idleDays, maxDays] = [30, 90];
 
 /** The session of a token, by its hash; its last sign of life is written once an hour. */
 export async function sessionOfToken(db: Connection, tokenHash: string): Promise<OpenSession | undefined> {
-  const { rows } = await sql<OpenSession & { isStale: boolean }>`
+  const { rows } = await sql<Omit<OpenSession, 'factor'> & { isStale: boolean } & SessionFactor>`
     select s.id, s.customer_id as "customerId", c.is_active and c.removed_at is null as "isActive",
-      s.seen_at < now() - interval '1 hour' as "isStale"
+      s.seen_at < now() - interval '1 hour' as "isStale",
+      c.second_factor_since is not null as "isSetUp", s.second_factor_at as "provedAt"
     from sessions s join customers c on c.id = s.customer_id
     where s.token_hash = ${tokenHash} and s.seen_at > now() - make_interval(days => ${idleDays}::int)
       and s.created_at > now() - make_interval(days => ${maxDays}::int)`.execute(db);
   const [session] = rows;
-  if (session?.isStale) await sql`update sessions set seen_at = now() where id = ${session.id}`.execute(db);
-  return session;
+  if (!session) return undefined;
+  const { isStale, isSetUp, provedAt, ...open } = session;
+  if (isStale) await sql`update sessions set seen_at = now() where id = ${session.id}`.execute(db);
+  return { ...open, factor: { isSetUp, provedAt } };
 }
 
 export async function insertSession(

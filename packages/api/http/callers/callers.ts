@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { signedInHeader, storefrontSoftwareId } from 'market/auth/auth.rules';
+import type { SessionFactor } from 'market/auth/auth-second-factor.rules';
 import type { Callers, Endpoint } from 'market/calls/endpoint';
 import { needsSession } from 'market/calls/staff-callers';
 import { customerKey, guestKey } from '#api/db/shopper-keys.ts';
@@ -23,6 +24,7 @@ export interface Customer {
   kind: 'customer';
   customerId: number;
   sessionId: number;
+  factor: SessionFactor;
 }
 
 /** A caller that can have a cart and place orders. Calls about personal data require one of these three. */
@@ -43,10 +45,13 @@ export type CallerOf<C extends Callers> = C extends 'vendor' | `vendor:${string}
 /** Any caller of the API. */
 export type AnyCaller = Shopper | Staff;
 
+/** Whom a name is asked for. */
+type Named = Guest | Omit<Customer, 'factor'> | Staff;
+
 /** The stored data of a session token, by its hash. */
 export type FindSession = (
   tokenHash: string,
-) => Promise<{ id: number; customerId: number; isActive: boolean } | undefined>;
+) => Promise<{ id: number; customerId: number; isActive: boolean; factor: SessionFactor } | undefined>;
 
 /** Whether a guest id was issued by this installation, or was in use before ids were signed. */
 export type IsGuest = (guestId: string) => Promise<boolean>;
@@ -58,7 +63,7 @@ export interface Recognition {
   findStaff: FindStaff;
 }
 
-type Called = Pick<Endpoint, 'callers' | 'inZones' | 'query' | 'body' | 'changes'>;
+type Called = Pick<Endpoint, 'callers' | 'inZones' | 'query' | 'body' | 'changes' | 'asksAgain'>;
 
 const guestIdShape = /^[A-Za-z0-9_-]{16,64}$/;
 const tokenShape = /^[A-Za-z0-9_-]{20,100}$/;
@@ -84,7 +89,7 @@ export async function findCaller(
   recognition: Recognition,
 ): Promise<AnyCaller | undefined> {
   const customer = await findCustomer(request, called, recognition);
-  const staff = await authorizeStaff(customer, called.callers, request, recognition.findStaff);
+  const staff = await authorizeStaff(customer, called, request, recognition.findStaff);
   return staff ?? callerBeside(customer, request, called, recognition);
 }
 
@@ -153,7 +158,8 @@ async function customerIn(
   const session = tokenShape.test(token) ? await findSession(hashOf(token)) : undefined;
   if (session?.isActive) {
     if (bearer === undefined) mustBeOwnPage(request, changes);
-    return { kind: 'customer', customerId: session.customerId, sessionId: session.id };
+    const { id: sessionId, customerId, factor } = session;
+    return { kind: 'customer', customerId, sessionId, factor };
   }
   if (callers === 'anyone') return undefined;
   throw new Refusal(session ? 'account_inactive' : 'token_expired');
@@ -230,7 +236,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
  * The text that identifies a shopper in the database, and staff by their account. A guest id is a secret, so only its
  * hash is stored.
  */
-export function nameOf(caller: AnyCaller): string {
+export function nameOf(caller: Named): string {
   if (caller.kind === 'guest') return guestKey(hashOf(caller.guestId));
   return customerKey(caller.customerId);
 }

@@ -8,7 +8,8 @@ import {
   type StorePermission,
   type StoreRole,
 } from 'market/access/access.rules';
-import type { Callers } from 'market/calls/endpoint';
+import { hasProvedFactor, type SecondFactorPolicy, type SessionFactor } from 'market/auth/auth-second-factor.rules';
+import type { Endpoint } from 'market/calls/endpoint';
 import { staffNeedOf } from 'market/calls/staff-callers';
 import { Refusal } from '#api/http/refusal.ts';
 
@@ -60,22 +61,25 @@ export interface FindStaff {
   operator: (
     customerId: number,
   ) => Promise<(Suspendable & { roles: OperatorRole[]; zoneIds: number[] | null }) | undefined>;
+  /** Who proves a second factor, and the current time. */
+  secondFactor: () => { policy: SecondFactorPolicy; now: Date };
 }
 
 /**
  * Returns the proof that a customer may make a call of staff; undefined where the call is for everybody else. A store
- * where he does not work is as unknown to him as one that does not exist [SEAT-03] [SEAT-12].
+ * where he does not work is as unknown to him as one that does not exist [SEAT-03] [SEAT-12]. Operators and owners of
+ * stores prove their second factor first [SEAT-04].
  */
 export async function authorizeStaff(
-  customer: Pick<Authorized, 'customerId' | 'sessionId'> | undefined,
-  callers: Callers,
+  customer: (Pick<Authorized, 'customerId' | 'sessionId'> & { factor: SessionFactor }) | undefined,
+  called: Pick<Endpoint, 'callers' | 'asksAgain'>,
   { id: requestId, params, headers }: Pick<FastifyRequest, 'id' | 'params' | 'headers'>,
   find: FindStaff,
 ): Promise<Staff | undefined> {
-  const need = staffNeedOf(callers);
+  const need = staffNeedOf(called.callers);
   if (!need) return undefined;
   if (!customer) throw new Refusal('sign_in_needed');
-  const { customerId, sessionId } = customer;
+  const { customerId, sessionId, factor } = customer;
   const userAgent = headers['user-agent'] ?? '';
   const person = { customerId, sessionId, requestId, userAgent, [authorized]: true } as const;
   switch (need.audience) {
@@ -84,6 +88,7 @@ export async function authorizeStaff(
       const member = storeId === undefined ? undefined : await find.member(customerId, storeId);
       if (!member || storeId === undefined) throw new Refusal('store_not_found');
       mustWork(member);
+      mustProve({ isAsked: member.role === 'owner', factor }, called, find);
       const permissions = permissionsOfStoreRole(member.role);
       mustHave(permissions, need.permission);
       return { ...person, kind: 'vendor', storeId, role: member.role, permissions };
@@ -98,6 +103,7 @@ export async function authorizeStaff(
       const operator = await find.operator(customerId);
       if (!operator) throw new Refusal('seat_needed');
       mustWork(operator);
+      mustProve({ isAsked: true, factor }, called, find);
       const permissions = permissionsOfRoles(operator.roles);
       mustHave(permissions, need.permission);
       const { roles, zoneIds } = operator;
@@ -117,6 +123,16 @@ function storeIn(params: unknown): number | undefined {
 
 function mustWork({ suspendedReason: reason }: Suspendable): void {
   if (reason !== null) throw new Refusal('seat_closed', { text: 'access_suspended', values: { reason } });
+}
+
+function mustProve(
+  { isAsked, factor }: { isAsked: boolean; factor: SessionFactor },
+  { asksAgain }: Pick<Endpoint, 'asksAgain'>,
+  { secondFactor }: Pick<FindStaff, 'secondFactor'>,
+): void {
+  const { policy, now } = secondFactor();
+  if (isAsked && !hasProvedFactor(policy, factor, { asksAgain: asksAgain === true, now }))
+    throw new Refusal('second_factor_needed');
 }
 
 function mustHave<Permission extends string>(permissions: readonly Permission[], needed: Permission | undefined): void {

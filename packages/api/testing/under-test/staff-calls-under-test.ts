@@ -268,6 +268,10 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       by: await operator(),
       params: { account_id: (await operator('support')).id },
     }),
+    'adminAccess.resetSecondFactor': async () => ({
+      by: await operator(),
+      params: { account_id: (await operator('support')).id },
+    }),
     'adminAccess.invite': async () => ({
       by: await operator(),
       body: { contact: freshEmail(), roles: ['support'], zone_ids: null },

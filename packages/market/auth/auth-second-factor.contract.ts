@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpoint, id, text } from '../calls/endpoint.ts';
+import { recoveryCodeCount, secondFactorPolicies } from './auth-second-factor.rules.ts';
+
+export type { SessionFactor } from './auth-second-factor.rules.ts';
+
+const factor = z.object({
+  id: z.int(),
+  /** As its owner calls it, such as 'My phone'. */
+  name: z.string(),
+  created_at: z.iso.datetime(),
+  used_at: z.nullable(z.iso.datetime()),
+});
+
+const secondFactor = z.object({
+  policy: z.enum(secondFactorPolicies),
+  /** The account is an operator or owns a store, so a second factor protects more than itself. */
+  is_of_staff: z.boolean(),
+  factors: z.array(factor),
+  recovery_codes_left: z.int(),
+  /** This session has proved it. */
+  is_proved: z.boolean(),
+});
+
+export type SecondFactor = z.output<typeof secondFactor>;
+
+/** Shown once: the database has their hashes. */
+const recoveryCodes = z.array(z.string()).check(z.maxLength(recoveryCodeCount));
+const code = text(40).check(z.minLength(6, 'Send the 6 digits of the code'));
+
+/** The second factor of operators and store owners: codes of an authenticator app, and recovery codes [SEAT-04]. */
+export const secondFactorCalls = {
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/api/v1/auth/second-factor',
+    summary: 'The second factor of the account, and whether this session has proved it [SEAT-04]',
+    callers: 'customer',
+    reply: secondFactor,
+    refusals: [],
+  }),
+  beginAuthenticator: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/second-factor/authenticators',
+    summary: 'Begin to add an authenticator app: its secret, which a first code confirms [SEAT-04]',
+    callers: 'customer',
+    body: z.object({
+      name: text(60).check(z.minLength(1, 'Name is required')),
+      /** For the first one, of an account that has a password. */
+      current_password: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    reply: z.object({
+      id: z.int(),
+      /** In base32, to be typed in. */
+      secret: z.string(),
+      /** For a QR code. */
+      uri: z.string(),
+    }),
+    refusals: ['seat_needed', 'password_wrong', 'second_factor_needed', 'second_factors_full', 'too_many'],
+  }),
+  confirmAuthenticator: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/second-factor/authenticators/{factor_id}/confirm',
+    summary: `Confirm an authenticator app by its code; the first one brings ${recoveryCodeCount} recovery codes [SEAT-04]`,
+    callers: 'customer',
+    params: z.object({ factor_id: id }),
+    body: z.object({ code }),
+    reply: z.object({
+      second_factor: secondFactor,
+      /** Empty for an account that had them. */
+      recovery_codes: recoveryCodes,
+    }),
+    refusals: ['code_wrong', 'factor_not_found', 'too_many'],
+  }),
+  proveSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/second-factor/prove',
+    summary:
+      'Prove the second factor on this session by a code of the app or a recovery code, each good once [SEAT-04]',
+    callers: 'customer',
+    body: z.object({ code }),
+    reply: secondFactor,
+    refusals: ['code_wrong', 'factor_not_found', 'too_many'],
+  }),
+  removeFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/auth/second-factor/authenticators/{factor_id}',
+    summary: 'Remove an authenticator app; with the last one the recovery codes end [SEAT-04]',
+    callers: 'customer',
+    params: z.object({ factor_id: id }),
+    reply: secondFactor,
+    refusals: ['factor_not_found', 'second_factor_needed'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/second-factor/recovery-codes',
+    summary: 'New recovery codes; the former ones end [SEAT-04]',
+    callers: 'customer',
+    reply: z.object({ recovery_codes: recoveryCodes }),
+    refusals: ['factor_not_found', 'second_factor_needed'],
+  }),
+};

@@ -1,0 +1,41 @@
+/**
+ * Who proves a second factor: `offered` asks those who have set one up, `required` asks every operator and store owner,
+ * `off` asks nobody [SEAT-04].
+ */
+export const secondFactorPolicies = ['offered', 'required', 'off'] as const;
+export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];
+
+/** How long a proof counts for calls that ask again, such as those that let money leave, in minutes. */
+export const freshProofMinutes = 15;
+/** Wrong codes of one account until no more are taken, and for how many minutes. */
+export const secondFactorGuesses = 5;
+export const secondFactorLockMinutes = 15;
+export const recoveryCodeCount = 10;
+/** Authenticator apps of one account. */
+export const maxSecondFactors = 5;
+
+/** The second factor of an account, and whether a session has proved it. */
+export interface SessionFactor {
+  isSetUp: boolean;
+  /** Null until this session has proved it. */
+  provedAt: Date | null;
+}
+
+/**
+ * Returns whether a call of operators and owners goes on, given the second factor of its session. `asksAgain` is a call
+ * that wants a proof of the last minutes.
+ */
+export function hasProvedFactor(
+  policy: SecondFactorPolicy,
+  { isSetUp, provedAt }: SessionFactor,
+  { asksAgain, now }: { asksAgain: boolean; now: Date },
+): boolean {
+  if (policy === 'off') return true;
+  if (!isSetUp) return policy === 'offered';
+  return provedAt !== null && (!asksAgain || isFresh(provedAt, now));
+}
+
+/** Returns whether a proof is of the last minutes. */
+export function isFresh(provedAt: Date, now: Date): boolean {
+  return now.getTime() - provedAt.getTime() < freshProofMinutes * 60_000;
+}
