@@ -66,6 +66,10 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'security',
+            lazy: async () => ({ Component: (await import('app-kit/security/security-page.tsx')).SecurityPage }),
+          },
+          {
             path: 'team',
             lazy: async () => ({ Component: (await import('./routes/team/admin-team-page.tsx')).AdminTeamPage }),
           },

@@ -40,6 +40,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/hours/vendor-hours-page.tsx')).VendorHoursPage }),
           },
           {
+            path: 'security',
+            lazy: async () => ({ Component: (await import('app-kit/security/security-page.tsx')).SecurityPage }),
+          },
+          {
             path: 'team',
             lazy: async () => ({ Component: (await import('./routes/team/vendor-team-page.tsx')).VendorTeamPage }),
           },

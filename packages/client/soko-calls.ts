@@ -71,6 +71,18 @@ export interface Soko {
     resetPassword(sent: { body: { ticket: string; otp: string; password: string; confirm_password: string }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** End the session of this caller. For customers. `POST /api/v1/auth/logout` */
     logout(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
+    /** The second factor of the account, and whether this session has proved it. For customers. `GET /api/v1/auth/second-factor` */
+    secondFactor(sent?: { signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
+    /** Begin to add an authenticator app: its secret, which a first code confirms. For customers. May refuse with seat_needed, password_wrong, second_factor_needed, second_factors_full, too_many. `POST /api/v1/auth/second-factor/authenticators` */
+    beginAuthenticator(sent: { body: { name: string; current_password?: string }; signal?: AbortSignal }): Promise<{ id: number; secret: string; uri: string }>;
+    /** Confirm an authenticator app by its code; the first one brings 10 recovery codes. For customers. May refuse with code_wrong, factor_not_found, too_many. `POST /api/v1/auth/second-factor/authenticators/{factor_id}/confirm` */
+    confirmAuthenticator(sent: { params: { factor_id: number }; body: { code: string }; signal?: AbortSignal }): Promise<{ second_factor: { policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }; recovery_codes: string[] }>;
+    /** Prove the second factor on this session by a code of the app or a recovery code, each good once. For customers. May refuse with code_wrong, factor_not_found, too_many. `POST /api/v1/auth/second-factor/prove` */
+    proveSecondFactor(sent: { body: { code: string }; signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
+    /** Remove an authenticator app; with the last one the recovery codes end. For customers. May refuse with factor_not_found, second_factor_needed. `DELETE /api/v1/auth/second-factor/authenticators/{factor_id}` */
+    removeFactor(sent: { params: { factor_id: number }; signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
+    /** New recovery codes; the former ones end. For customers. May refuse with factor_not_found, second_factor_needed. `POST /api/v1/auth/second-factor/recovery-codes` */
+    renewRecoveryCodes(sent?: { signal?: AbortSignal }): Promise<{ recovery_codes: string[] }>;
   };
   cart: {
     /** Put an item into the cart; answers all lines. For guests and customers. May refuse with item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, store_paused, other_store. `POST /api/v1/cart/add` */
@@ -454,11 +466,13 @@ export interface Soko {
   };
   adminAccess: {
     /** The operators of the market, owners first. For operators with the permission ops.staff. `GET /api/v1/admin/operators` */
-    operators(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; operators: Array<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; version: number; created_at: string }> }>;
+    operators(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; operators: Array<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; has_second_factor: boolean; version: number; created_at: string }> }>;
     /** Give an operator other roles or zones. For operators with the permission ops.staff. May refuse with member_not_found, right_missing, last_owner, not_yourself, changed_meanwhile. `PUT /api/v1/admin/operators/{account_id}` */
-    changeRoles(sent: { params: { account_id: number }; body: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; version: number }; signal?: AbortSignal }): Promise<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; version: number; created_at: string }>;
+    changeRoles(sent: { params: { account_id: number }; body: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; version: number }; signal?: AbortSignal }): Promise<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; has_second_factor: boolean; version: number; created_at: string }>;
     /** Take the access of an operator away. For operators with the permission ops.staff. May refuse with member_not_found, right_missing, last_owner, not_yourself. `DELETE /api/v1/admin/operators/{account_id}` */
     remove(sent: { params: { account_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Take the second factor of an operator away who has lost it; the sessions of the account end. For operators with the permission ops.staff. May refuse with member_not_found, right_missing, not_yourself. `DELETE /api/v1/admin/operators/{account_id}/second-factor` */
+    resetSecondFactor(sent: { params: { account_id: number }; signal?: AbortSignal }): Promise<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; has_second_factor: boolean; version: number; created_at: string }>;
     /** The open invitations of operators, newest first. For operators with the permission ops.staff. `GET /api/v1/admin/invitations` */
     invitations(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; invitations: OperatorInvitation[] }>;
     /** Invite a person as an operator; an open invitation of the same contact is replaced. For operators with the permission ops.staff. May refuse with right_missing, already_member, invitations_full, too_many. `POST /api/v1/admin/invitations` */
@@ -800,6 +814,33 @@ export const calls: Record<
     "logout": {
       "method": "POST",
       "path": "/api/v1/auth/logout"
+    },
+    "secondFactor": {
+      "method": "GET",
+      "path": "/api/v1/auth/second-factor"
+    },
+    "beginAuthenticator": {
+      "method": "POST",
+      "path": "/api/v1/auth/second-factor/authenticators",
+      "body": {}
+    },
+    "confirmAuthenticator": {
+      "method": "POST",
+      "path": "/api/v1/auth/second-factor/authenticators/{factor_id}/confirm",
+      "body": {}
+    },
+    "proveSecondFactor": {
+      "method": "POST",
+      "path": "/api/v1/auth/second-factor/prove",
+      "body": {}
+    },
+    "removeFactor": {
+      "method": "DELETE",
+      "path": "/api/v1/auth/second-factor/authenticators/{factor_id}"
+    },
+    "renewRecoveryCodes": {
+      "method": "POST",
+      "path": "/api/v1/auth/second-factor/recovery-codes"
     }
   },
   "cart": {
@@ -1598,6 +1639,10 @@ export const calls: Record<
     "remove": {
       "method": "DELETE",
       "path": "/api/v1/admin/operators/{account_id}"
+    },
+    "resetSecondFactor": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/operators/{account_id}/second-factor"
     },
     "invitations": {
       "method": "GET",

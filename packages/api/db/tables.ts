@@ -250,6 +250,7 @@ export interface Tables {
     referred_by: number | null;
     removed_at: Date | null;
     created_at: Generated<Date>;
+    second_factor_since: Date | null;
   };
   delivery_attempts: {
     order_id: string;
@@ -719,6 +720,11 @@ export interface Tables {
     window_start: Date;
     tries: number;
   };
+  recovery_codes: {
+    customer_id: number;
+    code_hash: string;
+    used_at: Date | null;
+  };
   referrals: {
     referee_id: number;
     referrer_id: number;
@@ -747,6 +753,21 @@ export interface Tables {
     word: string;
     item_count: number;
   };
+  second_factor_guesses: {
+    customer_id: number;
+    failures: number;
+    failed_at: Date;
+  };
+  second_factors: {
+    id: Generated<number>;
+    customer_id: number;
+    name: string;
+    secret: string;
+    created_at: Generated<Date>;
+    confirmed_at: Date | null;
+    used_at: Date | null;
+    last_step: Generated<Money>;
+  };
   section_banners: {
     module_id: number;
     section: string;
@@ -760,6 +781,7 @@ export interface Tables {
     device: Generated<string>;
     created_at: Generated<Date>;
     seen_at: Generated<Date>;
+    second_factor_at: Date | null;
   };
   settings: {
     name: string;

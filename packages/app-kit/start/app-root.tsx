@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { Toasts } from 'ui/feedback/toasts.tsx';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
+import { FactorGate } from '../second-factor/factor-gate.tsx';
 import { useAppUpdate } from './use-app-update.tsx';
 import { useMarketLanguage } from './use-market-language.ts';
 
@@ -12,6 +13,7 @@ export function AppRoot() {
     <>
       <SkipLink />
       <Outlet />
+      <FactorGate />
       <Toasts />
     </>
   );

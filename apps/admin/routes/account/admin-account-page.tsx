@@ -9,6 +9,7 @@ import { SignOutButton } from 'app-kit/account/sign-out-button.tsx';
 import { useBusinessName } from 'app-kit/calls/use-market-settings.ts';
 import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
 import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
+import { SecurityLink } from 'app-kit/security/security-link.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import styles from './admin-account-page.module.css';
 
@@ -31,6 +32,7 @@ export function AdminAccountPage() {
           </h2>
           <div className={styles.body}>
             <AccountFacts />
+            <SecurityLink />
           </div>
         </section>
         <div className={styles.stack}>

@@ -9,6 +9,7 @@ import { SignOutButton } from 'app-kit/account/sign-out-button.tsx';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
 import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
+import { SecurityLink } from 'app-kit/security/security-link.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import styles from './vendor-account-page.module.css';
 
@@ -44,6 +45,7 @@ export function VendorAccountPage() {
             <Trans>Your account</Trans>
           </h2>
           <AccountFacts />
+          <SecurityLink />
         </section>
         <section className={styles.card}>
           <h2 className={styles.title}>

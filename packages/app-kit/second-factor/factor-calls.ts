@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { secondFactorCalls } from 'market/auth/auth-second-factor.contract';
+import { callMarket } from '../calls/call-market.ts';
+
+export const factorCalls = callMarket({ factor: secondFactorCalls }).factor;
+
+export const factorQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: ({ signal }) => factorCalls.secondFactor({ signal }),
+  // A saved state would show apps that are gone.
+  staleTime: 0,
+});

@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SecondFactor } from 'market/auth/auth-second-factor.contract';
+import { useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { toast } from 'ui/feedback/toast.ts';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
+import { Dialog } from 'ui/overlays/dialog.tsx';
+import { CallFaultNote } from '../calls/call-fault-note.tsx';
+import { factorCalls, factorQuery } from '../second-factor/factor-calls.ts';
+import { AddAuthenticator } from './add-authenticator.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './security.module.css';
+
+type App = SecondFactor['factors'][number];
+
+/** The authenticator apps and recovery codes of an account [SEAT-04]. */
+export function FactorCard({ factor }: { factor: SecondFactor }) {
+  const { t, i18n } = useLingui();
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<App>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const renew = useRefreshing(async () => setCodes((await factorCalls.renewRecoveryCodes({})).recovery_codes));
+  const { factors, recovery_codes_left: left } = factor;
+  const isSetUp = factors.length > 0;
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.head}>
+        <Trans>Second factor</Trans>
+      </h2>
+      {factor.policy === 'off' && (
+        <BannerNote tone="warn">
+          <Trans>The server asks nobody for it: SECOND_FACTOR is off.</Trans>
+        </BannerNote>
+      )}
+      <p className={styles.quiet}>
+        {isSetUp ? (
+          <Trans>On a new device, and before important changes, you enter a code of your authenticator app.</Trans>
+        ) : (
+          <Trans>With an authenticator app, a stolen password alone opens nothing.</Trans>
+        )}
+      </p>
+      {!isSetUp && factor.is_of_staff && (
+        <p>
+          <Chip tone="warn" icon="triangle-alert">
+            <Trans>Not set up</Trans>
+          </Chip>
+        </p>
+      )}
+      {!factor.is_of_staff && !isSetUp && (
+        <p>
+          <Trans>It is for operators of the market and owners of stores.</Trans>
+        </p>
+      )}
+      {isSetUp && (
+        <ul>
+          {factors.map((app) => (
+            <li key={app.id} className={styles.row}>
+              <span className={styles.words}>
+                <span className={styles.name}>{app.name}</span>
+                <span className={styles.quiet}>
+                  {app.used_at && (
+                    <Trans>
+                      Last used {new Date(app.used_at).toLocaleString(i18n.locale, { dateStyle: 'medium' })}
+                    </Trans>
+                  )}
+                </span>
+              </span>
+              <Button kind="text" size="small" onClick={() => setRemoved(app)} aria-label={t`Remove ${app.name}`}>
+                <Trans>Remove</Trans>
+              </Button>
+            </li>
+          ))}
+          <li className={styles.row}>
+            <span className={styles.words}>
+              <span className={styles.name}>
+                <Trans>Recovery codes</Trans>
+              </span>
+              <span className={styles.quiet}>
+                <Plural value={left} one="# is left" other="# are left" />
+              </span>
+            </span>
+            <Button kind="text" size="small" isLoading={renew.isPending} onClick={() => renew.mutate()}>
+              <Trans>New codes</Trans>
+            </Button>
+          </li>
+        </ul>
+      )}
+      {renew.error && <CallFaultNote error={renew.error} />}
+      {factor.is_of_staff && (
+        <div className={styles.answers}>
+          <Button icon="plus" {...(isSetUp && { kind: 'outline' as const })} onClick={() => setIsAdding(true)}>
+            {isSetUp ? <Trans>Add another app</Trans> : <Trans>Set up an authenticator app</Trans>}
+          </Button>
+        </div>
+      )}
+      {isAdding && <AddAuthenticator isFirst={!isSetUp} onClose={() => setIsAdding(false)} />}
+      {removed && <RemoveApp app={removed} isLast={factors.length === 1} onClose={() => setRemoved(undefined)} />}
+      {codes && (
+        <Dialog title={t`Your new recovery codes`} onClose={() => setCodes(undefined)}>
+          <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function RemoveApp({ app, isLast, onClose }: { app: App; isLast: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const { name } = app;
+  const remove = useRefreshing(() => factorCalls.removeFactor({ params: { factor_id: app.id } }));
+  return (
+    <ConfirmDialog
+      icon="smartphone"
+      question={<Trans>Remove {name}?</Trans>}
+      no={<Trans>Keep</Trans>}
+      yes={<Trans>Remove</Trans>}
+      kind="bad"
+      isBusy={remove.isPending}
+      onNo={onClose}
+      onYes={() =>
+        remove.mutate(undefined, {
+          onSuccess() {
+            toast({ text: t`${name} was removed`, tone: 'ok' });
+            onClose();
+          },
+        })
+      }
+    >
+      {remove.error && <CallFaultNote error={remove.error} />}
+      {isLast ? (
+        <Trans>It is the last one: your password alone will open your account, and the recovery codes end.</Trans>
+      ) : (
+        <Trans>Codes of this app will no longer work.</Trans>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function useRefreshing(change: () => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey: factorQuery.queryKey }),
+  });
+}
