@@ -1,4 +1,4 @@
-import type { secondFactorCalls } from 'market/auth/auth-second-factor.contract';
+import type { secondFactorContract } from 'market/auth/auth-second-factor.contract';
 import type { Contract } from 'market/calls/contract';
 import { daySeconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -18,7 +18,9 @@ import { updateInfo } from './update-info.ts';
 
 const yearSeconds = 365 * daySeconds;
 
-export const authRoutes = (context: ApiContext): Handlers<Omit<Contract['auth'], keyof typeof secondFactorCalls>> => ({
+export const authRoutes = (
+  context: ApiContext,
+): Handlers<Omit<Contract['auth'], keyof typeof secondFactorContract>> => ({
   /**
    * A guest with an id keeps it, because a new one would lose the cart [AUTH-133]. Ids are free, so no request is
    * refused.

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { secondFactorCalls } from 'market/auth/auth-second-factor.contract';
+import { secondFactorContract } from 'market/auth/auth-second-factor.contract';
 import { callMarket } from '../calls/call-market.ts';
 
-export const factorCalls = callMarket({ factor: secondFactorCalls }).factor;
+export const factorCalls = callMarket({ factor: secondFactorContract }).factor;
 
 export const factorQuery = queryOptions({
   queryKey: ['second-factor'],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { secondFactorCalls } from 'market/auth/auth-second-factor.contract';
+import type { secondFactorContract } from 'market/auth/auth-second-factor.contract';
 import { CallRefused } from 'market/calls/client';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { type FormEvent, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { factorCalls, factorQuery } from '../second-factor/factor-calls.ts';
 import { QrCode } from '../second-factor/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Begun = ReplyOf<typeof secondFactorCalls.beginAuthenticator>;
+type Begun = ReplyOf<typeof secondFactorContract.beginAuthenticator>;
 
 const digits = 6;
 

@@ -29,7 +29,7 @@ const recoveryCodes = z.array(z.string()).check(z.maxLength(recoveryCodeCount));
 const code = text(40).check(z.minLength(6, 'Send the 6 digits of the code'));
 
 /** The second factor of operators and store owners: codes of an authenticator app, and recovery codes [SEAT-04]. */
-export const secondFactorCalls = {
+export const secondFactorContract = {
   secondFactor: endpoint({
     method: 'GET',
     path: '/api/v1/auth/second-factor',

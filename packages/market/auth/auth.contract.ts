@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, text } from '../calls/endpoint.ts';
 import { codeLength, longestEmail, shortestPassword, shortestPhone, socialMedia, writtenEmail } from './auth.rules.ts';
-import { secondFactorCalls } from './auth-second-factor.contract.ts';
+import { secondFactorContract } from './auth-second-factor.contract.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -295,5 +295,5 @@ export const authContract = {
     reply: z.object({ message: z.string() }),
     refusals: [],
   }),
-  ...secondFactorCalls,
+  ...secondFactorContract,
 };

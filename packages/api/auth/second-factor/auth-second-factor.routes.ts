@@ -1,4 +1,4 @@
-import type { secondFactorCalls } from 'market/auth/auth-second-factor.contract';
+import type { secondFactorContract } from 'market/auth/auth-second-factor.contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Customer } from '#api/http/callers/callers.ts';
@@ -11,7 +11,7 @@ import {
   showSecondFactor,
 } from './keep-second-factor.ts';
 
-export const secondFactorRoutes = (context: ApiContext): Handlers<typeof secondFactorCalls> => ({
+export const secondFactorRoutes = (context: ApiContext): Handlers<typeof secondFactorContract> => ({
   secondFactor: ({ caller }) => showSecondFactor(context, caller),
 
   beginAuthenticator: (call) => beginAuthenticator(context, call, call.body),
