@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 
 const auth = 'packages/api/auth';
 const attacksTest = `${auth}/withstand-attacks.test.ts`;
-const sessionsTest = `${auth}/session-ends.test.ts`;
+const sessionsTest = `${auth}/sessions/session-ends.test.ts`;
 const socialTest = 'packages/api/auth/social/prove-social-identity.test.ts';
 const loginTest = 'packages/api/auth/sessions/log-in.test.ts';
 const codeTest = 'packages/api/auth/codes/code-sign-in.test.ts';

@@ -31,6 +31,7 @@ describe('the configuration', () => {
         openUnpaid: 300,
         shortHoldMinutes: 5,
       },
+      secondFactor: 'offered',
       streams: { all: 5000, ofPerson: 6, ofOrder: 30, ofAddress: 500, ofNetwork: 1000 },
       limitNumbers: limitNumbersIn({}),
       watch: { logLevel: 'warn' },

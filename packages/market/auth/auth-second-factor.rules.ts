@@ -1,6 +1,6 @@
 /**
  * Who proves a second factor: `offered` asks those who have set one up, `required` asks every operator and store owner,
- * `off` asks nobody [SEAT-04].
+ * `off` asks no account [SEAT-04].
  */
 export const secondFactorPolicies = ['offered', 'required', 'off'] as const;
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];

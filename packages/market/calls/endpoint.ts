@@ -36,7 +36,7 @@ export interface Endpoint {
   changes?: true;
   /** The call needs an `Idempotency-Key`, or `idempotency_key` as a field of its body: one intent, at most one effect. */
   oncePerKey?: true;
-  /** Money leaves, or power is given: whoever has a second factor proves it again after some minutes [SEAT-04]. */
+  /** Money leaves, or power is given: a caller with a second factor proves it again after some minutes [SEAT-04]. */
   asksAgain?: true;
   /** Part of ordering or paying: runs before requests that only read. */
   urgent?: true;
