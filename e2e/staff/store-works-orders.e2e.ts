@@ -145,13 +145,27 @@ for (const width of [80, 58]) {
     await card(page, order, 'New').getByRole('link').click();
     await page.getByText(`${width} mm`).click();
     await page.emulateMedia({ media: 'print' });
-    const ticket = page.locator('[data-ticket]');
-    await expect(ticket).toContainText(`${order.code}Delivery`);
-    await expect(ticket).toContainText('No pepper, please');
-    await expect(ticket).toContainText(/2× \S/);
-    await expect(ticket).not.toContainText('₦');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    const { width: pixels = 0 } = (await ticket.boundingBox()) ?? {};
+    // The ticket is in the page only while the dialog of the browser is open.
+    await page.evaluate(() => {
+      window.print = () => {
+        const ticket = document.querySelector<HTMLElement>('[data-ticket]');
+        const isAlone = !document.querySelector('[role="dialog"]')?.checkVisibility();
+        const seen = { words: ticket?.textContent, pixels: ticket?.getBoundingClientRect().width, isAlone };
+        Object.assign(window, { printed: seen });
+      };
+    });
+    // Beside the ticket nothing is on the paper, so that no pointer can press here.
+    await page.getByRole('button', { name: 'Print ticket', includeHidden: true }).dispatchEvent('click');
+    type Printed = { printed?: { words: string; pixels: number; isAlone: boolean } };
+    const printed = await page.waitForFunction(() => (window as Printed).printed);
+    const { words, pixels, isAlone } = (await printed.jsonValue()) ?? { words: '', pixels: 0, isAlone: false };
+    expect(words).toContain(order.code);
+    expect(words).toContain('Delivery');
+    expect(words).toContain('No pepper, please');
+    expect(words).toMatch(/2× \S/);
+    expect(words).not.toContain('₦');
+    expect(isAlone).toBe(true);
+    expect(pixels).toBeGreaterThan(0);
     expect((pixels / 96) * 25.4).toBeLessThan(width);
   });
 }

@@ -391,12 +391,14 @@ export interface Soko {
     board(sent: { params: { store_id: number }; query?: { since?: string }; signal?: AbortSignal }): Promise<{ version: string; now: string; is_whole: boolean; orders: BoardOrder[]; store: StoreNow }>;
     /** A member has opened an order: its bell stops on every device. For the staff of the store with the permission store.orders. May refuse with order_not_found. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/see` */
     see(sent: { params: { store_id: number; order_id: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
+    /** Count a ticket of an order before it is printed: one by itself, any number by hand. For the staff of the store with the permission store.orders. May refuse with order_not_found. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/print` */
+    print(sent: { params: { store_id: number; order_id: string }; body: { is_automatic: boolean }; signal?: AbortSignal }): Promise<{ order: BoardOrder; copy: number | null }>;
     /** Accept an order with the minutes until it is ready. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/accept` */
     accept(sent: { params: { store_id: number; order_id: string }; body: { version: number; minutes: number }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
     /** Refuse a new order with a reason, which the customer reads. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/refuse` */
     refuse(sent: { params: { store_id: number; order_id: string }; body: { version: number; reason: 'other' | 'item_out' | 'too_busy' | 'closing' | 'note_impossible' | 'address' | 'suspicious'; text?: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
-    /** Cancel an accepted order with a reason, which the customer reads. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/cancel` */
-    cancel(sent: { params: { store_id: number; order_id: string }; body: { version: number; reason: 'other' | 'item_out' | 'too_busy' | 'closing' | 'note_impossible' | 'address' | 'suspicious'; text?: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
+    /** Cancel an order before it is picked up, with a reason, which the customer reads. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/cancel` */
+    cancel(sent: { params: { store_id: number; order_id: string }; body: { version: number; reason: 'other' | 'item_out' | 'too_busy' | 'closing' | 'note_impossible' | 'address' | 'suspicious'; text?: string; lost_lines?: number[] }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
     /** Promise an order that is being made for a later moment. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/delay` */
     delay(sent: { params: { store_id: number; order_id: string }; body: { version: number; ready_at: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
     /** Begin to make an accepted order. For the staff of the store with the permission store.orders. May refuse with order_not_found, step_not_allowed, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/prepare` */
@@ -581,7 +583,7 @@ export type Advertisement = { id: number; add_type: 'store_promotion' | 'video_p
 
 export type Banner = { id: number; type: 'default' | 'store_wise' | 'item_wise'; title: string; link: string | null; image_full_url: string; colours: string[]; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null; item: { id: number; slug: string; name: string; storage: string; image: string } | null };
 
-export type BoardOrder = { id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away'; version: number; customer_name: string; order_note: string; unavailable_item_note: string; cutlery: boolean; payment: 'cash' | 'paid'; total: number; currency: string; lines: Array<{ name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[] }>; placed_at: string; schedule_at: string | null; rings_at: string; seen_at: string | null; confirmed_at: string | null; handover_at: string | null; ready_at: string | null; expected_at: string | null; left_at: string | null; courier_name: string | null; returning_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null };
+export type BoardOrder = { id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away'; version: number; customer_name: string; order_note: string; unavailable_item_note: string; cutlery: boolean; payment: 'cash' | 'paid'; total: number; currency: string; lines: Array<{ line_number: number; is_counted: boolean; name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[] }>; placed_at: string; schedule_at: string | null; rings_at: string; print_count: number; seen_at: string | null; confirmed_at: string | null; handover_at: string | null; ready_at: string | null; expected_at: string | null; left_at: string | null; courier_name: string | null; returning_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null };
 
 export type Campaign = { id: number; slug: string; title: string; description: string; image_full_url: string; module_id: number; discount: number; discount_type: 'percent' | 'amount'; start_date: string; end_date: string; start_time: string | null; end_time: string | null; items_count: number };
 
@@ -1461,6 +1463,11 @@ export const calls: Record<
     "see": {
       "method": "POST",
       "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/see"
+    },
+    "print": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/print",
+      "body": {}
     },
     "accept": {
       "method": "POST",

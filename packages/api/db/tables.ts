@@ -631,6 +631,7 @@ export interface Tables {
     seen_at: Date | null;
     commission: Generated<Money>;
     commission_rule_id: number | null;
+    print_count: Generated<number>;
   };
   outbox: {
     id: Generated<number>;

@@ -116,6 +116,27 @@ export async function returnStock(db: Connection, orderId: string): Promise<void
     delete from first_order_discounts where order_id = ${orderId}`.execute(db);
 }
 
+/**
+ * Takes goods of an order that has given them back out of the stock for good: they are spoiled or gone. Numbers of lines
+ * that it does not have, or whose stock is not counted, change nothing.
+ */
+export async function loseGoods(db: Connection, orderId: string, lineNumbers: readonly number[]): Promise<void> {
+  await sql`
+    with lost as (
+      select item_id, variation, sum(quantity)::int as quantity from order_lines
+      where order_id = ${orderId} and counted and line_number = any (${lineNumbers}::int[]) group by item_id, variation
+    ), held as (
+      select i.id from items i where i.id in (select item_id from lost) order by i.id for no key update
+    ), variations_lost as (
+      update item_variations v
+      set stock = v.stock - l.quantity, stock_received = v.stock_received - l.quantity
+      from lost l where v.item_id = l.item_id and v.type = l.variation and v.stock is not null
+    )
+    update items set stock = stock - l.quantity, stock_received = stock_received - l.quantity
+    from (select item_id, sum(quantity)::int as quantity from lost group by item_id) l join held h on h.id = l.item_id
+    where items.id = l.item_id and items.stock is not null`.execute(db);
+}
+
 /** Keyed hashes of the contacts with which an order was placed. */
 export async function hashesOfOrder(db: Connection, orderId: string): Promise<string[]> {
   const rows = await db.selectFrom('order_contacts').select('contact_hash').where('order_id', '=', orderId).execute();

@@ -142,7 +142,9 @@ export function promisedArrival(
 /** A step of a store's staff on an order; moments are ISO times. */
 export type StoreStep =
   | { kind: 'accept' | 'delay'; readyAt: string }
-  | { kind: 'refuse' | 'cancel'; reason: StoreReason; text: string }
+  | { kind: 'refuse'; reason: StoreReason; text: string }
+  /** Lost lines do not go back to the stock. */
+  | { kind: 'cancel'; reason: StoreReason; text: string; lostLines: number[] }
   | { kind: 'prepare' | 'ready' }
   | { kind: 'handOver'; code: string };
 

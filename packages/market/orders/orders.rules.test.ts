@@ -29,7 +29,7 @@ const allowed = [
   'pending > canceled: shopper, store, market',
   'confirmed > canceled: store, market',
   'processing > canceled: store, market',
-  'handover > canceled: market',
+  'handover > canceled: store, market',
   'pending > failed: market',
   'failed > canceled: shopper, market',
   'failed > pending: shopper, market',

@@ -37,8 +37,8 @@ export const transitions: readonly Transition[] = [
   { from: 'pending', to: 'canceled', by: ['shopper', 'store', 'market'] },
   { from: 'confirmed', to: 'canceled', by: ['store', 'market'] },
   { from: 'processing', to: 'canceled', by: ['store', 'market'] },
-  // Only an operator, who knows where the goods are.
-  { from: 'handover', to: 'canceled', by: ['market'] },
+  // A store until it is picked up; later only an operator, who knows where the goods are.
+  { from: 'handover', to: 'canceled', by: ['store', 'market'] },
   // A courier ends one that could not be delivered, once it is back at its store.
   { from: 'picked_up', to: 'canceled', by: ['delivery_man', 'market'] },
   { from: 'pending', to: 'failed', by: ['market'] },

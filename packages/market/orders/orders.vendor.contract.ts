@@ -12,6 +12,9 @@ const orderParams = z.object({ store_id: id, order_id: z.string().check(z.regex(
 const boardVersion = z.string().check(z.regex(/^\d{1,18}$/));
 
 const boardLine = z.object({
+  line_number: z.int(),
+  /** Whether it was taken from a stock that is counted. */
+  is_counted: z.boolean(),
   name: z.string(),
   quantity: z.int(),
   variation: z.nullable(z.string()),
@@ -42,6 +45,8 @@ export const boardOrder = z.object({
   schedule_at: moment,
   /** When the bell begins to ring for it: once it can be answered, or before the time that it is scheduled for. */
   rings_at: z.iso.datetime(),
+  /** How many tickets of it were printed, on every device [STO-029]. */
+  print_count: z.int(),
   /** When a member of the store has opened it first: the bell stops everywhere. */
   seen_at: moment,
   confirmed_at: moment,
@@ -69,12 +74,10 @@ const reason = z.object({
   /** The words of the store for the reason `other`. */
   text: z._default(text(200), ''),
 });
-const explained = reason.check(
-  z.refine((sent) => sent.reason !== 'other' || sent.text.length >= shortestStoreReason, {
-    path: ['text'],
-    error: 'Say why in a few words',
-  }),
-);
+const hasWords = (sent: { reason: string; text: string }) =>
+  sent.reason !== 'other' || sent.text.length >= shortestStoreReason;
+const wordsMissing = { path: ['text'], error: 'Say why in a few words' };
+const explained = reason.check(z.refine(hasWords, wordsMissing));
 
 /** The board of a store and the steps of its orders. */
 export const vendorOrdersContract = {
@@ -122,6 +125,23 @@ export const vendorOrdersContract = {
     reply: orderNow,
     refusals: ['order_not_found'],
   }),
+  print: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/print',
+    summary: 'Count a ticket of an order before it is printed: one by itself, any number by hand [STO-029]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    body: z.object({
+      /** It prints by itself: not where a ticket was printed before, on whatever device. */
+      is_automatic: z.boolean(),
+    }),
+    reply: z.object({
+      ...orderNow.shape,
+      /** Which ticket this is; null where none is to be printed. */
+      copy: z.nullable(z.int()),
+    }),
+    refusals: ['order_not_found'],
+  }),
   accept: endpoint({
     method: 'POST',
     path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/accept',
@@ -151,10 +171,15 @@ export const vendorOrdersContract = {
     method: 'POST',
     path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/cancel',
     urgent: true,
-    summary: 'Cancel an accepted order with a reason, which the customer reads [STO-013]',
+    summary: 'Cancel an order before it is picked up, with a reason, which the customer reads [STO-013] [STO-101]',
     callers: 'vendor:store.orders',
     params: orderParams,
-    body: explained,
+    body: z
+      .extend(reason, {
+        /** Numbers of lines whose goods are lost: they do not go back to the stock. */
+        lost_lines: z._default(z.array(z.int().check(z.minimum(1), z.maximum(1000))).check(z.maxLength(200)), []),
+      })
+      .check(z.refine(hasWords, wordsMissing)),
     reply: orderNow,
     refusals: stepRefusals,
   }),

@@ -114,3 +114,26 @@ it('names the day of an order ahead until its store begins with it, and how it w
   await expect.element(screen.getByText('about 23 Nov, 2:00 PM')).toBeVisible();
   await expect.element(screen.getByText('Paid digitally')).toBeVisible();
 });
+
+it('[STO-101] leads from an order that its store has canceled to stores that are open', async () => {
+  const reason = 'An item is sold out.';
+  const store = {
+    id: 3,
+    slug: 'kitchen',
+    name: 'Kitchen',
+    address: 'Yaba',
+    phone: '',
+    latitude: 6.5,
+    longitude: 3.4,
+    monogram: 'K',
+    colours: ['#a33', '#722'],
+    module_type: 'food',
+  };
+  const ended = { order_status: 'canceled', canceled: at, cancel_reason: reason } as const;
+  const order: TrackedOrder = { ...onTheWay, ...ended, store };
+  const proof = { order_id: order.id, token: 'x'.repeat(32) };
+  const screen = await renderInMarket(<TrackedView first={order} proof={proof} />);
+  await expect.element(screen.getByRole('heading', { name: /An item is sold out/ })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'See stores that are open' });
+  await expect.element(link).toHaveAttribute('href', '/store/popular?filter=currently_open');
+});

@@ -4,6 +4,7 @@ import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { CourierCard } from './courier-card.tsx';
 import { DoorCode } from './door-code.tsx';
 import { Headline } from './headline.tsx';
+import { OtherStores } from './other-stores.tsx';
 import { StepList } from './step-list.tsx';
 import { Address, FourParts, Total, TrackMap } from './tracked-parts.tsx';
 import styles from './tracking.module.css';
@@ -17,6 +18,7 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
       <TrackMap order={order} staleSeconds={staleSeconds} />
       <section className={styles.panel}>
         <Headline order={order} />
+        <OtherStores order={order} />
         {!isFinal(order.order_status) && <FourParts order={order} />}
         {order.door_code !== null && <DoorCode code={order.door_code} />}
         {order.delivery_man && <CourierCard courier={order.delivery_man} />}

@@ -19,6 +19,7 @@ const order = (id: string, change: Partial<BoardOrder> = {}): BoardOrder => ({
   total: 4200,
   currency: 'NGN',
   lines: [],
+  print_count: 0,
   returning_at: null,
   placed_at: '2026-11-23T12:29:00.000Z',
   schedule_at: null,

@@ -22,6 +22,7 @@ import { boardCalls, keepOrder } from './board-query.ts';
 import { useCardSize } from './card-size.ts';
 import { MakeNow } from './make-now.tsx';
 import { isToStop } from './merge-board.ts';
+import { usePrintsByItself } from './sheet/auto-print-choice.ts';
 import styles from './store-board.module.css';
 import { useStopped } from './use-stopped.ts';
 import { type ShownOrder, useStoreBoard } from './use-store-board.ts';
@@ -29,6 +30,7 @@ import { type ShownOrder, useStoreBoard } from './use-store-board.ts';
 type Membership = Memberships['stores'][number];
 
 const loadSheet = async () => ({ default: (await import('./sheet/order-sheet.tsx')).OrderSheet });
+const AutoPrint = lazyPart(async () => ({ default: (await import('./sheet/auto-print.tsx')).AutoPrint }));
 /** Dialogs bring their own library, which the board does not wait for. */
 const OrderSheet = lazyPart(loadSheet);
 
@@ -54,6 +56,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
   const [shown, setShown] = useState<BoardColumn>('new');
   const { orderId, open, close } = useOpenOrder();
   const see = useSee(storeId);
+  const printsByItself = usePrintsByItself();
   const mayChange = store.permissions.includes('store.availability');
   const availability = useAvailability({ storeId, store: board.store, now: board.now, mayChange });
 
@@ -130,9 +133,21 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
       ) : (
         <BoardLoading />
       )}
+      {orders && printsByItself && (
+        <Suspense>
+          <AutoPrint storeId={storeId} orders={orders} />
+        </Suspense>
+      )}
       {orders && orderId !== undefined && (
         <Suspense>
-          <OrderSheet key={orderId} order={opened} now={board.now} actions={actions} onClose={close} />
+          <OrderSheet
+            key={orderId}
+            storeId={storeId}
+            order={opened}
+            now={board.now}
+            actions={actions}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>

@@ -39,10 +39,14 @@ function send(queries: QueryClient, { storeId, orderId, version, step }: SentSte
       return boardCalls.accept({ params, body: { version, minutes: minutesUntil(queries, storeId, step.readyAt) } });
     case 'delay':
       return boardCalls.delay({ params, body: { version, ready_at: step.readyAt } });
-    case 'refuse':
-    case 'cancel': {
+    case 'refuse': {
       const { reason, text } = step;
-      return boardCalls[step.kind]({ params, body: { version, reason, text } });
+      return boardCalls.refuse({ params, body: { version, reason, text } });
+    }
+    case 'cancel': {
+      const { reason, text, lostLines } = step;
+      // A step that an earlier version of the app has saved on the device has none.
+      return boardCalls.cancel({ params, body: { version, reason, text, lost_lines: lostLines ?? [] } });
     }
     case 'handOver':
       return boardCalls.handOver({ params, body: { version, code: step.code } });

@@ -16,6 +16,8 @@ export interface BoardRow {
   total: Money;
   currency: string;
   lines: {
+    line_number: number;
+    is_counted: boolean;
     name: string;
     quantity: number;
     variation: string | null;
@@ -25,6 +27,7 @@ export interface BoardRow {
   placed_at: Date;
   schedule_at: Date | null;
   rings_at: Date;
+  print_count: number;
   seen_at: Date | null;
   confirmed_at: Date | null;
   handover_at: Date | null;
@@ -65,11 +68,11 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
   const { rows } = await sql<BoardRow>`
     select o.id, o.order_status, o.order_type, o.version, o.contact_name, o.order_note, o.unavailable_item_note,
       o.cutlery, o.payment_status = 'paid' as is_paid, o.total, o.currency, o.placed_at, o.schedule_at,
-      o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.canceled_by, o.cancel_reason, o.seen_at,
+      o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count,
       coalesce(o.canceled_at, o.delivered_at, o.picked_up_at) as left_at, ${ringsAt(filter.leadMinutes)} as rings_at,
       d.f_name as courier_name, a.returning_at,
       coalesce((
-        select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'variation', l.variation,
+        select jsonb_agg(jsonb_build_object('line_number', l.line_number, 'is_counted', l.counted, 'name', l.name, 'quantity', l.quantity, 'variation', l.variation,
           'choices', l.food_variations, 'add_ons', l.add_ons) order by l.line_number)
         from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o
@@ -119,6 +122,21 @@ export async function setPromise(
 /** Notes that a member of the staff has an order before him; the first time counts. */
 export async function markSeen(db: Connection, orderId: string, at: Date): Promise<void> {
   await sql`update orders set seen_at = ${at} where id = ${orderId} and seen_at is null`.execute(db);
+}
+
+/**
+ * Counts a ticket of an order and returns which one it is; undefined where one is to print by itself and another was
+ * printed before. Of two devices at once one gets it.
+ */
+export async function countPrint(
+  db: Connection,
+  { orderId, isAutomatic }: { orderId: string; isAutomatic: boolean },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ print_count: number }>`
+    update orders set print_count = print_count + 1
+    where id = ${orderId} and print_count < 1000 and (print_count = 0 or not ${isAutomatic}::boolean)
+    returning print_count`.execute(db);
+  return rows[0]?.print_count;
 }
 
 /** Seconds within which reads of a board are noted once. */

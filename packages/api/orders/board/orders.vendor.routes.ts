@@ -10,6 +10,7 @@ import {
   finishAsStaff,
   handOverAsStaff,
   prepareAsStaff,
+  printAsStaff,
   refuseAsStaff,
   seeAsStaff,
 } from './work-on-order.ts';
@@ -25,6 +26,9 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
     return { order: await seeAsStaff(context, caller, params.order_id) };
   },
 
+  print: ({ caller, params, body }) =>
+    printAsStaff(context, caller, { orderId: params.order_id, isAutomatic: body.is_automatic }),
+
   async accept({ caller, params, body }) {
     return { order: await acceptAsStaff(context, caller, { orderId: params.order_id, ...body }) };
   },
@@ -33,8 +37,8 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
     return { order: await refuseAsStaff(context, caller, { orderId: params.order_id, ...body }) };
   },
 
-  async cancel({ caller, params, body }) {
-    return { order: await cancelAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+  async cancel({ caller, params, body: { lost_lines: lostLines, ...body } }) {
+    return { order: await cancelAsStaff(context, caller, { orderId: params.order_id, lostLines, ...body }) };
   },
 
   async delay({ caller, params, body: { version, ready_at: readyAt } }) {

@@ -15,9 +15,10 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
+import { loseGoods } from '../orders-goods.data.ts';
 import { moveLockedOrder, type Step } from '../work/move-order.ts';
 import { freeCourier } from '../work/orders-work.data.ts';
-import { hasMadeLastStep, markSeen, setPromise } from './orders-board.data.ts';
+import { countPrint, hasMadeLastStep, markSeen, setPromise } from './orders-board.data.ts';
 import { showBoardOrder } from './show-board.ts';
 
 /**
@@ -39,6 +40,8 @@ interface StoreStep extends SeenOrder {
   action: string;
   /** The states that the order goes through from each state that the step begins in; the last one is its end. */
   path: Partial<Record<OrderStatus, readonly OrderStatus[]>>;
+  /** Numbers of lines whose goods do not go back to the stock. */
+  lost?: readonly number[] | undefined;
   /** Checks what the member has sent and returns what changes. */
   changeOf?: (order: LockedOrder, transaction: Transaction) => Promise<Change>;
 }
@@ -98,17 +101,28 @@ export function refuseAsStaff(context: ApiContext, staff: AuthorizedStore, seen:
   return endAsStaff(context, staff, seen, { action: 'order.refuse', path: { pending: ['canceled'] } });
 }
 
-/** Cancels an order that was accepted, until it is handed over; its customer reads why [STO-013]. */
-export function cancelAsStaff(context: ApiContext, staff: AuthorizedStore, seen: SeenOrder & Reason) {
-  const path = { confirmed: ['canceled'], processing: ['canceled'] } as const;
-  return endAsStaff(context, staff, seen, { action: 'order.cancel', path });
+/**
+ * Cancels an order that was accepted, until it is picked up; its customer reads why [STO-013]. Its goods go back to the
+ * stock, but for those that are lost [STO-101].
+ */
+export function cancelAsStaff(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  { lostLines, ...seen }: SeenOrder & Reason & { lostLines: readonly number[] },
+) {
+  const path = { confirmed: ['canceled'], processing: ['canceled'], handover: ['canceled'] } as const;
+  return endAsStaff(context, staff, seen, {
+    action: 'order.cancel',
+    path,
+    lost: lostLines.length === 0 ? undefined : lostLines,
+  });
 }
 
 function endAsStaff(
   context: ApiContext,
   staff: AuthorizedStore,
   { reason, text, ...seen }: SeenOrder & Reason,
-  step: Pick<StoreStep, 'action' | 'path'>,
+  step: Pick<StoreStep, 'action' | 'path' | 'lost'>,
 ) {
   const changeOf = async () => ({ reason: storeReasonText(reason, text) });
   return takeStoreStep(context, staff, { ...seen, ...step, changeOf });
@@ -157,6 +171,26 @@ export async function seeAsStaff(context: ApiContext, staff: AuthorizedStore, or
   return showBoardOrder(context, storeId, orderId);
 }
 
+/**
+ * Counts a ticket that a member is about to print, or that prints by itself: that one only where none was printed on any
+ * device of the store [STO-029].
+ */
+export async function printAsStaff(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  print: { orderId: string; isAutomatic: boolean },
+): Promise<{ order: BoardOrder; copy: number | null }> {
+  const { orderId, isAutomatic } = print;
+  const { print_count: before } = await showBoardOrder(context, staff.storeId, orderId);
+  if (isAutomatic && before > 0) return { order: await showBoardOrder(context, staff.storeId, orderId), copy: null };
+  const copy = await actAsStaff(context, staff, async (transaction) => {
+    const counted = await countPrint(transaction, print);
+    const after = { copy: counted ?? null, is_automatic: isAutomatic };
+    return { result: counted, change: { action: 'order.print', subject: `order:${orderId}`, after } };
+  });
+  return { order: await showBoardOrder(context, staff.storeId, orderId), copy: copy ?? null };
+}
+
 /** The member has made the step before: the first reply may have been lost. */
 class StepRepeated extends Error {}
 
@@ -174,7 +208,8 @@ async function takeStoreStep(context: ApiContext, staff: AuthorizedStore, step: 
         await moveLockedOrder(transaction, { ...order, status }, move, context.now());
         status = to;
       }
-      return { result: undefined, change: auditOf(action, order, { status, change }) };
+      if (step.lost) await loseGoods(transaction, orderId, step.lost);
+      return { result: undefined, change: auditOf(action, order, { status, change, lost: step.lost }) };
     }),
   );
   return showBoardOrder(context, staff.storeId, orderId);
@@ -216,12 +251,21 @@ function promiseOf({ orderType, distanceMetres: metres, scheduleAt }: LockedOrde
   return { readyAt, expectedAt: promisedArrival(readyAt, { orderType, metres, scheduleAt }) };
 }
 
-function auditOf(action: string, before: LockedOrder, { status, change }: { status: OrderStatus; change: Change }) {
+interface Audited extends Pick<StoreStep, 'lost'> {
+  status: OrderStatus;
+  change: Change;
+}
+
+function auditOf(action: string, before: LockedOrder, { status, change, lost }: Audited) {
   return {
     action,
     subject: `order:${before.id}`,
     before: { order_status: before.status },
-    after: { order_status: status, ...(change.readyAt && { ready_at: change.readyAt }) },
+    after: {
+      order_status: status,
+      ...(change.readyAt && { ready_at: change.readyAt }),
+      ...(lost && { lost_lines: lost }),
+    },
     ...(change.reason !== undefined && { reason: change.reason }),
   };
 }

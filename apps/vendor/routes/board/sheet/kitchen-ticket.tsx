@@ -1,38 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Button } from 'ui/buttons/button.tsx';
-import { Segmented } from 'ui/forms/segmented.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
 import { clockOf } from '../../../features/orders/board-clock.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import styles from './kitchen-ticket.module.css';
-import { type PaperWidth, paperWidths, savedPaperWidth, savePaperWidth } from './paper-width.ts';
+import type { PaperWidth } from './paper-width.ts';
 
-/** Prints the ticket of an order by the browser, on a roll of 80 or 58 mm [STO-027]. */
-export function PrintTicket({ order }: { order: ShownOrder }) {
-  const { t } = useLingui();
-  const [paper, setPaper] = useState<PaperWidth>(savedPaperWidth);
-  return (
-    <div className={styles.print}>
-      <Button kind="soft" icon="printer" isBlock onClick={() => window.print()}>
-        <Trans>Print ticket</Trans>
-      </Button>
-      <Segmented
-        label={t`Width of the paper`}
-        value={paper}
-        options={paperWidths.map((value) => ({ value, label: `${value} mm` }))}
-        onChange={(next) => {
-          setPaper(next);
-          savePaperWidth(next);
-        }}
-      />
-      {createPortal(<Ticket order={order} paper={paper} />, document.body)}
-    </div>
-  );
+export interface KitchenTicketProps {
+  order: ShownOrder;
+  /** From the second on the ticket says so [STO-029]. */
+  copy: number | undefined;
+  paper: PaperWidth;
 }
 
 /** For the kitchen: no prices and no contact. The pieces stand first in each line, where paper is not cut. */
-function Ticket({ order, paper }: { order: ShownOrder; paper: PaperWidth }) {
+export function KitchenTicket({ order, copy = 1, paper }: KitchenTicketProps) {
   const { code, order_type: type, customer_name: customer, order_note: note, lines, cutlery } = order;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const due = order.ready_at ?? order.schedule_at;
@@ -40,6 +20,11 @@ function Ticket({ order, paper }: { order: ShownOrder; paper: PaperWidth }) {
   return (
     <div aria-hidden="true" data-ticket={paper} className={styles.ticket}>
       <p className={styles.number}>{code}</p>
+      {copy > 1 && (
+        <p className={styles.large}>
+          <Trans>Copy {copy}</Trans>
+        </p>
+      )}
       <p className={styles.large}>{type === 'take_away' ? <Trans>Take away</Trans> : <Trans>Delivery</Trans>}</p>
       {time && (
         <p className={styles.large}>

@@ -15,11 +15,12 @@ import { isToStop } from '../merge-board.ts';
 import { useOrderMoney } from '../order-money.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import { HandOverForm } from './hand-over-form.tsx';
-import { PrintTicket } from './kitchen-ticket.tsx';
 import styles from './order-sheet.module.css';
+import { PrintTicket } from './print-ticket.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 export interface OrderSheetProps {
+  storeId: number;
   /** Undefined once it is off the board. */
   order: ShownOrder | undefined;
   /** By the clock of the server. */
@@ -29,7 +30,7 @@ export interface OrderSheetProps {
 }
 
 /** One order, whole: what to make, for whom, and every step that it can take [STO-009]. */
-export function OrderSheet({ order, now, actions, onClose }: OrderSheetProps) {
+export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheetProps) {
   const { t } = useLingui();
   if (!order) {
     return (
@@ -115,7 +116,7 @@ export function OrderSheet({ order, now, actions, onClose }: OrderSheetProps) {
             <Chip icon="utensils">{cutlery ? <Trans>With cutlery</Trans> : <Trans>No cutlery</Trans>}</Chip>
           </div>
         </div>
-        <Facts order={order} />
+        <Facts storeId={storeId} order={order} />
       </div>
     </Dialog>
   );
@@ -171,7 +172,7 @@ function Line({ line }: { line: BoardOrder['lines'][number] }) {
 }
 
 /** Who gets it, when, and how it is paid. */
-function Facts({ order }: { order: ShownOrder }) {
+function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
   const { customer_name: customer, courier_name: courier, ready_at: readyAt, expected_at: expectedAt } = order;
   const money = useOrderMoney();
   const time = (moment: string) => clockOf(new Date(moment));
@@ -211,7 +212,7 @@ function Facts({ order }: { order: ShownOrder }) {
           </>
         )}
       </p>
-      <PrintTicket order={order} />
+      <PrintTicket storeId={storeId} order={order} />
     </aside>
   );
 }
@@ -264,9 +265,10 @@ function Steps({ order, now, actions, onClose }: StepsProps) {
     <RefuseDialog
       order={order}
       onClose={() => setIsEnding(false)}
-      onGive={(reason, text) => {
+      onGive={(reason, text, lostLines) => {
         setIsEnding(false);
-        take(order, { kind: order.order_status === 'pending' ? 'refuse' : 'cancel', reason, text });
+        const isNew = order.order_status === 'pending';
+        take(order, isNew ? { kind: 'refuse', reason, text } : { kind: 'cancel', reason, text, lostLines });
       }}
     />
   );
@@ -287,7 +289,15 @@ function Steps({ order, now, actions, onClose }: StepsProps) {
         </>
       );
     case 'handover':
-      return <HandOverForm order={order} onGive={(code) => take(order, { kind: 'handOver', code })} />;
+      return (
+        <>
+          <HandOverForm order={order} onGive={(code) => take(order, { kind: 'handOver', code })} />
+          <Button kind="text" size="small" className={styles.bad} onClick={() => setIsEnding(true)}>
+            <Trans>Cancel order</Trans>
+          </Button>
+          {ending}
+        </>
+      );
     default:
       return null;
   }

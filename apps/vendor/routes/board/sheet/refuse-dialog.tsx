@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { everyStoreReason, type StoreReason } from 'market/orders/orders-board.rules';
+import { useState } from 'react';
+import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { AskReason } from '../../../features/orders/ask-reason.tsx';
 import { useOrderMoney } from '../order-money.ts';
 import type { ShownOrder } from '../use-store-board.ts';
+import styles from './refuse-dialog.module.css';
 
 export interface RefuseDialogProps {
   order: ShownOrder;
   onClose: () => void;
-  /** The text is of the reason `other`. */
-  onGive: (reason: StoreReason, text: string) => void;
+  /** The text is of the reason `other`; lost lines do not go back to the stock. */
+  onGive: (reason: StoreReason, text: string, lostLines: number[]) => void;
 }
 
 /** Asks why a store refuses or cancels an order; the customer reads it [STO-013]. */
 export function RefuseDialog({ order, onClose, onGive }: RefuseDialogProps) {
   const { t } = useLingui();
+  const [lost, setLost] = useState<ReadonlySet<number>>(new Set());
   const sum = useOrderMoney()(order);
   const name = <bdi>{order.customer_name}</bdi>;
   const isNew = order.order_status === 'pending';
@@ -43,7 +47,39 @@ export function RefuseDialog({ order, onClose, onGive }: RefuseDialogProps) {
       words={words}
       yes={isNew ? <Trans>Refuse order</Trans> : <Trans>Cancel order</Trans>}
       onClose={onClose}
-      onGive={onGive}
-    />
+      onGive={(reason, text) => onGive(reason, text, [...lost])}
+    >
+      {!isNew && <LostGoods order={order} lost={lost} onChange={setLost} />}
+    </AskReason>
+  );
+}
+
+interface LostGoodsProps {
+  order: ShownOrder;
+  lost: ReadonlySet<number>;
+  onChange: (lost: ReadonlySet<number>) => void;
+}
+
+/** Asks line by line what goes back to the stock; nothing where no stock is counted [STO-101]. */
+function LostGoods({ order, lost, onChange }: LostGoodsProps) {
+  const counted = order.lines.filter(({ is_counted: isCounted }) => isCounted);
+  if (counted.length === 0) return null;
+  const set = (line: number, isBack: boolean) => {
+    const next = new Set(lost);
+    if (isBack) next.delete(line);
+    else next.add(line);
+    onChange(next);
+  };
+  return (
+    <fieldset className={styles.goods}>
+      <legend className={styles.legend}>
+        <Trans>What goes back to the stock?</Trans>
+      </legend>
+      {counted.map(({ line_number: line, quantity, name, variation }) => (
+        <Checkbox key={line} checked={!lost.has(line)} onChange={({ target }) => set(line, target.checked)}>
+          {quantity} × <bdi>{name}</bdi> {variation && <bdi>{variation}</bdi>}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }

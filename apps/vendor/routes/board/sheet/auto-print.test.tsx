@@ -1,0 +1,68 @@
+import { bisi, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ShownOrder } from '../use-store-board.ts';
+import { AutoPrint } from './auto-print.tsx';
+import { PrintTicket } from './print-ticket.tsx';
+
+const order = (id: string, change: Partial<ShownOrder> = {}) =>
+  ({
+    id,
+    code: id.slice(-4),
+    order_status: 'confirmed',
+    column: 'work',
+    order_type: 'delivery',
+    customer_name: 'Ada',
+    order_note: '',
+    lines: [],
+    cutlery: false,
+    ready_at: null,
+    schedule_at: null,
+    print_count: 0,
+    waiting: undefined,
+    ...change,
+  }) as ShownOrder;
+
+const printed: string[] = [];
+vi.stubGlobal('print', () => printed.push(document.querySelector('[data-ticket]')?.textContent ?? ''));
+afterEach(() => {
+  printed.length = 0;
+});
+
+describe('the tickets of a store', () => {
+  it('[STO-029] print by themselves once the server says that no other device has', async () => {
+    const copies = [1, null];
+    const orders = [
+      order('1000004711'),
+      order('1000004712'),
+      order('1000004713', { print_count: 1 }),
+      order('1000004714', { order_status: 'pending', column: 'new' }),
+      order('1000004715', { waiting: { kind: 'accept', isHeld: true } }),
+    ];
+    const { wire } = await renderInApp([{ path: '/', element: <AutoPrint storeId={3} orders={orders} /> }], {
+      print: () => reply({ order: orders[0], copy: copies.shift() ?? null }),
+    });
+    await expect.poll(() => printed).toHaveLength(1);
+    expect(printed[0]).toContain('4711');
+    expect(printed[0]).not.toContain('Copy');
+    const asked = wire.calls.filter(({ path }) => path.endsWith('/print'));
+    expect(asked.map(({ path, body }) => [path.split('/').at(-2), body])).toEqual([
+      ['1000004711', { is_automatic: true }],
+      ['1000004712', { is_automatic: true }],
+    ]);
+  });
+
+  it('[STO-029] say which copy they are, and print without a connection too', async () => {
+    const shown = order('1000004711', { print_count: 1 });
+    const { screen, wire } = await renderInApp([{ path: '/', element: <PrintTicket storeId={3} order={shown} /> }], {
+      info: () => reply(bisi),
+      print: () => reply({ order: shown, copy: 2 }),
+    });
+    await screen.getByRole('button', { name: 'Print copy 2' }).click();
+    await expect.poll(() => printed).toHaveLength(1);
+    expect(printed[0]).toContain('Copy 2');
+    wire.answers.print = () => undefined;
+    await screen.getByRole('button', { name: 'Print copy 2' }).click();
+    await expect.poll(() => printed).toHaveLength(2);
+    expect(printed[1]).toContain('4711');
+  });
+});
