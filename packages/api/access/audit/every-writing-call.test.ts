@@ -6,15 +6,17 @@ import { staffNeedOf } from 'market/calls/staff-callers';
 import { describe, expect, it } from 'vitest';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { pharmacyCallsUnderTest } from '#api/testing/under-test/pharmacy-calls-under-test.ts';
 import { type StaffCall, staffCallsUnderTest } from '#api/testing/under-test/staff-calls-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 
 const market = marketUnderTest();
-const recipes = staffCallsUnderTest(market);
+const recipes = { ...staffCallsUnderTest(market), ...pharmacyCallsUnderTest(market) };
 
 /** These change nothing that anybody would ask about later. */
 const withoutLine: Record<string, string> = {
   'courierOrders.positions': 'where a courier is, up to once a second; it is forgotten after the shift',
+  'vendorPrescriptions.price': 'what medicines would cost; nothing is kept',
 };
 
 const writing = Object.entries(contract).flatMap(([noun, endpoints]) =>

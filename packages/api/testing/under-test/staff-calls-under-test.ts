@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OperatorRole, StoreRole } from 'market/access/access.rules';
 import sharp from 'sharp';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { forgetAnswers } from '#api/http/answer-cache.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
 import { deliveryUnderTest } from './delivery-under-test.ts';
@@ -68,6 +69,18 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const { item } = await newItem(await member('manager'));
       return { by, params: { store_id: food.id, item_id: item.id }, body: { ...(await bodyOf(item)) } };
     };
+  };
+
+  /** Which orders have a code at the door; in the tests none has otherwise. */
+  async function giveDoorCodes(choice: 'all' | 'none'): Promise<void> {
+    await sql`
+      insert into settings (name, value) values ('door_code_for', ${JSON.stringify(choice)}::jsonb)
+      on conflict (name) do update set value = excluded.value`.execute(market.db);
+    forgetAnswers(market.db);
+  }
+  const carriedWithCode = async () => {
+    await giveDoorCodes('all');
+    return delivery.carried();
   };
 
   const inStore = (role: StoreRole, body?: object) => async (): Promise<StaffCall> => ({
@@ -255,7 +268,14 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       return { by, params: { order_id: id }, body: {} };
     },
     'courierOrders.noteCash': onRide({ is_received: true }),
-    'courierOrders.deliver': onRide({ cash_received: true }),
+    'courierOrders.tryCode': async () => {
+      const { rider: by, id, track } = await carriedWithCode();
+      return { by, params: { order_id: id }, body: { code: (await track()).door_code } };
+    },
+    'courierOrders.deliver': async () => {
+      await giveDoorCodes('none');
+      return onRide({ cash_received: true })();
+    },
     'courierOrders.noteProblem': onRide({ problem: 'no_answer' }),
     'courierOrders.noteAttempt': onRide({}, ['problem', { problem: 'no_answer' }]),
     'courierOrders.returnToStore': onRide({}, ['problem', { problem: 'refused' }]),
@@ -300,6 +320,10 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminOrders.cancel': async () => {
       const { id } = await delivery.placed();
       return { by: await operator(), params: { order_id: id }, body: { version: 1, reason } };
+    },
+    'adminOrders.waiveDoorCode': async () => {
+      const { id } = await carriedWithCode();
+      return { by: await operator(), params: { order_id: id }, body: { reason } };
     },
     'adminRegistration.acceptStore': onApplication('store', {}),
     'adminRegistration.declineStore': onApplication('store', { words: reason }),
