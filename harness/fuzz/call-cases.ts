@@ -1,4 +1,4 @@
-import { jsonSchema } from 'api/http/documents/open-api';
+import { jsonSchema } from 'api/http/documents/json-schema';
 import { guestUnderTest } from 'api/testing/under-test/guest-under-test';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Endpoint, Schema } from 'market/calls/endpoint';

@@ -1,8 +1,9 @@
-import { jsonSchema, type NamedSchemas } from 'api/http/documents/open-api';
+import { jsonSchema } from 'api/http/documents/json-schema';
+import type { NamedSchemas } from 'api/http/documents/named-schemas';
+import { type JsonSchema, typeOfSchema } from 'api/http/documents/type-of-schema';
 import { callShapeOf } from 'market/calls/client';
 import type { Endpoint, Schema } from 'market/calls/endpoint';
 import { sentenceOfCallers } from 'market/calls/staff-callers';
-import { type JsonSchema, typeOfSchema } from './type-of-schema.ts';
 
 type Nouns = Record<string, Record<string, Endpoint>>;
 type Events = Record<string, { about: string; data: Schema }>;

@@ -40,7 +40,7 @@ export function typeOfSchema(schema: JsonSchema): string {
     case undefined:
       return 'unknown';
     default:
-      throw new Error(`No type for ${schema.type}: add it to tools/generators/type-of-schema.ts`);
+      throw new Error(`No type for ${schema.type}: add it to packages/api/http/documents/type-of-schema.ts`);
   }
 }
 
