@@ -223,6 +223,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'vendorItems.addPhoto': onItem(async ({ version }) => ({ version, photo: await picture(), text: 'A plate' })),
     'vendorItems.arrangePhotos': onItem(({ version }) => ({ version, photos: [] })),
     'vendorOrders.see': onBoard('new', {}),
+    'vendorOrders.print': onBoard('new', { is_automatic: false }),
     'vendorOrders.accept': onBoard('new', { minutes: 20 }),
     'vendorOrders.refuse': onBoard('new', { reason: 'closing' }),
     'vendorOrders.cancel': onBoard('accepted', { reason: 'closing' }),
