@@ -15,6 +15,12 @@ export const routes: RouteObject[] = [
           Component: (await import('./routes/account/courier-account-page.tsx')).CourierAccountPage,
         }),
       },
+      {
+        path: 'earnings',
+        lazy: async () => ({
+          Component: (await import('./routes/earnings/courier-earnings-page.tsx')).CourierEarningsPage,
+        }),
+      },
       { path: '*', Component: MissingPage },
     ],
   },

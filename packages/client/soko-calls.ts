@@ -466,6 +466,10 @@ export interface Soko {
     /** Where the courier is, during the shift only; followers of carried orders see the latest place. For couriers. May refuse with not_on_shift. `POST /api/v1/courier/positions` */
     positions(sent: { body: { positions: { lat: number; lng: number; at: string }[] }; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
+  courierWallet: {
+    /** What a courier has earned on a day or in a week, by delivery with its parts and its rule, and what is owed. For couriers. `GET /api/v1/courier/earnings` */
+    earnings(sent?: { query?: { period?: 'day' | 'week'; back?: number }; signal?: AbortSignal }): Promise<{ now: string; time_zone: string; from: string; until: string; owed: { amount: number; currency: string }[]; cash_in_hand: { amount: number; currency: string }[]; sums: { currency: string; deliveries: number; pay: number; tips: number; total: number }[]; days: { day: string; currency: string; deliveries: number; total: number }[]; deliveries: Array<{ order_id: string; code: string; store_name: string; earned_at: string; is_returned: boolean; metres: number; waiting_minutes: number; currency: string; base: number; distance: number; waiting: number; tip: number; total: number; rule: { base: number; per_km: number; per_waiting_minute: number; free_waiting_minutes: number; starts_at: string } | null }> }>;
+  };
   adminAccess: {
     /** The operators of the market, owners first. For operators with the permission ops.staff. `GET /api/v1/admin/operators` */
     operators(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; operators: Array<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; has_second_factor: boolean; version: number; created_at: string }> }>;
@@ -1631,6 +1635,12 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/courier/positions",
       "body": {}
+    }
+  },
+  "courierWallet": {
+    "earnings": {
+      "method": "GET",
+      "path": "/api/v1/courier/earnings"
     }
   },
   "adminAccess": {

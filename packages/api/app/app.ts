@@ -65,6 +65,7 @@ import { adminApplicationsRoutes } from '#api/stores/applications/stores-applica
 import { vendorStoresRoutes } from '#api/stores/staff/stores.vendor.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
+import { courierWalletRoutes } from '#api/wallet/ledger/wallet.courier.routes.ts';
 import { walletRoutes } from '#api/wallet/wallet.routes.ts';
 import { wishlistRoutes } from '#api/wishlist/wishlist.routes.ts';
 import { adminZonesRoutes } from '#api/zones/zones.admin.routes.ts';
@@ -150,6 +151,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorPrescriptions: vendorPrescriptionsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
     courierOrders: courierOrdersRoutes(context),
+    courierWallet: courierWalletRoutes(context),
     adminAccess: adminAccessRoutes(context),
     adminConfig: adminConfigRoutes(context),
     adminAudit: adminAuditRoutes(context),

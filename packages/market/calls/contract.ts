@@ -32,6 +32,7 @@ import { adminStoresContract } from '../stores/stores.admin.contract.ts';
 import { storesContract } from '../stores/stores.contract.ts';
 import { vendorStoresContract } from '../stores/stores.vendor.contract.ts';
 import { walletContract } from '../wallet/wallet.contract.ts';
+import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
 import { adminZonesContract } from '../zones/zones.admin.contract.ts';
 import { zonesContract } from '../zones/zones.contract.ts';
@@ -68,6 +69,7 @@ export const contract = {
   vendorPrescriptions: vendorPrescriptionsContract,
   vendorStores: vendorStoresContract,
   courierOrders: courierOrdersContract,
+  courierWallet: courierWalletContract,
   adminAccess: adminAccessContract,
   adminAudit: adminAuditContract,
   adminConfig: adminConfigContract,

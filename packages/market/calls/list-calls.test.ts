@@ -30,6 +30,7 @@ const ofOneThing = [
   'categories.details',
   'config.settings',
   'courierOrders.work',
+  'courierWallet.earnings',
   'items.details',
   'orders.details',
   'orders.prescription',

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
-import { Button } from 'ui/buttons/button.tsx';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './shift.module.css';
 import { useWorkStep, type Work } from './use-work.ts';
@@ -51,6 +51,9 @@ export function ShiftHead({ work }: { work: Work }) {
           </dd>
         </div>
       </dl>
+      <LinkButton to="/earnings" kind="outline" isBlock className={styles.earnings}>
+        <Trans>See what you’ve earned</Trans>
+      </LinkButton>
     </section>
   );
 }

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callMarket } from 'app-kit/calls/call-market.ts';
+import type { ReplyOf } from 'market/calls/endpoint';
+import { courierWalletContract } from 'market/wallet/wallet.courier.contract';
+
+const calls = callMarket({ courierWallet: courierWalletContract }).courierWallet;
+
+export type Earnings = ReplyOf<typeof courierWalletContract.earnings>;
+export type Period = 'day' | 'week';
+
+/** What the phone knows of a period; it is shown with its age while there is no network. */
+export const earningsQuery = (period: Period, back: number) =>
+  queryOptions({
+    queryKey: ['earnings', period, back],
+    queryFn: ({ signal }) => calls.earnings({ query: { period, back }, signal }),
+    staleTime: 30_000,
+  });

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint.ts';
+
+const amount = z.object({ amount: z.number(), currency: z.string() });
+
+/** The rule by which a delivery was paid, as it was [DEL-53]. */
+const payRule = z.object({
+  base: z.number(),
+  per_km: z.number(),
+  per_waiting_minute: z.number(),
+  free_waiting_minutes: z.int(),
+  starts_at: z.iso.datetime(),
+});
+
+const earning = z.object({
+  order_id: z.string(),
+  /** The digits that people name. */
+  code: z.string(),
+  /** Empty for a parcel. */
+  store_name: z.string(),
+  earned_at: z.iso.datetime(),
+  /** Went back to its store: the way is paid, and there is no tip. */
+  is_returned: z.boolean(),
+  metres: z.int(),
+  waiting_minutes: z.int(),
+  currency: z.string(),
+  base: z.number(),
+  distance: z.number(),
+  waiting: z.number(),
+  tip: z.number(),
+  total: z.number(),
+  /** Null where no rule of pay held. */
+  rule: z.nullable(payRule),
+});
+
+export type CourierEarning = z.infer<typeof earning>;
+
+/** How many deliveries of a period are listed; the sums count all of them. */
+export const mostListedEarnings = 300;
+
+/** What a courier earns. */
+export const courierWalletContract = {
+  earnings: endpoint({
+    method: 'GET',
+    path: '/api/v1/courier/earnings',
+    summary:
+      'What a courier has earned on a day or in a week, by delivery with its parts and its rule, and what is owed [DEL-53] [DEL-54] [DEL-55]',
+    callers: 'courier',
+    query: z.object({
+      period: z._default(z.enum(['day', 'week']), 'day'),
+      /** How many periods ago; 0 is the current one. */
+      back: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(104)), 0),
+    }),
+    reply: z.object({
+      /** The time of the server, from which the age of the figures is counted. */
+      now: z.iso.datetime(),
+      time_zone: z.string(),
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      /** What the market owes the courier, in the books; below 0 he owes the market. */
+      owed: z.array(amount),
+      /** Cash that was collected and not handed in [DEL-48]. */
+      cash_in_hand: z.array(amount),
+      sums: z.array(
+        z.object({
+          currency: z.string(),
+          deliveries: z.int(),
+          pay: z.number(),
+          tips: z.number(),
+          total: z.number(),
+        }),
+      ),
+      /** Days with earnings, oldest first; by the clock of the city. */
+      days: z.array(z.object({ day: z.iso.date(), currency: z.string(), deliveries: z.int(), total: z.number() })),
+      /** The newest first. */
+      deliveries: z.array(earning),
+    }),
+    refusals: [],
+  }),
+};
