@@ -477,6 +477,10 @@ export interface Soko {
     changeRoles(sent: { params: { account_id: number }; body: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; version: number }; signal?: AbortSignal }): Promise<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; has_second_factor: boolean; version: number; created_at: string }>;
     /** Take the access of an operator away. For operators with the permission ops.staff. May refuse with member_not_found, right_missing, last_owner, not_yourself. `DELETE /api/v1/admin/operators/{account_id}` */
     remove(sent: { params: { account_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Where an operator is signed in, the latest first. For operators with the permission ops.staff. May refuse with member_not_found. `GET /api/v1/admin/operators/{account_id}/sessions` */
+    operatorSessions(sent: { params: { account_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; sessions: { id: number; device: string; created_at: string; seen_at: string }[] }>;
+    /** Sign an operator out on one device, or on all where no number is given. For operators with the permission ops.staff. May refuse with member_not_found, right_missing, not_yourself, session_not_found. `DELETE /api/v1/admin/operators/{account_id}/sessions` */
+    endOperatorSessions(sent: { params: { account_id: number }; query?: { session_id?: number }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** Take the second factor of an operator away who has lost it; the sessions of the account end. For operators with the permission ops.staff. May refuse with member_not_found, right_missing, not_yourself. `DELETE /api/v1/admin/operators/{account_id}/second-factor` */
     resetSecondFactor(sent: { params: { account_id: number }; signal?: AbortSignal }): Promise<{ account_id: number; name: string; phone: string | null; email: string | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; zone_ids: number[] | null; suspended_reason: string | null; has_second_factor: boolean; version: number; created_at: string }>;
     /** The open invitations of operators, newest first. For operators with the permission ops.staff. `GET /api/v1/admin/invitations` */
@@ -1656,6 +1660,14 @@ export const calls: Record<
     "remove": {
       "method": "DELETE",
       "path": "/api/v1/admin/operators/{account_id}"
+    },
+    "operatorSessions": {
+      "method": "GET",
+      "path": "/api/v1/admin/operators/{account_id}/sessions"
+    },
+    "endOperatorSessions": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/operators/{account_id}/sessions"
     },
     "resetSecondFactor": {
       "method": "DELETE",

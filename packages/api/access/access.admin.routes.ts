@@ -16,10 +16,12 @@ import {
 import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
 import {
   changeOperatorRoles,
+  endOperatorSessions,
   mayGrantRoles,
   mustBeZones,
   removeOperator,
   resetOperatorFactor,
+  showOperatorSessions,
 } from './manage-operators.ts';
 
 export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['adminAccess']> => ({
@@ -37,6 +39,22 @@ export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['admin
   async remove({ caller, params }) {
     await removeOperator(context, caller, params.account_id);
     return { message: 'Removed from the staff.' };
+  },
+
+  async operatorSessions({ params, query }) {
+    const { rows, page } = pageOfAll(await showOperatorSessions(context, params.account_id), query);
+    const sessions = rows.map(({ id, device, created_at: createdAt, seen_at: seenAt }) => ({
+      id,
+      device,
+      created_at: createdAt.toISOString(),
+      seen_at: seenAt.toISOString(),
+    }));
+    return { ...page, sessions };
+  },
+
+  async endOperatorSessions({ caller, params, query }) {
+    await endOperatorSessions(context, caller, { accountId: params.account_id, sessionId: query.session_id });
+    return { message: 'Signed out.' };
   },
 
   async resetSecondFactor({ caller, params }) {

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OperatorRole } from 'market/access/access.rules';
 import { expect, it } from 'vitest';
 import { knownZones } from '#api/db/seed/known-market.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
+import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
@@ -72,3 +75,41 @@ it('[SEAT-21] of two owners who remove each other at the same moment, one stays'
     select from operators where 'owner' = any (roles) and zone_ids is null`.execute(market.db);
   expect(rows).toHaveLength(1);
 });
+
+it('[SEAT-08] [OPS-092] an operator is signed out by another one, on one device or on all, within one call', async () => {
+  const [owner, support] = [await operator(['owner']), await operator(['support'])];
+  const second = await addSession(support.id);
+  const path = `admin/operators/${support.id}/sessions`;
+  const info = async (headers: Record<string, string>) => (await visitor.get('customer/info', headers)).code;
+  const { sessions } = (await visitor.get(path, owner.headers)).body;
+  expect(sessions).toHaveLength(2);
+  expect((await visitor.delete(`${path}?session_id=${sessions[0].id}`, owner.headers)).status).toBe(200);
+  expect((await visitor.delete(`${path}?session_id=${sessions[0].id}`, owner.headers)).code).toBe('session_not_found');
+  expect([await info(support.headers), await info(second)].sort()).toEqual(['token_expired', undefined]);
+  expect((await visitor.delete(path, owner.headers)).status).toBe(200);
+  expect([await info(support.headers), await info(second)]).toEqual(['token_expired', 'token_expired']);
+  expect((await visitor.delete(`admin/operators/${owner.id}/sessions`, owner.headers)).code).toBe('not_yourself');
+  const customer = await signedInCustomer(market);
+  expect((await visitor.delete(`admin/operators/${customer.id}/sessions`, owner.headers)).code).toBe(
+    'member_not_found',
+  );
+  expect((await visitor.get(`admin/operators/${customer.id}/sessions`, owner.headers)).code).toBe('member_not_found');
+  const lead = await operator(['lead']);
+  expect((await visitor.delete(`admin/operators/${owner.id}/sessions`, lead.headers)).code).toBe('right_missing');
+});
+
+it('[SEAT-13] [SEAT-14] a role that is taken away in the middle counts from the next call on', async () => {
+  const [owner, lead] = [await operator(['owner']), await operator(['lead'])];
+  expect((await visitor.get('admin/audit', lead.headers)).status).toBe(200);
+  expect((await change(owner, lead.id, { roles: ['support'], zone_ids: null, version: 1 })).status).toBe(200);
+  expect((await visitor.get('admin/audit', lead.headers)).code).toBe('right_missing');
+  await visitor.delete(`admin/operators/${lead.id}`, owner.headers);
+  expect((await visitor.get('admin/orders', lead.headers)).code).toBe('seat_needed');
+});
+
+/** A further session of an account. */
+async function addSession(customerId: number): Promise<Record<string, string>> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`insert into sessions (customer_id, token_hash) values (${customerId}, ${hashOf(token)})`.execute(market.db);
+  return { authorization: `Bearer ${token}` };
+}

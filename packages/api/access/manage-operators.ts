@@ -6,7 +6,12 @@ import {
   permissionsOfRoles,
 } from 'market/access/access.rules';
 import { deleteSecondFactor } from '#api/auth/second-factor/auth-second-factor.data.ts';
-import { deleteSessionsOf } from '#api/auth/sessions/auth-sessions.data.ts';
+import {
+  deleteSessionOf,
+  deleteSessionsOf,
+  type SessionRow,
+  sessionsOf,
+} from '#api/auth/sessions/auth-sessions.data.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -19,6 +24,7 @@ import {
   deleteOperator,
   lockOperator,
   type OperatorRow,
+  operatorOf,
   setOperatorRoles,
 } from './access.data.ts';
 import { withdrawSentBy } from './access-invitations.data.ts';
@@ -77,6 +83,27 @@ export function removeOperator(context: Context, staff: AuthorizedOperator, acco
       result: undefined,
       change: { action: 'operator.remove', subject: customerKey(accountId), before: { roles, zone_ids } },
     };
+  });
+}
+
+/** Returns where an operator is signed in, the latest first [SEAT-08]. */
+export async function showOperatorSessions({ db }: Pick<Context, 'db'>, accountId: number): Promise<SessionRow[]> {
+  if (!(await operatorOf(db, accountId))) throw new Refusal('member_not_found');
+  return sessionsOf(db, accountId);
+}
+
+/** Signs an operator out on one device, or on all of them [SEAT-08]. Refuses like `changeOperatorRoles`. */
+export function endOperatorSessions(
+  context: Context,
+  staff: AuthorizedOperator,
+  { accountId, sessionId }: { accountId: number; sessionId: number | undefined },
+): Promise<void> {
+  return actAsStaff(context, staff, async (transaction) => {
+    await mustDecideAbout(transaction, staff, accountId);
+    if (sessionId === undefined) await deleteSessionsOf(transaction, accountId);
+    else if (!(await deleteSessionOf(transaction, accountId, sessionId))) throw new Refusal('session_not_found');
+    const before = { devices: sessionId === undefined ? 'all' : 'one' };
+    return { result: undefined, change: { action: 'operator.sign_out', subject: customerKey(accountId), before } };
   });
 }
 

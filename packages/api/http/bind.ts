@@ -157,6 +157,7 @@ function stream(
 ): void {
   openStream(request, reply, {
     person: caller && nameOf(caller),
+    isOfStaff: staffNeedOf(endpoint.callers) !== undefined,
     mayListen: () => findCaller(request, endpoint, recognition).then((now) => now?.kind === caller?.kind, isNoRefusal),
     about: listening.about,
     address,

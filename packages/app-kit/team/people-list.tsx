@@ -14,10 +14,11 @@ export interface PeopleListProps {
   ownId: number;
   onChange: (person: Person) => void;
   onRemove: (person: Person) => void;
+  onSignOut: (person: Person) => void;
 }
 
 /** The people of a team, owners first. Only what the reader may decide is offered [SEAT-17]. */
-export function PeopleList({ team, people, ownId, onChange, onRemove }: PeopleListProps) {
+export function PeopleList({ team, people, ownId, onChange, onRemove, onSignOut }: PeopleListProps) {
   const { t } = useLingui();
   return (
     <ul aria-label={t`People`} className={styles.list}>
@@ -44,6 +45,11 @@ export function PeopleList({ team, people, ownId, onChange, onRemove }: PeopleLi
             <span className={styles.role}>
               <RoleNames roles={person.roles} />
               {team.zones && <ZonesOf team={team} grant={person} />}
+              {person.hasSecondFactor !== undefined && (
+                <span className={styles.zonesOf}>
+                  {person.hasSecondFactor ? <Trans>Second factor</Trans> : <Trans>Password only</Trans>}
+                </span>
+              )}
             </span>
             <span className={styles.acts}>
               {!isMe && mayDecideAbout(team, person) && (
@@ -59,6 +65,16 @@ export function PeopleList({ team, people, ownId, onChange, onRemove }: PeopleLi
                   <Button kind="text" size="small" aria-label={t`Remove: ${name}`} onClick={() => onRemove(person)}>
                     <Trans>Remove</Trans>
                   </Button>
+                  {team.calls.signOut && (
+                    <Button
+                      kind="text"
+                      size="small"
+                      aria-label={t`Sign out: ${name}`}
+                      onClick={() => onSignOut(person)}
+                    >
+                      <Trans>Sign out</Trans>
+                    </Button>
+                  )}
                 </>
               )}
             </span>

@@ -12,6 +12,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { LeaveTeam } from './leave-team.tsx';
 import { PeopleList } from './people-list.tsx';
 import { RemoveDialog, WithdrawDialog } from './removal-dialogs.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import styles from './team.module.css';
 import type { OpenInvitation, Person, Team } from './team.ts';
 import { useTeam, useTeamChange } from './use-team.ts';
@@ -20,6 +21,7 @@ type Shown =
   | { dialog: 'invite' }
   | { dialog: 'change'; accountId: number }
   | { dialog: 'remove'; person: Person }
+  | { dialog: 'sign-out'; person: Person }
   | { dialog: 'withdraw'; invitation: OpenInvitation };
 
 /** Who works in a store or for the market, and who is invited [SEAT-13] [SEAT-14] [SEAT-19] [SEAT-22]. */
@@ -79,6 +81,7 @@ export function TeamPage({ team }: { team: Team }) {
             ownId={ownId}
             onChange={({ accountId }) => setShown({ dialog: 'change', accountId })}
             onRemove={(person) => setShown({ dialog: 'remove', person })}
+            onSignOut={(person) => setShown({ dialog: 'sign-out', person })}
           />
           <InvitationList
             team={team}
@@ -96,14 +99,33 @@ export function TeamPage({ team }: { team: Team }) {
       )}
       {shown?.dialog === 'invite' && <InviteDialog team={team} onClose={close} />}
       {changed && <ChangeGrantDialog team={team} person={changed} onChanged={offerUndo} onClose={close} />}
-      {shown?.dialog === 'remove' && (
-        <RemoveDialog team={team} person={shown.person} onClose={close} onDone={closeDone} />
-      )}
-      {shown?.dialog === 'withdraw' && (
-        <WithdrawDialog team={team} invitation={shown.invitation} onClose={close} onDone={closeDone} />
-      )}
+      {shown && <EndDialog team={team} shown={shown} onClose={close} onDone={closeDone} />}
     </>
   );
+}
+
+/** Asks before a person or an invitation loses something. */
+function EndDialog({
+  team,
+  shown,
+  onClose,
+  onDone,
+}: {
+  team: Team;
+  shown: Shown;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  switch (shown.dialog) {
+    case 'remove':
+      return <RemoveDialog team={team} person={shown.person} onClose={onClose} onDone={onDone} />;
+    case 'sign-out':
+      return <SignOutDialog team={team} person={shown.person} onClose={onClose} />;
+    case 'withdraw':
+      return <WithdrawDialog team={team} invitation={shown.invitation} onClose={onClose} onDone={onDone} />;
+    default:
+      return null;
+  }
 }
 
 /** A refusal hides what was loaded before it; without a connection the last known team stays. */

@@ -17,6 +17,8 @@ export interface Person extends Grant {
   phone: string | null;
   email: string | null;
   suspendedReason: string | null;
+  /** Undefined where the team does not show it. */
+  hasSecondFactor?: boolean;
   /** To be sent back with a change. */
   version: number;
 }
@@ -44,6 +46,8 @@ export interface TeamCalls {
   /** Returns the person with the next version. */
   change: (person: Person, grant: Grant) => Promise<Person>;
   remove: (accountId: number) => Promise<unknown>;
+  /** Signs a person out on all devices, and takes the second factor away where it is lost; absent in a store. */
+  signOut?: (accountId: number, isFactorLost: boolean) => Promise<unknown>;
   /** Absent where a member cannot leave alone. */
   leave?: () => Promise<unknown>;
 }

@@ -161,6 +161,35 @@ export const adminAccessContract = {
     reply: z.object({ message: z.string() }),
     refusals: ['member_not_found', 'right_missing', 'last_owner', 'not_yourself'],
   }),
+  operatorSessions: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/operators/{account_id}/sessions',
+    summary: 'Where an operator is signed in, the latest first [SEAT-08] [OPS-092]',
+    callers: 'operator:ops.staff',
+    params: operatorParams,
+    query: z.object(pageQuery()),
+    reply: listReply(
+      'sessions',
+      z.object({
+        id: z.int(),
+        /** Such as 'Chrome on Android', as far as the browser says. */
+        device: z.string(),
+        created_at: z.iso.datetime(),
+        seen_at: z.iso.datetime(),
+      }),
+    ),
+    refusals: ['member_not_found'],
+  }),
+  endOperatorSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/admin/operators/{account_id}/sessions',
+    summary: 'Sign an operator out on one device, or on all where no number is given [SEAT-08] [OPS-092]',
+    callers: 'operator:ops.staff',
+    params: operatorParams,
+    query: z.object({ session_id: z.optional(id) }),
+    reply: z.object({ message: z.string() }),
+    refusals: ['member_not_found', 'right_missing', 'not_yourself', 'session_not_found'],
+  }),
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/v1/admin/operators/{account_id}/second-factor',

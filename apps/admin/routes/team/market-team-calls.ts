@@ -36,6 +36,10 @@ export const marketTeamCalls: TeamCalls = {
       await calls.changeRoles({ params: { account_id: accountId }, body: { ...givenBy(grant), version } }),
     );
   },
+  signOut: (accountId, isFactorLost) => {
+    const params = { account_id: accountId };
+    return isFactorLost ? calls.resetSecondFactor({ params }) : calls.endOperatorSessions({ params, query: {} });
+  },
   remove: (accountId) => calls.remove({ params: { account_id: accountId } }),
 };
 
@@ -44,7 +48,17 @@ function givenBy({ roles, zoneIds }: Grant) {
   return { roles: roles as OperatorRole[], zone_ids: zoneIds };
 }
 
-function personOf({ account_id, name, phone, email, roles, zone_ids, suspended_reason, version }: Operator): Person {
+function personOf({
+  account_id,
+  name,
+  phone,
+  email,
+  roles,
+  zone_ids,
+  suspended_reason,
+  has_second_factor,
+  version,
+}: Operator): Person {
   const contact = { phone, email };
   return {
     accountId: account_id,
@@ -53,6 +67,7 @@ function personOf({ account_id, name, phone, email, roles, zone_ids, suspended_r
     roles,
     zoneIds: zone_ids,
     suspendedReason: suspended_reason,
+    hasSecondFactor: has_second_factor,
     version,
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventStreams } from './event-streams.ts';
 
 it('a listener who left before the stream began takes no place of those who may listen', async () => {
@@ -27,6 +27,7 @@ it('a listener who left before the stream began takes no place of those who may 
       about: 'order:1',
       address: '192.0.2.1',
       mayListen: async () => true,
+      isOfStaff: false,
       start,
     });
   });
@@ -39,3 +40,41 @@ it('a listener who left before the stream began takes no place of those who may 
   await isStopped;
   expect(listening).toBe(0);
 });
+
+it.each([
+  [true, 4_000],
+  [false, 20_000],
+])(
+  '[SEAT-13] [SEAT-14] a listener who may listen no more is let go; of staff: %s, after %i ms',
+  async (isOfStaff, milliseconds) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    const openStream = eventStreams(app);
+    let isWelcome = true;
+    let isListening = true;
+    const start = () => () => {
+      isListening = false;
+    };
+    app.get('/events', async (incoming, reply) => {
+      const mayListen = async () => isWelcome;
+      openStream(incoming, reply, {
+        person: 'one',
+        about: 'store:1',
+        address: '192.0.2.1',
+        mayListen,
+        isOfStaff,
+        start,
+      });
+    });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const reply = await fetch(`${origin}/events`);
+    isWelcome = false;
+    await vi.advanceTimersByTimeAsync(milliseconds - 1);
+    expect(isListening).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isListening).toBe(false);
+    await reply.text();
+  },
+);

@@ -3,6 +3,8 @@ import { leaveGate } from '#api/http/listen/gate.ts';
 import { type Listener, type StreamLimits, streamSlots, usualStreamLimits } from '#api/http/listen/stream-slots.ts';
 
 const beatMilliseconds = 20_000;
+/** A role that was taken away takes effect on open pages within 5 seconds [SEAT-13]. */
+const staffCheckMilliseconds = 4_000;
 /** A client that reads more slowly than this is disconnected; it reconnects. */
 const maxUnread = 64 * 1024;
 
@@ -19,8 +21,9 @@ export interface Listening {
 }
 
 export interface Opening extends Listening, Listener {
-  /** Checked at every heartbeat: whether the client may still listen. */
+  /** Checked at every heartbeat, and for staff between them: whether the client may still listen. */
   mayListen: () => Promise<boolean>;
+  isOfStaff: boolean;
 }
 
 export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening: Opening) => void;
@@ -32,7 +35,7 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualS
   app.addHook('preClose', async () => {
     for (const end of [...open]) end();
   });
-  return (request, reply, { mayListen, start, ...listener }) => {
+  return (request, reply, { mayListen, isOfStaff, start, ...listener }) => {
     const leavePlace = takePlace(listener);
     reply.hijack();
     const { raw } = reply;
@@ -61,8 +64,13 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualS
       if (isWelcome) send({ name: 'beat', data: {} });
       else end();
     }, beatMilliseconds).unref();
+    const check = isOfStaff ? setInterval(() => void endUnlessWelcome(), staffCheckMilliseconds).unref() : undefined;
+    const endUnlessWelcome = async () => {
+      if (!(await mayListen())) end();
+    };
     const end = () => {
       clearInterval(beat);
+      clearInterval(check);
       if (open.delete(end)) stop();
       leavePlace();
       raw.end();

@@ -289,6 +289,10 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       by: await operator(),
       params: { account_id: (await operator('support')).id },
     }),
+    'adminAccess.endOperatorSessions': async () => ({
+      by: await operator(),
+      params: { account_id: (await operator('support')).id },
+    }),
     'adminAccess.resetSecondFactor': async () => ({
       by: await operator(),
       params: { account_id: (await operator('support')).id },
