@@ -23,6 +23,23 @@ const boardLine = z.object({
   add_ons: z.array(z.object({ name: z.string(), quantity: z.int() })),
 });
 
+/** The parts of a total, as the customer sees them [STO-017]. */
+const orderSums = z.object({
+  item_total: z.number(),
+  add_on_total: z.number(),
+  /** Of goods; the store bears it. */
+  discount_total: z.number(),
+  coupon_discount: z.number(),
+  coupon_paid_by: z.nullable(z.enum(['store', 'market'])),
+  /** The market bears it. */
+  first_order_discount: z.number(),
+  tax: z.number(),
+  tax_inclusive: z.boolean(),
+  delivery_fee: z.number(),
+  service_charge: z.number(),
+  tip: z.number(),
+});
+
 /** An order as the store that makes it sees it [STO-001] [STO-009]; no address and no number of the customer. */
 export const boardOrder = z.object({
   id: z.string(),
@@ -39,6 +56,9 @@ export const boardOrder = z.object({
   /** Cash is taken at the counter or at the door; the rest is paid. */
   payment: z.enum(['cash', 'paid']),
   total: z.number(),
+  sums: orderSums,
+  /** What the store earns of it; null for those who may not see money [STO-017]. */
+  own_share: z.nullable(z.number()),
   currency: z.string(),
   lines: z.array(boardLine),
   placed_at: z.iso.datetime(),

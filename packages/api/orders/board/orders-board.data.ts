@@ -14,6 +14,19 @@ export interface BoardRow {
   cutlery: boolean;
   is_paid: boolean;
   total: Money;
+  item_total: Money;
+  add_on_total: Money;
+  discount_total: Money;
+  coupon_discount: Money;
+  coupon_paid_by: 'store' | 'market' | null;
+  first_order_discount: Money;
+  tax: Money;
+  tax_inclusive: boolean;
+  delivery_fee: Money;
+  service_charge: Money;
+  tip: Money;
+  /** What the market keeps. */
+  commission: Money;
   currency: string;
   lines: {
     line_number: number;
@@ -67,7 +80,8 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
   const { storeId, orderId = null, statuses = null, overAfter = null, since = null, placedAfter } = filter;
   const { rows } = await sql<BoardRow>`
     select o.id, o.order_status, o.order_type, o.version, o.contact_name, o.order_note, o.unavailable_item_note,
-      o.cutlery, o.payment_status = 'paid' as is_paid, o.total, o.currency, o.placed_at, o.schedule_at,
+      o.cutlery, o.payment_status = 'paid' as is_paid, o.total, o.item_total, o.add_on_total, o.discount_total, o.coupon_discount, o.coupon_paid_by,
+      o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.commission, o.currency, o.placed_at, o.schedule_at,
       o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count,
       coalesce(o.canceled_at, o.delivered_at, o.picked_up_at) as left_at, ${ringsAt(filter.leadMinutes)} as rings_at,
       d.f_name as courier_name, a.returning_at,

@@ -16,7 +16,7 @@ import {
 } from './work-on-order.ts';
 
 export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vendorOrders']> => ({
-  board: ({ caller, query }) => showBoard(context, caller.storeId, query.since),
+  board: ({ caller, query }) => showBoard(context, caller, query.since),
 
   async events({ caller }) {
     return streamEvents(context, [`store:${caller.storeId}`]);

@@ -6,8 +6,10 @@ import {
   scheduledLeadMinutes,
 } from 'market/orders/orders-board.rules';
 import { dayMilliseconds, minuteMilliseconds } from 'market/values/durations';
-import { toDecimal } from 'market/values/money';
+import { type Money, minus, toDecimal } from 'market/values/money';
+import { shareOfStore } from 'market/wallet/wallet.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
+import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { showStoreNow } from '#api/stores/staff/show-store-now.ts';
 import { type BoardRow, boardRows, boardVersion, noteBoardRead } from './orders-board.data.ts';
@@ -22,7 +24,8 @@ const daysOnBoard = 15;
  * what has changed since, also orders that have left it. Some that have not changed may be among them. The board then
  * counts as open for a minute.
  */
-export async function showBoard(context: Context, storeId: number, since: string | undefined) {
+export async function showBoard(context: Context, staff: AuthorizedStore, since: string | undefined) {
+  const { storeId } = staff;
   const { db } = context;
   // Read first: what is written meanwhile is read twice rather than never.
   const { version, largest } = await boardVersion(db);
@@ -33,14 +36,20 @@ export async function showBoard(context: Context, storeId: number, since: string
   await noteBoardRead(db, storeId, context.now());
   const at = context.now();
   const store = await showStoreNow(db, storeId, at);
-  return { version, now: at.toISOString(), is_whole: !isKnown, orders: rows.map(boardOrderOf), store };
+  return {
+    version,
+    now: at.toISOString(),
+    is_whole: !isKnown,
+    orders: rows.map((row) => boardOrderOf(row, staff)),
+    store,
+  };
 }
 
 /** Returns an order of a store as its board shows it; any other is unknown. */
-export async function showBoardOrder(context: Context, storeId: number, orderId: string): Promise<BoardOrder> {
-  const [row] = await boardRows(context.db, { storeId, orderId, ...usual(context) });
+export async function showBoardOrder(context: Context, staff: AuthorizedStore, orderId: string): Promise<BoardOrder> {
+  const [row] = await boardRows(context.db, { storeId: staff.storeId, orderId, ...usual(context) });
   if (!row) throw new Refusal('order_not_found');
-  return boardOrderOf(row);
+  return boardOrderOf(row, staff);
 }
 
 /** What every read of a board has in common. */
@@ -49,14 +58,28 @@ function usual({ now }: Context) {
   return { placedAfter, leadMinutes: scheduledLeadMinutes };
 }
 
-function boardOrderOf({ contact_name: name, is_paid: isPaid, total, lines, ...row }: BoardRow): BoardOrder {
+function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'permissions'>): BoardOrder {
+  const { contact_name: name, is_paid: isPaid, lines } = row;
   const [firstName = ''] = name.trim().split(/\s+/);
   return {
-    ...row,
+    id: row.id,
+    order_status: row.order_status,
+    order_type: row.order_type,
+    version: row.version,
+    order_note: row.order_note,
+    unavailable_item_note: row.unavailable_item_note,
+    cutlery: row.cutlery,
+    currency: row.currency,
+    courier_name: row.courier_name,
+    print_count: row.print_count,
+    canceled_by: row.canceled_by,
+    cancel_reason: row.cancel_reason,
     code: counterCodeOf(row.id),
     customer_name: firstName,
     payment: isPaid ? 'paid' : 'cash',
-    total: toDecimal(total),
+    total: toDecimal(row.total),
+    sums: sumsOf(row),
+    own_share: permissions.includes('store.money') ? toDecimal(ownShareOf(row)) : null,
     lines: lines.map(({ choices, add_ons: addOns, ...line }) => ({
       ...line,
       choices: choices.map(({ name: choice, labels }) => ({ name: choice, labels })),
@@ -73,4 +96,40 @@ function boardOrderOf({ contact_name: name, is_paid: isPaid, total, lines, ...ro
     left_at: row.left_at?.toISOString() ?? null,
     returning_at: row.returning_at?.toISOString() ?? null,
   };
+}
+
+/** The parts of the total, as its customer sees them [STO-017]. */
+function sumsOf(row: BoardRow): BoardOrder['sums'] {
+  return {
+    item_total: toDecimal(row.item_total),
+    add_on_total: toDecimal(row.add_on_total),
+    discount_total: toDecimal(row.discount_total),
+    coupon_discount: toDecimal(row.coupon_discount),
+    coupon_paid_by: row.coupon_paid_by,
+    first_order_discount: toDecimal(row.first_order_discount),
+    tax: toDecimal(row.tax),
+    tax_inclusive: row.tax_inclusive,
+    delivery_fee: toDecimal(row.delivery_fee),
+    service_charge: toDecimal(row.service_charge),
+    tip: toDecimal(row.tip),
+  };
+}
+
+/** What the books owe to the store for an order. */
+function ownShareOf(row: BoardRow): Money {
+  const share = shareOfStore({
+    itemTotal: row.item_total,
+    addOnTotal: row.add_on_total,
+    discountTotal: row.discount_total,
+    couponDiscount: row.coupon_discount,
+    couponPaidBy: row.coupon_paid_by,
+    firstOrderDiscount: row.first_order_discount,
+    tax: row.tax,
+    taxInclusive: row.tax_inclusive,
+    deliveryFee: row.delivery_fee,
+    serviceCharge: row.service_charge,
+    tip: row.tip,
+    total: row.total,
+  });
+  return minus(share, row.commission);
 }

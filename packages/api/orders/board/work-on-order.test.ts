@@ -272,6 +272,31 @@ describe('a member of the staff', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
+  it('[STO-017] has the parts of the total that its customer sees, and its own share for those who may see money', async () => {
+    const owner = await signedInMember(market, { storeId: generous.id, role: 'owner' });
+    const cook = await member();
+    const { guest, id } = await placed({ dm_tips: 200 });
+    const shown = (
+      await market.app.inject({ url: `/api/v1/customer/order/details?order_id=${id}&guest_id=${guest.guestId}` })
+    ).json();
+    const find = async (by: Member) => {
+      const { orders } = await board(by);
+      return orders.find((order: { id: string }) => order.id === id);
+    };
+    const order = await find(owner);
+    expect(order.total).toBe(shown.order_amount);
+    for (const [part, amount] of Object.entries(order.sums)) {
+      if (part !== 'coupon_paid_by') expect([part, amount]).toEqual([part, shown[part]]);
+    }
+    const { rows } = await sql<{ share: number }>`
+      select -sum(e.amount)::int as share from ledger_entries e join journals j on j.id = e.journal_id
+      where j.order_id = ${id} and e.account = ${`store:${generous.id}`}`.execute(market.db);
+    expect(order.own_share).toBe((rows[0]?.share ?? 0) / 100);
+    expect((await find(cook)).own_share).toBeNull();
+    const { order: stepped } = (await take(owner, id, 'accept', { version: 1, minutes: 20 })).body;
+    expect(stepped.own_share).toBe(order.own_share);
+  });
+
   it('[STO-029] prints one ticket by itself, on one of two devices, and copies by hand', async () => {
     const [cook, helper] = [await member(), await member()];
     const { id } = await placed({

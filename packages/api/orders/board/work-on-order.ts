@@ -154,13 +154,13 @@ export async function delayAsStaff(context: ApiContext, staff: AuthorizedStore, 
     { topic: `order:${orderId}`, name: 'order', data: { order_id: orderId } },
     { topic: `store:${staff.storeId}`, name: 'board', data: { order_id: orderId } },
   ]);
-  return showBoardOrder(context, staff.storeId, orderId);
+  return showBoardOrder(context, staff, orderId);
 }
 
 /** Notes that a member has opened an order, which stops its bell on every device [STO-003]. */
 export async function seeAsStaff(context: ApiContext, staff: AuthorizedStore, orderId: string): Promise<BoardOrder> {
   const { storeId } = staff;
-  const { seen_at: seenAt } = await showBoardOrder(context, storeId, orderId);
+  const { seen_at: seenAt } = await showBoardOrder(context, staff, orderId);
   if (seenAt === null) {
     await actAsStaff(context, staff, async (transaction) => {
       await markSeen(transaction, orderId, context.now());
@@ -168,7 +168,7 @@ export async function seeAsStaff(context: ApiContext, staff: AuthorizedStore, or
     });
     await context.live.publish(context.db, [{ topic: `store:${storeId}`, name: 'board', data: { order_id: orderId } }]);
   }
-  return showBoardOrder(context, storeId, orderId);
+  return showBoardOrder(context, staff, orderId);
 }
 
 /**
@@ -181,14 +181,14 @@ export async function printAsStaff(
   print: { orderId: string; isAutomatic: boolean },
 ): Promise<{ order: BoardOrder; copy: number | null }> {
   const { orderId, isAutomatic } = print;
-  const { print_count: before } = await showBoardOrder(context, staff.storeId, orderId);
-  if (isAutomatic && before > 0) return { order: await showBoardOrder(context, staff.storeId, orderId), copy: null };
+  const { print_count: before } = await showBoardOrder(context, staff, orderId);
+  if (isAutomatic && before > 0) return { order: await showBoardOrder(context, staff, orderId), copy: null };
   const copy = await actAsStaff(context, staff, async (transaction) => {
     const counted = await countPrint(transaction, print);
     const after = { copy: counted ?? null, is_automatic: isAutomatic };
     return { result: counted, change: { action: 'order.print', subject: `order:${orderId}`, after } };
   });
-  return { order: await showBoardOrder(context, staff.storeId, orderId), copy: copy ?? null };
+  return { order: await showBoardOrder(context, staff, orderId), copy: copy ?? null };
 }
 
 /** The member has made the step before: the first reply may have been lost. */
@@ -212,7 +212,7 @@ async function takeStoreStep(context: ApiContext, staff: AuthorizedStore, step: 
       return { result: undefined, change: auditOf(action, order, { status, change, lost: step.lost }) };
     }),
   );
-  return showBoardOrder(context, staff.storeId, orderId);
+  return showBoardOrder(context, staff, orderId);
 }
 
 /** Returns the states that a step leads through. Refuses one that the order cannot take, or is not in any more. */
@@ -242,8 +242,8 @@ async function lockOwnOrder(
   return order;
 }
 
-async function showOrderType(context: ApiContext, { storeId }: AuthorizedStore, orderId: string) {
-  const { order_type: orderType } = await showBoardOrder(context, storeId, orderId);
+async function showOrderType(context: ApiContext, staff: AuthorizedStore, orderId: string) {
+  const { order_type: orderType } = await showBoardOrder(context, staff, orderId);
   return { orderType };
 }
 

@@ -12,10 +12,10 @@ import { clockOf } from '../../../features/orders/board-clock.ts';
 import { type BoardCardActions, secondsToAnswer } from '../board-card.tsx';
 import { HeldWords } from '../held-words.tsx';
 import { isToStop } from '../merge-board.ts';
-import { useOrderMoney } from '../order-money.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import { HandOverForm } from './hand-over-form.tsx';
 import styles from './order-sheet.module.css';
+import { OrderSums } from './order-sums.tsx';
 import { PrintTicket } from './print-ticket.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
@@ -174,7 +174,6 @@ function Line({ line }: { line: BoardOrder['lines'][number] }) {
 /** Who gets it, when, and how it is paid. */
 function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
   const { customer_name: customer, courier_name: courier, ready_at: readyAt, expected_at: expectedAt } = order;
-  const money = useOrderMoney();
   const time = (moment: string) => clockOf(new Date(moment));
   return (
     <aside className={styles.side}>
@@ -192,10 +191,8 @@ function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
         {readyAt && expectedAt && order.order_type === 'delivery' && (
           <Fact name={<Trans>At the door</Trans>}>{time(expectedAt)}</Fact>
         )}
-        <Fact name={<Trans>Customer pays</Trans>} isTotal>
-          {money(order)}
-        </Fact>
       </dl>
+      <OrderSums order={order} />
       <p className={styles.payment}>
         {order.payment === 'paid' ? (
           <>
@@ -217,9 +214,9 @@ function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
   );
 }
 
-function Fact({ name, children, isTotal = false }: { name: ReactNode; children: ReactNode; isTotal?: boolean }) {
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className={isTotal ? styles.total : styles.fact}>
+    <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
