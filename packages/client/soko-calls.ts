@@ -389,6 +389,8 @@ export interface Soko {
   vendorOrders: {
     /** The orders that a store has to answer, make or hand over; with `since` only what has changed. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/board` */
     board(sent: { params: { store_id: number }; query?: { since?: string }; signal?: AbortSignal }): Promise<{ version: string; now: string; is_whole: boolean; orders: BoardOrder[]; store: StoreNow }>;
+    /** What happened to an order, when, and by whom. For the staff of the store with the permission store.orders. May refuse with order_not_found. `GET /api/v1/vendor/stores/{store_id}/orders/{order_id}/story` */
+    story(sent: { params: { store_id: number; order_id: string }; signal?: AbortSignal }): Promise<{ events: Array<{ what: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' | 'seen' | 'delayed' | 'printed' | 'prescription_read' | 'prescription_priced'; by: 'shopper' | 'store' | 'delivery_man' | 'market'; name: string | null; at: string; reported_at: string | null }> }>;
     /** A member has opened an order: its bell stops on every device. For the staff of the store with the permission store.orders. May refuse with order_not_found. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/see` */
     see(sent: { params: { store_id: number; order_id: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
     /** Count a ticket of an order before it is printed: one by itself, any number by hand. For the staff of the store with the permission store.orders. May refuse with order_not_found. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/print` */
@@ -1467,6 +1469,10 @@ export const calls: Record<
     "board": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/board"
+    },
+    "story": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/story"
     },
     "see": {
       "method": "POST",

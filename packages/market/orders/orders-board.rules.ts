@@ -8,6 +8,15 @@ export type BoardColumn = (typeof boardColumns)[number];
 /** The states in which an order is on the board of its store, however long it stays in them. */
 export const boardStatuses = ['pending', 'confirmed', 'processing', 'handover', 'picked_up'] as const;
 
+/** What staff does to an order beside taking it to its next state, by the action of the audit log [STO-020]. */
+export const notedActions = {
+  'order.see': 'seen',
+  'order.delay': 'delayed',
+  'order.print': 'printed',
+  'prescription.open': 'prescription_read',
+  'prescription.quote': 'prescription_priced',
+} as const;
+
 /** How long an order that is over stays on the board: a canceled one until everybody has seen it. */
 export const overOnBoardMinutes = 30;
 /** How long before its time a scheduled order rings, in minutes [STO-043]. */

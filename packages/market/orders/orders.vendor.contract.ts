@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, id, text } from '../calls/endpoint.ts';
 import { storeNow } from '../stores/stores.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
-import { everyStoreReason, readyMinutes, shortestStoreReason } from './orders-board.rules.ts';
+import { everyStoreReason, notedActions, readyMinutes, shortestStoreReason } from './orders-board.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const storeParams = z.object({ store_id: id });
@@ -135,6 +135,28 @@ export const vendorOrdersContract = {
       data: z.object({ order_id: z.optional(z.string()) }),
     }),
     refusals: ['too_many', 'overloaded'],
+  }),
+  story: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/story',
+    summary: 'What happened to an order, when, and by whom [STO-020]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    reply: z.object({
+      events: z.array(
+        z.object({
+          /** The state that it came into, or what was done to it. */
+          what: z.union([z.enum(orderStatuses), z.enum(Object.values(notedActions))]),
+          by: z.enum(['shopper', 'store', 'delivery_man', 'market']),
+          /** The first name of a member of the store; null for everybody else. */
+          name: z.nullable(z.string()),
+          at: z.iso.datetime(),
+          /** When a step that was made without a connection was reported. */
+          reported_at: moment,
+        }),
+      ),
+    }),
+    refusals: ['order_not_found'],
   }),
   see: endpoint({
     method: 'POST',

@@ -125,6 +125,31 @@ export async function hasMadeLastStep(db: Connection, orderId: string, accountId
   return rows[0]?.is_own ?? false;
 }
 
+export interface StoryRow {
+  /** The state that it came into, or the action of the audit log. */
+  what: string;
+  by: 'shopper' | 'store' | 'delivery_man' | 'market';
+  name: string | null;
+  at: Date;
+  reported_at: Date | null;
+}
+
+/** What happened to an order of a store, the earliest first: its steps, and some actions of its staff. */
+export async function orderStory(
+  db: Connection,
+  { storeId, orderId, actions }: { storeId: number; orderId: string; actions: readonly string[] },
+): Promise<StoryRow[]> {
+  const { rows } = await sql<StoryRow>`
+    select s.to_status as what, s.made_by as by, case when s.made_by = 'store' then c.f_name end as name,
+      s.made_at as at, s.reported_at
+    from order_steps s left join customers c on c.id = s.account_id where s.order_id = ${orderId}
+    union all
+    select a.action, 'store', c.f_name, a.made_at, null from audit_lines a left join customers c on c.id = a.account_id
+    where a.subject = ${`order:${orderId}`} and a.store_id = ${storeId} and a.action = any (${actions}::text[])
+    order by at limit 200`.execute(db);
+  return rows;
+}
+
 /** Changes when an order is promised to be ready and to arrive. */
 export async function setPromise(
   db: Connection,

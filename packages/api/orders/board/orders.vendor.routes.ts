@@ -3,6 +3,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
 import { showBoard } from './show-board.ts';
+import { showStory } from './show-story.ts';
 import {
   acceptAsStaff,
   cancelAsStaff,
@@ -21,6 +22,8 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
   async events({ caller }) {
     return streamEvents(context, [`store:${caller.storeId}`]);
   },
+
+  story: ({ caller, params }) => showStory(context, caller, params.order_id),
 
   async see({ caller, params }) {
     return { order: await seeAsStaff(context, caller, params.order_id) };

@@ -15,6 +15,7 @@ import { isToStop } from '../merge-board.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import { HandOverForm } from './hand-over-form.tsx';
 import styles from './order-sheet.module.css';
+import { OrderStory } from './order-story.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { PrintTicket } from './print-ticket.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -115,6 +116,7 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
             )}
             <Chip icon="utensils">{cutlery ? <Trans>With cutlery</Trans> : <Trans>No cutlery</Trans>}</Chip>
           </div>
+          <OrderStory storeId={storeId} order={order} />
         </div>
         <Facts storeId={storeId} order={order} />
       </div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { SumList } from 'ui/prices/sum-list.tsx';
 import type { ShownOrder } from '../use-store-board.ts';
+import styles from './order-sums.module.css';
 
 /** What the customer pays, part by part, who bears each discount, and what the store earns of it [STO-017]. */
 export function OrderSums({ order }: { order: ShownOrder }) {
@@ -29,6 +30,7 @@ export function OrderSums({ order }: { order: ShownOrder }) {
   ].filter(({ amount }) => amount !== 0);
   return (
     <SumList
+      className={styles.sums}
       lines={[
         ...parts.map(({ label, amount }) => ({ label, amount: money(amount) })),
         { label: <Trans>Customer pays</Trans>, amount: money(total), tone: 'total' },
