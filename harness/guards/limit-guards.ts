@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const codesTest = 'packages/api/auth/withstand-attacks.test.ts';
-const trackingTest = 'packages/api/orders/follow-order.test.ts';
+const trackingTest = 'packages/api/orders/tracking/follow-order.test.ts';
 const spendTries = 'packages/api/http/limits/spend-tries.ts';
 const guestTest = 'packages/api/auth/auth.routes.test.ts';
 

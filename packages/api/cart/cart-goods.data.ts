@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { promotionsOfItem, type StoredPromotion } from '#api/items/items-promotions.data.ts';
@@ -20,7 +20,8 @@ export interface GoodsRow {
   no_promotion: boolean;
   stock: number | null;
   sold_out: boolean;
-  sold_out_until: Date | null;
+  /** An ISO date. */
+  sold_out_until: string | null;
   maximum_cart_quantity: number | null;
   is_prescription_required: boolean;
   available_from: number | null;
@@ -86,28 +87,34 @@ export interface Point {
 /** The goods of these items in one round trip; unknown items are simply not among them. */
 export async function goodsByIds(db: Connection, ids: readonly number[], to?: Point): Promise<GoodsRow[]> {
   if (ids.length === 0) return [];
+  const { rows } = await goodsOf(sql`i.id = any (${ids})`, to).execute(db);
+  return rows;
+}
+
+/** Selects the goods of the items, as \`i\`, that meet a condition. */
+export function goodsOf(condition: RawBuilder<unknown>, to?: Point): RawBuilder<GoodsRow> {
   const [lat, lng] = [to?.lat ?? null, to?.lng ?? null];
-  const { rows } = await sql<GoodsRow>`
+  return sql<GoodsRow>`
     select i.id, i.name, i.image, i.active, i.module_id, m.module_type, i.zone_id,
       z.name as zone_name, z.city as zone_city, i.price, i.discount, i.discount_type,
-      i.no_promotion, i.stock, i.sold_out, i.sold_out_until, i.maximum_cart_quantity, i.is_prescription_required, i.available_from, i.available_until,
+      i.no_promotion, i.stock, i.sold_out, to_json(i.sold_out_until) as sold_out_until, i.maximum_cart_quantity, i.is_prescription_required, i.available_from, i.available_until,
       i.schedule_order, i.food_variations, ${sql.raw(promotionsOfItem)} as promotions,
-      coalesce((select jsonb_agg(jsonb_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position)
+      coalesce((select json_agg(json_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position)
         from item_variations v where v.item_id = i.id), '[]') as variations,
-      coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'price', a.price) order by a.id)
+      coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'price', a.price) order by a.id)
         from add_ons a where a.id = any (i.add_on_ids)), '[]') as add_ons,
-      jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'monogram', s.monogram, 'colours', s.colours,
+      json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'monogram', s.monogram, 'colours', s.colours,
         'active', s.active, 'opening_hours', s.opening_hours, 'discount_percent', s.discount_percent,
         'free_delivery', s.free_delivery, 'minimum_order', s.minimum_order, 'take_away', s.take_away,
         'schedule_order', s.schedule_order, 'delivery_minutes_min', s.delivery_minutes_min,
         'delivery_minutes_max', s.delivery_minutes_max, 'paused_until', s.paused_until,
         'busy_minutes', s.busy_minutes, 'busy_until', s.busy_until, 'lat', s.lat, 'lng', s.lng) as store,
-      jsonb_build_object('country', z.country, 'currency', z.currency, 'time_zone', z.time_zone, 'demo_minute', z.demo_minute,
+      json_build_object('country', z.country, 'currency', z.currency, 'time_zone', z.time_zone, 'demo_minute', z.demo_minute,
         'distance_factor', z.distance_factor, 'cash_on_delivery', z.cash_on_delivery,
         'cash_on_delivery_cap', z.cash_on_delivery_cap, 'digital_payment', z.digital_payment,
         'tax_basis_points', z.tax_basis_points, 'tax_inclusive', z.tax_inclusive,
         'free_delivery_over', z.free_delivery_over, 'service_charge', z.service_charge) as zone,
-      jsonb_build_object('base', t.delivery_base, 'perKm', t.delivery_per_km, 'minimum', t.delivery_minimum,
+      json_build_object('base', t.delivery_base, 'perKm', t.delivery_per_km, 'minimum', t.delivery_minimum,
         'maximum', t.delivery_maximum, 'includedMetres', t.included_metres) as tariff,
       z.area @> point(${lng}::float8, ${lat}::float8) as delivers_there
     from items i
@@ -116,6 +123,5 @@ export async function goodsByIds(db: Connection, ids: readonly number[], to?: Po
     cross join lateral (select module_type from modules where id = i.module_id limit 1) m
     cross join lateral (select * from zones where id = i.zone_id and active limit 1) z
     cross join lateral (select * from zone_modules where zone_id = i.zone_id and module_id = i.module_id limit 1) t
-    where i.id = any (${ids})`.execute(db);
-  return rows;
+    where ${condition}`;
 }

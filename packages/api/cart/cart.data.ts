@@ -16,12 +16,17 @@ export interface CartLineRow {
 
 /** Returns the lines of a shopper, oldest first; of one module, or of all. */
 export async function linesOfShopper(db: Connection, shopper: string, moduleId?: number): Promise<CartLineRow[]> {
-  const { rows } = await sql<CartLineRow>`
+  const { rows } = await cartLinesOf(shopper, moduleId).execute(db);
+  return rows;
+}
+
+/** Selects the lines of a shopper, oldest first; of one module, or of all. */
+export function cartLinesOf(shopper: string, moduleId?: number): RawBuilder<CartLineRow> {
+  return sql<CartLineRow>`
     select l.id, l.cart_id, c.module_id, c.store_id, l.item_id, l.variation, l.food_variations, l.add_ons, l.quantity
     from carts c join cart_lines l on l.cart_id = c.id
     where c.shopper = ${shopper} and (${moduleId ?? null}::int is null or c.module_id = ${moduleId ?? null}::int)
-    order by l.id`.execute(db);
-  return rows;
+    order by l.id`;
 }
 
 /** A cart at the moment of a decision. */

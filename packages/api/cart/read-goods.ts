@@ -13,7 +13,10 @@ export function asGoods(row: GoodsRow, at: Date): Goods {
   return {
     itemId: row.id,
     isForSale: row.active,
-    isOffSale: isOffSale({ soldOut: row.sold_out, soldOutUntil: row.sold_out_until }, at),
+    isOffSale: isOffSale(
+      { soldOut: row.sold_out, soldOutUntil: row.sold_out_until === null ? null : new Date(row.sold_out_until) },
+      at,
+    ),
     price: row.price,
     offers: {
       ...offerOf(promotion),

@@ -30,9 +30,26 @@ from orders o left join idempotency_keys k on k.order_id = o.id
 group by o.id having count(k.key) <> 1
 
 union all
-select 'I2', 'contact or origin of no order', t.order_id
-from (select order_id from order_contacts union all select order_id from order_origins) t
-where not exists (select from orders o where o.id = t.order_id)
+select 'I2', 'part of no order', t.part || ' ' || t.order_id
+from (
+  select 'contact' as part, order_id from order_contacts
+  union all select 'origin', order_id from order_origins
+  union all select 'line', order_id from order_lines
+  union all select 'step', order_id from order_steps
+  union all select 'journal', order_id from journals
+  union all select 'message', order_id from outbox
+  union all select 'key', order_id from idempotency_keys
+) t
+where t.order_id is not null and not exists (select from orders o where o.id = t.order_id)
+
+union all
+select 'I2', 'entry of no journal', e.journal_id::text
+from ledger_entries e where not exists (select from journals j where j.id = e.journal_id)
+
+union all
+select 'I2', 'order of no zone or module', o.id
+from orders o where not exists (select from zones z where z.id = o.zone_id)
+  or not exists (select from modules m where m.id = o.module_id)
 
 union all
 select 'I3', 'stock book of an item is wrong', i.id::text

@@ -1,15 +1,20 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Database, Transaction } from '#api/db/connection.ts';
 import { isTaken, transact } from '#api/db/transact.ts';
 import { Refusal } from '#api/http/refusal.ts';
 
-export interface Intent {
+export interface Intent<Read = unknown> {
   owner: string;
   key: string;
   request: unknown;
   /** Intents that share one of these names take turns, from the first statement to the end of the transaction. */
   turns?: readonly string[];
+  /**
+   * A JSON value that the first statement reads for the work, which saves a round trip. It may be older than the locks
+   * if these had to be waited for, so the statement that writes must check what it relies on.
+   */
+  reads?: RawBuilder<Read | null>;
 }
 
 /** Where the work writes its reply under the key, in the same statement as everything else. */
@@ -24,18 +29,20 @@ export interface KeySlot {
  * second effect. The work itself writes its reply into the slot. A refusal rolls everything back
  * and leaves nothing under the key, so the same intent may succeed later.
  */
-export async function once<Reply>(
+export async function once<Reply, Read = unknown>(
   db: Database,
-  intent: Intent,
-  work: (transaction: Transaction, slot: KeySlot) => Promise<Reply>,
+  intent: Intent<Read>,
+  work: (transaction: Transaction, slot: KeySlot, read: Read | undefined) => Promise<Reply>,
 ): Promise<Reply> {
   const slot = {
     owner: intent.owner,
     key: intent.key,
     fingerprint: hash('sha256', JSON.stringify(intent.request), 'base64url'),
   };
-  const attempt = async (transaction: Transaction) =>
-    (await replyUnderLock<Reply>(transaction, slot, intent.turns)) ?? asStored(await work(transaction, slot));
+  const attempt = async (transaction: Transaction) => {
+    const { reply, read } = await replyUnderLock<Reply, Read>(transaction, slot, intent);
+    return reply ?? asStored(await work(transaction, slot, read));
+  };
   try {
     return await transact(db, attempt, isDrawnTwice);
   } catch (error) {
@@ -52,12 +59,12 @@ interface SavedReply<Reply> {
 }
 
 /** The locks end with the transaction, also when the process dies. Turns are taken in the order of their names. */
-async function replyUnderLock<Reply>(
+async function replyUnderLock<Reply, Read>(
   transaction: Transaction,
   slot: KeySlot,
-  turns: readonly string[] = [],
-): Promise<Reply | undefined> {
-  const { rows } = await sql<{ isFree: boolean; saved: SavedReply<Reply> | null }>`
+  { turns = [], reads }: Intent<Read>,
+): Promise<{ reply: Reply | undefined; read: Read | undefined }> {
+  const { rows } = await sql<{ isFree: boolean; saved: SavedReply<Reply> | null; read: Read | null }>`
     with own as materialized (
       select pg_try_advisory_xact_lock(hashtextextended(${`${slot.owner} ${slot.key}`}, 0)) as "isFree"
     )
@@ -66,11 +73,12 @@ async function replyUnderLock<Reply>(
       (select count(pg_advisory_xact_lock(hashtextextended(name, 0)))
        from (select unnest(${turns}::text[]) as name order by 1) named where (select "isFree" from own)) as turns,
       (select jsonb_build_object('fingerprint', fingerprint, 'reply', reply) from idempotency_keys
-       where owner = ${slot.owner} and key = ${slot.key}) as saved
+       where owner = ${slot.owner} and key = ${slot.key}) as saved,
+      ${reads ?? sql`null::json`} as read
     from own`.execute(transaction);
   const [row] = rows;
   if (!row?.isFree) throw new Refusal('order_in_progress');
-  return replyIn(row.saved, slot);
+  return { reply: replyIn(row.saved, slot), read: row.read ?? undefined };
 }
 
 async function earlierReply<Reply>(db: Connection, slot: KeySlot): Promise<Reply | undefined> {

@@ -55,17 +55,32 @@ it.each(faults)('the database refuses an order whose %s', async (fault) => {
   await expect(change).rejects.toMatchObject({ code: '23514', constraint: 'orders_are_sound' });
 });
 
-it('the invariants find a contact and an origin of no order, which no reference refuses', async () => {
-  const [contact, origin] = ['0000000001', '0000000002'];
-  await sql`insert into order_contacts (contact_hash, order_id, made_at) values ('planted', ${contact}, now())`.execute(
-    market.db,
-  );
-  await sql`
-    insert into order_origins (order_id, block_hash, is_phone_proved, hold_minutes, notes, placed_at)
-    values (${origin}, 'planted', false, 15, '{}', now())`.execute(market.db);
-  const breach = 'contact or origin of no order';
-  expect(await breachesIn(market.db)).toEqual([
-    { invariant: 'I2', breach, subject: contact },
-    { invariant: 'I2', breach, subject: origin },
+it('the invariants find each part of no order, which no reference refuses', async () => {
+  const parts = [
+    sql`insert into order_contacts (contact_hash, order_id, made_at) values ('planted', 'none', now())`,
+    sql`insert into idempotency_keys (owner, key, fingerprint, reply, order_id)
+      values ('planted', 'planted', '', '{}', 'none')`,
+    sql`insert into order_lines (order_id, line_number, item_id, name, image, food_variations, add_ons, quantity,
+        unit_price, unit_discount, add_on_total, line_total, counted)
+      select 'none', line_number, item_id, name, image, food_variations, add_ons, quantity, unit_price, unit_discount,
+        add_on_total, line_total, false from order_lines limit 1`,
+    sql`insert into order_origins (order_id, block_hash, is_phone_proved, hold_minutes, notes, placed_at)
+      values ('none', 'planted', false, 15, '{}', now())`,
+    sql`insert into order_steps (order_id, step_number, to_status, made_by, made_at)
+      values ('none', 1, 'pending', 'shopper', now())`,
+    sql`insert into outbox (kind, order_id, payload, dedupe_key) values ('order_status', 'none', '{}', 'none:1')`,
+    sql`insert into ledger_entries (journal_id, account, currency, amount) values (0, 'planted', 'NGN', 1)`,
+  ];
+  for (const part of parts) await part.execute(market.db);
+  const found = (await breachesIn(market.db)) as { breach: string; subject: string }[];
+  expect(found.map(({ breach, subject }) => `${breach}: ${subject}`).toSorted()).toEqual([
+    'amount that nobody owns: planted',
+    'entry of no journal: 0',
+    ...['contact', 'key', 'line', 'message', 'origin', 'step'].map((part) => `part of no order: ${part} none`),
   ]);
+});
+
+it.each(['orders', 'zones', 'modules'])('rows of %s cannot be deleted, since orders name them', async (table) => {
+  const deletion = sql`delete from ${sql.table(table)}`.execute(market.db);
+  await expect(deletion).rejects.toMatchObject({ code: '23001' });
 });

@@ -20,7 +20,7 @@ import { placePrescription, quotePharmacy } from './prescriptions/place-prescrip
 import { uploadPicture } from './prescriptions/save-prescription.ts';
 import { showPrescription } from './prescriptions/show-prescription.ts';
 import { quoteOrder } from './quote-order.ts';
-import { trackOrder } from './track-order.ts';
+import { trackOrder } from './tracking/track-order.ts';
 import { cancelOrder, requestRefund } from './work/move-order.ts';
 
 export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> => ({

@@ -10,7 +10,7 @@ import type { CommissionRule } from 'market/wallet/wallet-ledger.rules';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
 import { mustBePhone } from '#api/auth/must-be-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { Connection } from '#api/db/connection.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
@@ -23,9 +23,10 @@ import { digitalIn } from '#api/payments/start-payment.ts';
 import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
 import { expectedFrom } from '#api/stores/read-hours.ts';
 import { type Commission, commissionFor, commissionRulesOf } from '#api/wallet/ledger/read-ledger-rules.ts';
-import { insertOrder, type NewLine, type NewOrder, type WrittenOrder } from './orders.data.ts';
+import { insertOrder, type NewLine, type NewOrder, type TiedOrder, type WrittenOrder } from './orders.data.ts';
+import { rowsOfPlan } from './orders-planned.data.ts';
 import { mustBePictures, mustGivePictures } from './prescriptions/save-prescription.ts';
-import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
+import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder, wantedRows } from './price-order.ts';
 import { isCounted, takeBenefits, takeGoodsBy } from './take-goods.ts';
 
 export type OrderBody = BodyOf<typeof ordersContract.place>;
@@ -62,18 +63,14 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
   // Before the transaction, which would wait for a second connection.
   const rules = await commissionRulesOf(context.db);
   const turns = turnsOfOrders(context, { shopper: owner, phone: body.contact_person_number });
-  return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
+  const reads = rowsOfPlan(wantedRows({ shopper: owner, moduleId, plan: body }));
+  const intent = { owner, key: idempotencyKey, request: body, turns, reads };
+  return once(context.db, intent, async (transaction, slot, planned) => {
     const contactHashes = await mustStillBeThere(transaction, shopper, key);
     const at = context.now();
-    const priced = await priceOrder(transaction, {
-      shopper: owner,
-      contactHashes,
-      moduleId,
-      plan: body,
-      settings,
-      paysDigitally: digitalIn(context.payments),
-      at,
-    });
+    const asked = { shopper: owner, contactHashes, moduleId, plan: body, settings, at };
+    const paysDigitally = digitalIn(context.payments);
+    const priced = await priceOrder(transaction, { ...asked, paysDigitally }, planned);
     mustBeForEverybody(shopper, priced);
     mustHavePrescription(priced, body);
     mustMeetMinimum(priced);
@@ -82,8 +79,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     const commission = commissionOfOrder(rules, priced, { settings, at });
     const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode, commission });
     const reply = replyOf(order, trackingToken);
-    const origin = await mustBeMeant(context, transaction, order, { address: placing.address, key });
-    const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
+    const tied = await tieOrder(context, transaction, order, { proved: contactHashes, address: placing.address, key });
     await context.pausePoint?.('before stock');
     const goods = { ...tied, orderId: order.id, contactNumber: order.contact.number, lines: priced.lines };
     const written = await takeGoodsBy(transaction, goods, (decrements) =>
@@ -110,11 +106,27 @@ export async function mustStillBeThere(transaction: Connection, shopper: Shopper
   return hashContacts(key, contacts);
 }
 
-/** Returns the hashes that an order is tied to: of a guest those of the contacts that the order names. */
-export function hashesOf({ shopper, contact }: NewOrder, proved: string[], key: string): string[] {
-  return customerIdOf(shopper) === undefined
-    ? hashContacts(key, { phone: contact.number, email: contact.email })
-    : proved;
+interface OrderTies {
+  /** Hashes of the contacts that the customer has proved; a guest is tied to the contacts that the order names. */
+  proved: string[];
+  /** The network address of the caller. */
+  address: string;
+  key: string;
+}
+
+/** Returns the order with its contacts and its origin; refuses one that may be fake. */
+export async function tieOrder(
+  context: ApiContext,
+  transaction: Transaction,
+  order: NewOrder,
+  { proved, address, key }: OrderTies,
+): Promise<TiedOrder> {
+  const { shopper, contact } = order;
+  const isGuest = customerIdOf(shopper) === undefined;
+  const named = hashContacts(key, { phone: contact.number, email: isGuest ? contact.email : null });
+  const [phoneHash = ''] = named;
+  const origin = await mustBeMeant(context, transaction, order, { address, key, phoneHash });
+  return { ...order, contactHashes: isGuest ? named : proved, origin };
 }
 
 /** Prescription medicine requires a picture of the prescription [CHK-18]. */

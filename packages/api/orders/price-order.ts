@@ -12,8 +12,8 @@ import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules';
 import { dayMilliseconds } from 'market/values/durations';
 import { fromDecimal, type Money, minus, nothing, plus, roundedTo, roundingUnit } from 'market/values/money';
-import { linesOfShopper } from '#api/cart/cart.data.ts';
-import { type GoodsRow, goodsByIds, type Point } from '#api/cart/cart-goods.data.ts';
+import type { CartLineRow } from '#api/cart/cart.data.ts';
+import type { GoodsRow, Point } from '#api/cart/cart-goods.data.ts';
 import { asGoods, chosenIn, clockOf, laterClockOf, type NamedChoice, promotionOf } from '#api/cart/read-goods.ts';
 import { chosenOf } from '#api/cart/show-cart.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -21,6 +21,7 @@ import { Refusal, refuse } from '#api/http/refusal.ts';
 import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
 import { type CouponPlan, type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
 import { firstOrderDiscount } from '#api/wallet/first-order-discount.ts';
+import { type PlannedRows, readPlanned, type WantedRows } from './orders-planned.data.ts';
 
 /** What is ordered, where to and how, as requested. */
 export interface OrderPlan extends PayPlan {
@@ -82,9 +83,10 @@ const furthestAheadDays = 8;
 export async function priceOrder(
   db: Connection,
   { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at, isRunning = false }: OrderPriceInput,
+  planned?: PlannedRows,
 ): Promise<PricedOrder> {
   const unit = roundingUnit(settings.digit_after_decimal_point);
-  const { lines, goods, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, unit, at });
+  const { lines, goods, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, unit, at }, planned);
   const scheduleAt = scheduleOf(plan, goods, at);
   mustBeOpen(lines, scheduleAt ?? at, { isAhead: scheduleAt !== null, isRunning });
   mustDeliverTo(plan, goods);
@@ -148,40 +150,50 @@ interface AskedGoods extends Pick<OrderPriceInput, 'shopper' | 'moduleId' | 'at'
   unit: Money;
 }
 
-/** The ordered items, from the call or the cart, all of one store and with their current state. */
+/** Returns which rows a plan is priced from. */
+export function wantedRows({ shopper, moduleId, plan }: Pick<AskedGoods, 'shopper' | 'moduleId' | 'plan'>): WantedRows {
+  const itemIds = plan.items ? idsOf(plan.items) : undefined;
+  return { shopper, moduleId, itemIds, to: pointOf(plan) };
+}
+
+function idsOf(items: NonNullable<OrderPlan['items']>): number[] {
+  return items.map((item) => item.item_id);
+}
+
+/**
+ * Returns the ordered items, from the call or the cart, all of one store and with their current state. Reads the rows
+ * of the plan unless they were read already.
+ */
 export async function plannedGoods(
   db: Connection,
   { shopper, moduleId, plan, unit, at }: AskedGoods,
+  read?: PlannedRows,
 ): Promise<Pick<PricedOrder, 'lines' | 'goods' | 'cartLineIds'>> {
-  const requested = plan.items ? itemsOfCall(plan.items) : await itemsOfCart(db, shopper, moduleId);
-  const rows = await goodsByIds(db, idsOf(requested), pointOf(plan));
+  const planned = read ?? (await readPlanned(db, wantedRows({ shopper, moduleId, plan })));
+  const requested = plan.items ? itemsOfCall(plan.items) : itemsOfCart(planned?.cart ?? []);
+  const rows = planned?.goods ?? [];
   const lines = requested.map((line, place) => lineOf(rows, line, inCartBefore(requested, place), { unit, at }));
   const cartLineIds = requested.flatMap(({ cartLineId }) => cartLineId ?? []);
   return { lines, goods: groundOf(lines), cartLineIds };
 }
 
-interface Wish {
+interface RequestedItem {
   itemId: number;
   chosen: ChosenVariant;
   cartLineId?: number;
 }
 
-function itemsOfCall(items: NonNullable<OrderPlan['items']>): Wish[] {
+function itemsOfCall(items: NonNullable<OrderPlan['items']>): RequestedItem[] {
   return items.map((item) => ({ itemId: item.item_id, chosen: chosenIn(item) }));
 }
 
-async function itemsOfCart(db: Connection, shopper: string, moduleId: number | undefined): Promise<Wish[]> {
-  const rows = moduleId === undefined ? [] : await linesOfShopper(db, shopper, moduleId);
+function itemsOfCart(rows: CartLineRow[]): RequestedItem[] {
   if (rows.length === 0) throw new Refusal('cart_empty');
   return rows.map((row) => ({ itemId: row.item_id, chosen: chosenOf(row), cartLineId: row.id }));
 }
 
-function idsOf(requested: Wish[]): number[] {
-  return [...new Set(requested.map(({ itemId }) => itemId))];
-}
-
 /** Stock and maximum of an item apply to all its lines together. */
-function inCartBefore(requested: Wish[], place: number): QuantityInCart | undefined {
+function inCartBefore(requested: RequestedItem[], place: number): QuantityInCart | undefined {
   const line = requested[place];
   const before = requested.slice(0, place).map(({ itemId, chosen }) => ({ ...chosen, itemId }));
   return line && quantityInCart(before, line.itemId, line.chosen.variation);
@@ -189,7 +201,7 @@ function inCartBefore(requested: Wish[], place: number): QuantityInCart | undefi
 
 function lineOf(
   rows: GoodsRow[],
-  { itemId, chosen }: Wish,
+  { itemId, chosen }: RequestedItem,
   inCart: QuantityInCart | undefined,
   { unit, at }: { unit: Money; at: Date },
 ): OrderedLine {

@@ -59,12 +59,12 @@ export async function mustBeMeant(
   { risk }: Pick<ApiContext, 'risk'>,
   transaction: Transaction,
   order: OrderAtRisk,
-  { address, key }: Caller,
+  { address, key, phoneHash }: Caller & { phoneHash: string },
 ): Promise<OrderOrigin | null> {
   if (!risk) return null;
   const { shopper, placedAt: at } = order;
   const phone = order.contact.number;
-  const { phoneHash, blockHash } = hashesOf(phone, { address, key });
+  const blockHash = blockHashOf({ address, key });
   const owes = owedBy(order);
   // Only orders that wait for a payment reserve goods, so only for them do orders of the same address block count.
   const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at, countsBlock: owes === 'digital' });
@@ -81,16 +81,16 @@ export async function mustBeProved(
   { shopper, phone, at, ...caller }: { shopper: string; phone: string; at: Date } & Caller,
 ): Promise<void> {
   if (!risk) return;
-  const { phoneHash, blockHash } = hashesOf(phone, caller);
+  const [phoneHash = ''] = hashContacts(caller.key, { phone, email: null });
+  const blockHash = blockHashOf(caller);
   await takeTurns(transaction, turnsOfOrders({ risk }, { shopper, phone }));
   const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at, countsBlock: false });
   const result = evaluateOrder(factsIn(row, { owes: 'cash', at, terms: risk }), risk);
   if ('refused' in result) throw new Refusal(result.refused);
 }
 
-function hashesOf(phone: string, { address, key }: Caller) {
-  const [phoneHash = ''] = hashContacts(key, { phone, email: null });
-  return { phoneHash, blockHash: keyedHash(key, hashOf(`block ${addressBlocksOf(address).near}`)) };
+function blockHashOf({ address, key }: Caller): string {
+  return keyedHash(key, hashOf(`block ${addressBlocksOf(address).near}`));
 }
 
 function owedBy({ quote, walletPaid, paymentMethod, paymentStatus }: OrderAtRisk): RiskFacts['owes'] {

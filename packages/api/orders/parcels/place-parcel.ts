@@ -15,19 +15,19 @@ import { insertOrder, type NewOrder } from '#api/orders/orders.data.ts';
 import {
   addressOf,
   contactOf,
-  hashesOf,
   mustBeWhatWasSeen,
   mustStillBeThere,
   newOrderId,
   type OrderBody,
   type PlacedOrder,
   replyOf,
+  tieOrder,
   trackingHash,
 } from '#api/orders/place-order.ts';
 import { takeBenefits } from '#api/orders/take-goods.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
+import { turnsOfOrders } from '#api/risk/evaluate-risk.ts';
 import { type PricedParcel, priceParcel } from './price-parcel.ts';
 
 export interface Sending {
@@ -60,8 +60,7 @@ export async function placeParcel(
     mustBeWhatWasSeen(priced, body.order_amount);
     const { order, trackingToken } = newParcel(owner, priced, body, { at, mode: context.mode });
     const reply = replyOf(order, trackingToken);
-    const origin = await mustBeMeant(context, transaction, order, { address, key });
-    const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
+    const tied = await tieOrder(context, transaction, order, { proved: contactHashes, address, key });
     await insertOrder(transaction, tied, { slot, reply });
     await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });
     await context.pausePoint?.('before commit');

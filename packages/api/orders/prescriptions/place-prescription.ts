@@ -20,17 +20,17 @@ import { contactKey } from '#api/http/limits/contact-hashes.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
-import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
+import { turnsOfOrders } from '#api/risk/evaluate-risk.ts';
 import { deliveryTime, expectedFrom, isStoreOpen, pauseOf } from '#api/stores/read-hours.ts';
 import { insertOrder, type NewOrder } from '../orders.data.ts';
 import {
   contactOf,
-  hashesOf,
   mustStillBeSold,
   mustStillBeThere,
   newOrderId,
   type PlacedOrder,
   replyOf,
+  tieOrder,
   trackingHash,
 } from '../place-order.ts';
 import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
@@ -116,8 +116,8 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
       const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode });
       const reply = replyOf(order, trackingToken);
-      const origin = await mustBeMeant(context, transaction, order, { address: placing.address, key });
-      const tied = { ...order, contactHashes: hashesOf(order, contactHashes, key), origin };
+      const ties = { proved: contactHashes, address: placing.address, key };
+      const tied = await tieOrder(context, transaction, order, ties);
       mustStillBeSold(await insertOrder(transaction, tied, { slot, reply }));
       await markPrescription(transaction, order.id);
       await mustGivePictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });

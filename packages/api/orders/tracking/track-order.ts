@@ -14,10 +14,10 @@ import type { MarketMode } from '#api/http/market-mode.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import type { Limit } from '#api/providers/limits/limits.ts';
-import { doorCode, isDoorCodeNeeded } from './deliveries/door-code.ts';
+import { doorCode, isDoorCodeNeeded } from '../deliveries/door-code.ts';
+import { trackingHash } from '../place-order.ts';
+import { courierRoute } from '../work/courier-route.ts';
 import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
-import { trackingHash } from './place-order.ts';
-import { courierRoute } from './work/courier-route.ts';
 
 /** What identifies the caller: the signed link of the order, or its exact contact. */
 export interface TrackingProof {

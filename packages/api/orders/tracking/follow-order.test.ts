@@ -8,8 +8,8 @@ import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { freeCourier } from './work/orders-work.data.ts';
-import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from './work/work-order.ts';
+import { freeCourier } from '../work/orders-work.data.ts';
+import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from '../work/work-order.ts';
 
 const market = marketUnderTest();
 const { scarce } = testStores.grocery.items;
