@@ -40,6 +40,7 @@ export default function handleRequest(
     const rendered = Promise.withResolvers<void>();
     loadContext.get(holdSlotUntil)(rendered.promise);
     let isSent = false;
+    let moment: NodeJS.Timeout | undefined;
     const send = () => {
       if (isSent) return;
       isSent = true;
@@ -60,10 +61,11 @@ export default function handleRequest(
         // there by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
-          if (!isWhole) setTimeout(send, momentForRest);
+          if (!isWhole) moment = setTimeout(send, momentForRest);
         },
         onAllReady() {
-          // Until it runs, the timer references everything of this page.
+          // Until they run, the timers reference everything of this page.
+          clearTimeout(moment);
           clearTimeout(patience);
           rendered.resolve();
           send();

@@ -20,8 +20,9 @@ export interface OtherScope {
  * page.
  */
 export function marketFor(context: Readonly<RouterContextProvider>, request: Request, other: OtherScope = {}) {
-  const scope = scopeOf(request, other);
-  return clientOf(context, { ...scope, ...whoAsks(request) });
+  let headers: Headers | undefined;
+  // Read with the first call: a page has more clients than it uses.
+  return clientOf(context, () => (headers ??= { ...scopeOf(request, other), ...whoAsks(request) }));
 }
 
 /**
@@ -30,15 +31,15 @@ export function marketFor(context: Readonly<RouterContextProvider>, request: Req
  */
 export function marketForZone(context: Readonly<RouterContextProvider>, request: Request, other: OtherScope) {
   const { latitude: _latitude, longitude: _longitude, ...scope } = scopeOf(request, other);
-  return { market: clientOf(context, scope), key: JSON.stringify(scope) };
+  return { market: clientOf(context, () => scope), key: JSON.stringify(scope) };
 }
 
 type Headers = Record<string, string>;
 
-function clientOf(context: Readonly<RouterContextProvider>, headers: Headers) {
+function clientOf(context: Readonly<RouterContextProvider>, headers: () => Headers) {
   const fetch: Fetch = context.get(apiFetch);
   return createClient(contract, async (path, init) => {
-    const reply = await fetch(path, { ...init, headers: { ...headers, ...(init.headers as object) } });
+    const reply = await fetch(path, { ...init, headers: { ...headers(), ...(init.headers as object) } });
     // The page replies as the call did: retry in a moment. It is not logged as an error.
     if (reply.status === busy) throw data(null, { status: busy });
     return reply;

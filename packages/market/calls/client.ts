@@ -59,11 +59,17 @@ export function createCalls(
 ): Record<string, Record<string, Call>> {
   const client: Record<string, Record<string, Call>> = {};
   for (const [noun, shapes] of Object.entries(nouns)) {
-    const calls: Record<string, Call> = {};
-    for (const [name, shape] of Object.entries(shapes)) calls[name] = (sent = {}) => call(shape, sent, fetch);
-    client[noun] = calls;
+    let calls: Record<string, Call> | undefined;
+    // Made when first read: the server builds clients of the whole contract for every page, and makes few of its calls.
+    Object.defineProperty(client, noun, { enumerable: true, get: () => (calls ??= callsOf(shapes, fetch)) });
   }
   return client;
+}
+
+function callsOf(shapes: Record<string, CallShape>, fetch: Fetch): Record<string, Call> {
+  const calls: Record<string, Call> = {};
+  for (const [name, shape] of Object.entries(shapes)) calls[name] = (sent = {}) => call(shape, sent, fetch);
+  return calls;
 }
 
 interface Sent {
