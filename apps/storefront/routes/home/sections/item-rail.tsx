@@ -16,13 +16,15 @@ export interface ItemRailParts {
   line?: ReactNode;
   seeAll?: string;
   cards?: 'vertical' | 'popular' | 'special';
+  /** The first line of goods on its page: what a phone shows of it is fetched at once. */
+  isFirst?: boolean;
 }
 
 const narrowPlaces = { columns: 5, cards: 'narrow' } as const;
 const widePlaces = { columns: 4, cards: 'wide' } as const;
 
 /** A section of items in one line. */
-export function itemRail({ name, when, isForCustomers, ask, cards, ...head }: ItemRailParts) {
+export function itemRail({ name, when, isForCustomers, ask, cards, isFirst, ...head }: ItemRailParts) {
   const places = cards === 'special' ? widePlaces : narrowPlaces;
   return homeSection({
     name,
@@ -33,7 +35,13 @@ export function itemRail({ name, when, isForCustomers, ask, cards, ...head }: It
     show: (items: ListedItem[]) => (
       <Rail {...head} {...places} className={styles.section}>
         {items.map((item, place) => (
-          <ItemCard key={item.id} item={item} layout={cards} rank={cards === 'popular' ? place + 1 : undefined} />
+          <ItemCard
+            key={item.id}
+            item={item}
+            layout={cards}
+            rank={cards === 'popular' ? place + 1 : undefined}
+            isPriority={isFirst && place < 2}
+          />
         ))}
       </Rail>
     ),

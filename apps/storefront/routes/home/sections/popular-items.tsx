@@ -32,6 +32,7 @@ export function popularItems(title: ReactNode) {
   return itemRail({
     ...parts,
     ask: mostOrdered,
+    isFirst: true,
     title,
   });
 }

@@ -8,6 +8,7 @@ export function specialOffers(title: ReactNode, cards?: 'special') {
   return itemRail({
     name: 'special-offers',
     when: 'first',
+    isFirst: true,
     ask: async ({ market }) => (await market.items.discounted({ query: { limit: 15, offset: 1 } })).products,
     title,
     cards,
