@@ -44,6 +44,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/stores/admin-store-page.tsx')).AdminStorePage }),
           },
           {
+            path: 'live',
+            lazy: async () => ({ Component: (await import('./routes/live/live-page.tsx')).LivePage }),
+          },
+          {
             path: 'orders',
             lazy: async () => ({ Component: (await import('./routes/orders/admin-orders-page.tsx')).AdminOrdersPage }),
           },

@@ -5,7 +5,9 @@ import type { CourierState } from 'market/access/access-couriers.rules';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 import { adminConfigContract } from 'market/config/config.admin.contract';
+import type { ModuleType } from 'market/modules/modules.rules';
 import { adminOrdersContract } from 'market/orders/orders.admin.contract';
+import { adminCityContract } from 'market/orders/orders-city.contract';
 import type { LiveList } from 'market/orders/orders-live.rules';
 import { adminRegistrationContract } from 'market/registration/registration.admin.contract';
 import { adminStoresContract } from 'market/stores/stores.admin.contract';
@@ -14,6 +16,7 @@ import { adminZonesContract } from 'market/zones/zones.admin.contract';
 /** The calls by which operators open and run a market. */
 export const adminCalls = callMarket({
   access: adminAccessContract,
+  city: adminCityContract,
   config: adminConfigContract,
   orders: adminOrdersContract,
   registration: adminRegistrationContract,
@@ -109,6 +112,17 @@ export const orderCountsQuery = queryOptions({
   queryFn: ({ signal }) => adminCalls.orders.counts({ signal }),
   refetchInterval: liveMilliseconds,
 });
+
+export const cityQuery = ({ zone, module }: { zone: number | undefined; module: ModuleType | undefined }) =>
+  queryOptions({
+    queryKey: ['admin', 'city', zone ?? 0, module ?? ''],
+    queryFn: ({ signal }) =>
+      adminCalls.city.show({
+        query: { ...(zone && { zone_id: zone }), ...(module && { module_type: module }) },
+        signal,
+      }),
+    refetchInterval: liveMilliseconds,
+  });
 
 export const orderQuery = (id: string) =>
   queryOptions({

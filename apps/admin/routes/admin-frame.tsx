@@ -8,6 +8,7 @@ type Need = OperatorPermission | 'operator' | readonly OperatorPermission[];
 /** Every section, with the permission that it needs, or one of several; without one each account sees it. */
 const sections: (Section & { needs?: Need })[] = [
   { to: '/first-steps', icon: 'list', label: <Trans>First steps</Trans>, needs: 'operator' },
+  { to: '/live', icon: 'zap', label: <Trans>Live</Trans>, needs: 'ops.live' },
   { to: '/orders', icon: 'receipt-text', label: <Trans>Orders</Trans>, needs: 'ops.live' },
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, needs: 'ops.stores' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, needs: 'ops.couriers' },

@@ -50,6 +50,7 @@ import { vendorOrdersRoutes } from '#api/orders/board/orders.vendor.routes.ts';
 import { couponRoutes } from '#api/orders/coupons/orders-coupons.routes.ts';
 import { courierOrdersRoutes } from '#api/orders/deliveries/orders.courier.routes.ts';
 import { adminOrdersRoutes } from '#api/orders/desk/orders.admin.routes.ts';
+import { adminCityRoutes } from '#api/orders/desk/orders-city.routes.ts';
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
 import { orderPaymentRoutes } from '#api/orders/payment/orders-payments.routes.ts';
 import { vendorPrescriptionsRoutes } from '#api/orders/prescriptions/orders-prescription.vendor.routes.ts';
@@ -155,6 +156,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAccess: adminAccessRoutes(context),
     adminConfig: adminConfigRoutes(context),
     adminAudit: adminAuditRoutes(context),
+    adminCity: adminCityRoutes(context),
     adminOrders: adminOrdersRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),

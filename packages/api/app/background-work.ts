@@ -28,7 +28,7 @@ import {
 import { endQuote, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
 import { findDemoRefunds, giveDemoRefund } from '#api/orders/work/answer-refund.ts';
 import { findStuckDemoOrders, moveDemoOrder } from '#api/orders/work/simulate-market.ts';
-import { findReturns, returnPayment } from '#api/payments/return-payments.ts';
+import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
 import { bookTips, findTips } from '#api/wallet/ledger/book-tips.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
 
@@ -63,7 +63,8 @@ export const works: Record<JobKindName, Work> = {
   },
   'return-payment': {
     look: findReturns,
-    work: (context, { id }: Subject, attempt) => returnPayment(context, id, attempt),
+    work: (context, { id, part }: { id: string; part?: number }, attempt) =>
+      part === undefined ? returnPayment(context, id, attempt) : returnPart(context, part, attempt),
   },
   'look-up-payment': { look: findOpenPayments, work: (context, { id }: Subject) => lookUpPaymentById(context, id) },
   'reconcile-payment': {

@@ -200,7 +200,7 @@ left join journals earned on earned.order_id = j.order_id
 left join ledger_entries given on given.journal_id = earned.id and given.account like 'wallet:%'
 where j.kind in ('points_taken_back', 'exchange_taken_back', 'cashback_taken_back')
 group by j.order_id, j.kind, o.order_status
-having o.order_status <> 'refunded' or count(earned.id) = 0
+having (o.order_status <> 'refunded' and (select sum(r.amount) from refunds r where r.order_id = j.order_id) is distinct from max(o.total)) or count(earned.id) = 0
   or (j.kind <> 'exchange_taken_back' and sum(e.amount) > -sum(given.amount))
 
 union all
@@ -313,3 +313,12 @@ left join (
 ) b on b.order_id = o.id
 where coalesce(b.amount, 0)
   <> case when o.order_status in ('delivered', 'refund_requested', 'canceled', 'refunded') then 0 else o.tip end
+
+union all
+select 'I17', 'parts refunded of more than was paid, or not booked as written', r.order_id
+from refunds r join orders o on o.id = r.order_id
+left join (
+  select j.subject, sum(e.amount) filter (where e.amount > 0) as amount from journals j
+  join ledger_entries e on e.journal_id = j.id where j.kind = 'order_refunded' and j.subject is not null group by j.subject
+) j on j.subject = 'refund:' || r.id
+group by r.order_id, o.total having sum(r.amount) > o.total or sum(r.amount) is distinct from sum(j.amount)

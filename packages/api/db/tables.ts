@@ -44,6 +44,13 @@ export interface Tables {
     position: Generated<number>;
     active: Generated<boolean>;
   };
+  alarm_notes: {
+    order_id: string;
+    kind: string;
+    taken_by: number | null;
+    put_off_until: Date | null;
+    put_off_reason: string | null;
+  };
   audit_days: {
     day: Date;
     first_hash: Buffer;
@@ -533,6 +540,12 @@ export interface Tables {
     order_id: string;
     made_at: Date;
   };
+  order_corrections: {
+    order_id: string;
+    changed: string[];
+    made_at: Date;
+    confirmed_at: Date | null;
+  };
   order_lines: {
     order_id: string;
     line_number: number;
@@ -664,6 +677,14 @@ export interface Tables {
     effect: string;
     received_at: Generated<Date>;
   };
+  payment_returns: {
+    id: Generated<number>;
+    payment_id: string;
+    refund_id: number | null;
+    amount: Money;
+    status: Generated<string>;
+    changed_at: Date;
+  };
   payments: {
     id: string;
     order_id: string | null;
@@ -734,6 +755,24 @@ export interface Tables {
     currency: string;
     amount: Money;
     credited_at: Date;
+  };
+  refunds: {
+    id: Generated<number>;
+    order_id: string;
+    currency: string;
+    amount: Money;
+    tax: Generated<Money>;
+    to_wallet: Money;
+    to_provider: Money;
+    to_cash: Money;
+    by_market: Money;
+    by_store: Money;
+    by_courier: Money;
+    lines: Generated<unknown>;
+    fees: Generated<string[]>;
+    reason: string;
+    account_id: number;
+    made_at: Date;
   };
   reviews: {
     id: Generated<number>;

@@ -8,6 +8,7 @@ import { streamEvents } from '#api/notifications/stream-events.ts';
 import { placeParcel } from '#api/orders/parcels/place-parcel.ts';
 import { quoteParcel } from '#api/orders/parcels/quote-parcel.ts';
 import { switchToCash } from '#api/orders/payment/switch-payment.ts';
+import { confirmOwnCorrection } from './desk/correct-order.ts';
 import { refundReasons } from './history/orders-history.data.ts';
 import { reorderItems } from './history/reorder-items.ts';
 import { listOrders, showOrder } from './history/show-orders.ts';
@@ -112,6 +113,11 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
     const reason = await reasonAsWritten(context, chosen, await refundReasons(context.db), language);
     await requestRefund(context, { shopper, orderId, reason });
     return { message: 'Refund requested.', order_id: orderId, order_status: 'refund_requested' };
+  },
+
+  async confirmCorrection({ body: { order_id: orderId }, caller: shopper }) {
+    await confirmOwnCorrection(context, { shopper, orderId });
+    return {};
   },
 
   async refundReasons({ query, scope: { language } }) {

@@ -188,7 +188,43 @@ export async function markReturning(
 export async function markReturnedByHand(db: Connection, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update payments set status = 'returned', ended_at = now()
     where id = ${id} and status in ('return_due', 'returning', 'return_refused')`.execute(db);
-  return numAffectedRows === 1n;
+  const parts = await sql`update payment_returns set status = 'returned', changed_at = now()
+    where payment_id = ${id} and status <> 'returned'`.execute(db);
+  return numAffectedRows === 1n || (parts.numAffectedRows ?? 0n) > 0n;
+}
+
+export interface PartReturn {
+  id: number;
+  paymentId: string;
+  amount: Money;
+  status: 'due' | 'returning';
+}
+
+/** Returns parts of payments that are still to go back, or whose provider has not confirmed it since `before`. */
+export async function partsToReturn(db: Connection, before: Date, limit: number): Promise<PartReturn[]> {
+  const { rows } = await sql<PartReturn>`
+    select id, payment_id as "paymentId", amount, status from payment_returns
+    where status = 'due' or (status = 'returning' and changed_at < ${before})
+    order by changed_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Returns a part of a payment that is to go back; undefined where it is back. */
+export async function partToReturn(db: Connection, id: number): Promise<PartReturn | undefined> {
+  const { rows } = await sql<PartReturn>`
+    select id, payment_id as "paymentId", amount, status from payment_returns
+    where id = ${id} and status <> 'returned'`.execute(db);
+  return rows[0];
+}
+
+/** Notes what a provider has said about the return of a part. */
+export async function markPartReturn(
+  db: Connection,
+  id: number,
+  { status, at }: { status: 'returning' | 'returned'; at: Date },
+): Promise<void> {
+  await sql`update payment_returns set status = ${status}, changed_at = ${at}
+    where id = ${id} and status <> 'returned'`.execute(db);
 }
 
 export async function openPaymentsBegunAfter(db: Connection, moment: Date): Promise<PaymentRow[]> {

@@ -4,8 +4,11 @@ import { type Attempt, jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import {
   eventsOfMoney,
+  markPartReturn,
   markReturning,
   type PaymentRow,
+  partsToReturn,
+  partToReturn,
   paymentById,
   paymentsToReturn,
   returnsInDoubt,
@@ -23,10 +26,12 @@ export async function findReturns({ db, now }: Pick<ApiContext, 'db' | 'now'>): 
   const before = new Date(now().getTime() - patienceHours * hourMilliseconds);
   const due = await paymentsToReturn(db, jobsPerLook);
   const inDoubt = await returnsInDoubt(db, before, jobsPerLook);
-  return [...due, ...inDoubt].map(({ id, status, endedAt }) => ({
+  const parts = await partsToReturn(db, before, jobsPerLook);
+  const whole = [...due, ...inDoubt].map(({ id, status, endedAt }) => ({
     key: `${id} ${status} ${endedAt.getTime()}`,
     data: { id },
   }));
+  return [...whole, ...parts.map(({ id, status }) => ({ key: `part ${id} ${status}`, data: { part: id } }))];
 }
 
 /**
@@ -55,7 +60,29 @@ async function askToReturn({ db, now, payments }: ApiContext, payment: PaymentRo
   const provider = payments.get(name);
   if (!provider) throw new Error(`${name} did not return payment ${id}: it is not configured any more`);
   const events = await eventsOfMoney(db, id);
-  const outcome = await provider.refund({ id, reference, amount, currency, key: id, events });
+  const outcome = await provider.refund({ id, reference, amount, currency, key: id, events, isPart: false });
   if (outcome === 'returned') await writePaymentStatus(db, { id, status: 'returned', at: now() });
   else await markReturning(db, { id, from: status, at: now() });
+}
+
+/** Asks the provider to return a part of a payment, as `returnPayment` does with a whole one. */
+export async function returnPart(
+  { db, now, payments }: ApiContext,
+  partId: number,
+  { isByOperator }: Pick<Attempt, 'isByOperator'>,
+): Promise<void> {
+  const part = await partToReturn(db, partId);
+  if (!part) return;
+  const payment = await paymentById(db, part.paymentId);
+  if (!payment) return;
+  const { id, reference, currency, provider: name } = payment;
+  if (part.status === 'returning' && !isByOperator) {
+    throw new Undeliverable(`${name} does not say whether it returned a part of payment ${id}`);
+  }
+  const provider = payments.get(name);
+  if (!provider) throw new Error(`${name} did not return a part of payment ${id}: it is not configured any more`);
+  const events = await eventsOfMoney(db, id);
+  const key = `${id} ${partId}`;
+  const outcome = await provider.refund({ id, reference, amount: part.amount, currency, key, events, isPart: true });
+  await markPartReturn(db, partId, { status: outcome === 'returned' ? 'returned' : 'returning', at: now() });
 }

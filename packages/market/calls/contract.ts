@@ -18,6 +18,7 @@ import { adminOrdersContract } from '../orders/orders.admin.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { courierOrdersContract } from '../orders/orders.courier.contract.ts';
 import { vendorOrdersContract } from '../orders/orders.vendor.contract.ts';
+import { adminCityContract } from '../orders/orders-city.contract.ts';
 import { vendorPrescriptionsContract } from '../orders/orders-prescription.vendor.contract.ts';
 import { parcelContract } from '../parcel/parcel.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
@@ -73,6 +74,7 @@ export const contract = {
   adminAccess: adminAccessContract,
   adminAudit: adminAuditContract,
   adminConfig: adminConfigContract,
+  adminCity: adminCityContract,
   adminOrders: adminOrdersContract,
   adminRegistration: adminRegistrationContract,
   adminStores: adminStoresContract,

@@ -38,6 +38,10 @@ export function wordsOfPush({
       if (!words || orderId === null) return null;
       return pushOfOrder(orderId, words);
     }
+    case 'correction':
+      return orderId === null ? null : pushOfOrder(orderId, 'We have changed the details of your order. Check them.');
+    case 'refund':
+      return orderId === null ? null : pushOfOrder(orderId, 'A part of your money is on its way back.');
     case 'prescription':
       if (text('prescription') !== 'quoted' || orderId === null) return null;
       return pushOfOrder(orderId, 'The pharmacy has named its price.');

@@ -3,6 +3,7 @@ import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint
 import { cartLine } from '../cart/cart.contract.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
+import { refundableFees } from './orders-refund.rules.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
@@ -85,6 +86,28 @@ export const orderDetails = z.object({
   failed: moment,
   cancel_reason: z.nullable(z.string()),
   refund_reason: z.nullable(z.string()),
+  /** What support has changed of it, and when the customer has confirmed that [CUS-18]. */
+  correction: z.nullable(
+    z.object({
+      changed: z.array(z.enum(['address', 'contact', 'note'])),
+      made_at: z.string(),
+      confirmed_at: moment,
+    }),
+  ),
+  /** What was given back in parts, oldest first; the order stays delivered [CUS-15]. */
+  refunds: z.array(
+    z.object({
+      amount,
+      to_wallet: amount,
+      /** Through the provider of the payment. */
+      to_provider: amount,
+      to_cash: amount,
+      lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      fees: z.array(z.enum(refundableFees)),
+      reason: z.string(),
+      made_at: z.string(),
+    }),
+  ),
   lines: z.array(
     z.object({
       item_id: z.int(),
@@ -207,6 +230,15 @@ export const ordersHistoryContract = {
     }),
     reply: z.object({ message: z.string(), order_id: z.string(), order_status: z.enum(orderStatuses) }),
     refusals: ['order_not_found', 'not_refundable'],
+  }),
+  confirmCorrection: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/confirm-correction',
+    summary: 'Say that what support has changed of an order is right [CUS-18]',
+    callers: 'shopper',
+    body: z.object({ order_id: orderId, guest_id: z.optional(guestId) }),
+    reply: z.object({}),
+    refusals: ['order_not_found'],
   }),
   refundReasons: endpoint({
     method: 'GET',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, listReply, pageQuery, text } from '../calls/endpoint.ts';
+import { endpoint, latitude, listReply, longitude, pageQuery, text } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { liveLists, shortestOrderSearch } from './orders-live.rules.ts';
+import { refundableFees, refundWays } from './orders-refund.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const params = z.object({ order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
@@ -38,6 +39,8 @@ const listed = {
 const listedOrder = z.object(listed);
 
 const line = z.object({
+  /** Its place in the order, from 1. */
+  line: z.int(),
   name: z.string(),
   quantity: z.int(),
   variation: z.nullable(z.string()),
@@ -45,7 +48,25 @@ const line = z.object({
   add_ons: z.array(z.object({ name: z.string(), quantity: z.int() })),
   /** Of all pieces, after their discount. */
   total: z.number(),
+  /** Pieces that were refunded. */
+  refunded_pieces: z.int(),
 });
+
+const amountOf = z.number().check(z.minimum(0), z.maximum(1_000_000_000));
+
+/** Who bears a refund, each with a part of it. */
+const borne = { market: amountOf, store: amountOf, courier: amountOf };
+
+const refundFields = {
+  amount: z.number(),
+  to_wallet: z.number(),
+  to_provider: z.number(),
+  to_cash: z.number(),
+  fees: z.array(z.enum(refundableFees)),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  reason: z.string(),
+  made_at: z.iso.datetime(),
+};
 
 /** Something that happened to an order. */
 const event = z.object({
@@ -68,6 +89,22 @@ const adminOrder = z.object({
   /** To be sent back with a change. */
   version: z.int(),
   address: z.string(),
+  /** The door, for a correction; null where nothing goes to one. */
+  door: z.nullable(
+    z.object({
+      address: z.string(),
+      house: z.string(),
+      floor: z.string(),
+      landmark: z.string(),
+      directions: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
+  may_correct: z.boolean(),
+  /** When an operator changed it last, and whether its customer has confirmed that. */
+  corrected_at: moment,
+  confirmed_correction_at: moment,
   order_note: z.string(),
   confirmed_at: moment,
   ready_at: moment,
@@ -88,6 +125,10 @@ const adminOrder = z.object({
       may_waive: z.boolean(),
     }),
   ),
+  /** Where it may be moved by the table of states, and what the books will say. */
+  moves: z.array(
+    z.object({ to: z.enum(orderStatuses), books: z.enum(['nothing', 'cash_collected', 'order_refunded']) }),
+  ),
   lines: z.array(line),
   /** Parts of the total, in its currency. */
   sums: z.object({
@@ -104,10 +145,32 @@ const adminOrder = z.object({
     wallet_paid: z.number(),
   }),
   coupon_code: z.nullable(z.string()),
+  /** Oldest first. */
+  refunds: z.array(
+    z.object({ ...refundFields, id: z.int(), person: z.nullable(z.string()), borne_by: z.object(borne) }),
+  ),
+  /** What can be refunded now; null while nothing can. */
+  refundable: z.nullable(
+    z.object({
+      left: z.number(),
+      /** The smallest amount of the currency. */
+      unit: z.number(),
+      /** Of the tax, what was refunded. */
+      tax: z.number(),
+      /** What the market keeps of the whole order. */
+      commission: z.number(),
+      /** Charges that were refunded. */
+      fees: z.array(z.enum(refundableFees)),
+      ways: z.array(z.enum(refundWays)),
+      /** What can go back through the provider, and in cash; the rest of the way it came is the wallet. */
+      sources: z.object({ provider: z.number(), cash: z.number() }),
+    }),
+  ),
   /** Newest first. */
   timeline: z.array(event),
 });
 
+export type AdminRefund = AdminOrder['refunds'][number];
 export type ListedOrder = z.output<typeof listedOrder>;
 export type AdminOrder = z.output<typeof adminOrder>;
 export type OrderEvent = z.output<typeof event>;
@@ -134,7 +197,14 @@ export const adminOrdersContract = {
     path: '/api/v1/admin/orders/counts',
     summary: 'How many orders are on each list [OPS-001]',
     callers: 'operator:ops.live',
-    reply: z.object({ new: z.int(), unanswered: z.int(), no_courier: z.int(), late: z.int(), running: z.int() }),
+    reply: z.object({
+      new: z.int(),
+      unanswered: z.int(),
+      no_courier: z.int(),
+      late: z.int(),
+      undeliverable: z.int(),
+      running: z.int(),
+    }),
     refusals: [],
   }),
   show: endpoint({
@@ -165,5 +235,84 @@ export const adminOrdersContract = {
     body: z.object({ reason: text(200).check(z.minLength(3, 'This field is required.')) }),
     reply: adminOrder,
     refusals: ['order_not_found', 'step_not_allowed'],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/orders/{order_id}/correct',
+    summary: 'Change the door, the contact or the note of a running order; its total stays [OPS-029]',
+    callers: 'operator:ops.orders',
+    params,
+    body: z.object({
+      name: text(100).check(z.minLength(1, 'This field is required.')),
+      phone: text(30).check(z.minLength(1, 'This field is required.')),
+      note: text(300),
+      /** Omitted it stays. */
+      door: z.optional(
+        z.object({
+          address: text(500).check(z.minLength(1, 'This field is required.')),
+          house: z._default(text(100), ''),
+          floor: z._default(text(100), ''),
+          landmark: z._default(text(200), ''),
+          directions: z._default(text(300), ''),
+          latitude,
+          longitude,
+        }),
+      ),
+      /** The new door is far from the old one, and the rider has the order. */
+      is_far_confirmed: z._default(z.boolean(), false),
+      reason: text(200).check(z.minLength(3, 'This field is required.')),
+    }),
+    /** What the way costs more than the fee of the order; the market bears it. */
+    reply: z.object({ order: adminOrder, fee_difference: z.number() }),
+    refusals: ['order_not_found', 'step_not_allowed', 'outside_store_zone', 'door_far', 'invalid_input'],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/orders/{order_id}/move',
+    summary: 'Move an order by the table of states, where its store or rider cannot [OPS-036]',
+    callers: 'operator:ops.orders',
+    params,
+    body: z.object({
+      version: z.int(),
+      to: z.enum(orderStatuses),
+      reason: text(200).check(z.minLength(3, 'This field is required.')),
+    }),
+    reply: adminOrder,
+    refusals: ['order_not_found', 'step_not_allowed', 'changed_meanwhile'],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/orders/{order_id}/refund',
+    summary:
+      'Refund a delivered order whole, by line, by charge or by amount, up to what is left of it [OPS-032] [OPS-033]',
+    callers: 'operator:ops.refund',
+    oncePerKey: true,
+    params,
+    body: z.object({
+      /** Everything that is left; the fields below count for nothing then. */
+      whole: z._default(z.boolean(), false),
+      lines: z._default(
+        z.array(z.object({ line: z.int(), quantity: z.int().check(z.minimum(1)) })).check(z.maxLength(200)),
+        [],
+      ),
+      fees: z._default(z.array(z.enum(refundableFees)).check(z.maxLength(refundableFees.length)), []),
+      amount: z._default(amountOf, 0),
+      /** Must add up to the refund, so that no one bears a sum that has changed in the meantime. */
+      borne_by: z.object(borne),
+      way: z.enum(refundWays),
+      reason: text(200).check(z.minLength(3, 'This field is required.')),
+    }),
+    reply: adminOrder,
+    refusals: [
+      'order_not_found',
+      'not_refundable',
+      'refund_nothing',
+      'refund_over_left',
+      'refund_line_gone',
+      'refund_parts',
+      'refund_no_wallet',
+      'order_in_progress',
+      'key_reused',
+    ],
   }),
 };

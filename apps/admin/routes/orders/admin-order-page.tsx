@@ -18,9 +18,12 @@ import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { StopDialog } from '../../layout/stop-dialog.tsx';
 import styles from './admin-orders.module.css';
 import { DoorCodeNote } from './door-code-note.tsx';
+import { GivenRefunds } from './given-refunds.tsx';
+import { OrderActs } from './order-acts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { actorName, OrderState, paymentWords } from './order-words.tsx';
+import { RefundCard } from './refund-card.tsx';
 
 /** One order with everything that has happened to it [OPS-013]. */
 export function AdminOrderPage() {
@@ -34,6 +37,8 @@ export function AdminOrderPage() {
 }
 
 function KnownOrder({ id }: { id: string }) {
+  const permissions = useMemberships().memberships?.operator?.permissions ?? [];
+  const mayRefund = permissions.includes('ops.refund');
   const { data: order, error, isError, refetch } = useQuery(orderQuery(id));
   if (error instanceof CallRefused && error.status === 404) return <MissingPage />;
   if (!order) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
@@ -44,7 +49,12 @@ function KnownOrder({ id }: { id: string }) {
       <OrderFacts order={order} />
       <div className={desk.columns}>
         <OrderTimeline order={order} />
-        <OrderLines order={order} />
+        <div className={desk.stack}>
+          <OrderLines order={order} />
+          <OrderActs order={order} />
+          {order.refunds.length > 0 && <GivenRefunds order={order} />}
+          {order.refundable && mayRefund && <RefundCard order={order} refundable={order.refundable} />}
+        </div>
       </div>
     </>
   );

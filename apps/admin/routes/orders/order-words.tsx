@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AdminOrder, OrderEvent } from 'market/orders/orders.admin.contract';
 import type { LiveList } from 'market/orders/orders-live.rules';
+import type { RefundableFee } from 'market/orders/orders-refund.rules';
 import type { ReactNode } from 'react';
 import { Chip, type ChipProps } from 'ui/buttons/chip.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
@@ -21,7 +22,7 @@ const looks: Record<Status, { tone: NonNullable<ChipProps['tone']>; icon: IconNa
 };
 
 /** Returns the name of a state of an order. */
-function statusName(status: Status): ReactNode {
+export function statusName(status: Status): ReactNode {
   const names: Record<Status, ReactNode> = {
     pending: <Trans>New</Trans>,
     confirmed: <Trans>Accepted</Trans>,
@@ -49,6 +50,7 @@ export function listName(list: LiveList): ReactNode {
     unanswered: <Trans>Unanswered</Trans>,
     no_courier: <Trans>Without a rider</Trans>,
     late: <Trans>Late</Trans>,
+    undeliverable: <Trans>Undeliverable</Trans>,
   };
   return names[list];
 }
@@ -113,10 +115,26 @@ const otherNames: Record<string, ReactNode> = {
   order_placed: <Trans>Booked: order placed</Trans>,
   order_canceled: <Trans>Booked: order canceled</Trans>,
   order_refunded: <Trans>Booked: order refunded</Trans>,
+  part_refunded: <Trans>Booked: a part refunded</Trans>,
+  'order.refund': <Trans>Refunded</Trans>,
+  'order.move': <Trans>Moved by hand</Trans>,
+  'order.correct': <Trans>Corrected by support</Trans>,
+  'alarm.take': <Trans>Alarm taken</Trans>,
+  'alarm.put_off': <Trans>Alarm put off</Trans>,
   cash_collected: <Trans>Booked: cash collected</Trans>,
   payment_received: <Trans>Booked: payment received</Trans>,
   payment_returned: <Trans>Booked: payment returned</Trans>,
 };
+
+/** Returns the name of a charge that can be refunded. */
+export function feeName(fee: RefundableFee): ReactNode {
+  const names: Record<RefundableFee, ReactNode> = {
+    delivery_fee: <Trans>Delivery</Trans>,
+    service_charge: <Trans>Service charge</Trans>,
+    tip: <Trans>Tip</Trans>,
+  };
+  return names[fee];
+}
 
 /** Returns who did it, where no person is known. */
 export function actorName(by: NonNullable<OrderEvent['by']>): ReactNode {

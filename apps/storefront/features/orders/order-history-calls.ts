@@ -36,6 +36,11 @@ export async function requestRefund(orderId: string, reason: string): Promise<vo
   await market.orders.requestRefund({ body: { order_id: orderId, reason } });
 }
 
+/** Says that what support has changed is right [CUS-18]. */
+export async function confirmCorrection(orderId: string): Promise<void> {
+  await market.orders.confirmCorrection({ body: { order_id: orderId } });
+}
+
 /** Returns the result; undefined if the cart has items of another store, which requires a question. */
 export async function sendReorder(orderId: string, clears: boolean) {
   try {

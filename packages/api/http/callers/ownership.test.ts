@@ -50,6 +50,7 @@ const ownedCalls: Record<string, OwnedCall> = {
   'chat.send': { of: 'conversation', by: 'conversation_id', more: { message: 'Hello' } },
   'chat.see': { of: 'conversation', by: 'conversation_id' },
   'orders.details': { of: 'pending', by: 'order_id' },
+  'orders.confirmCorrection': { of: 'pending', by: 'order_id' },
   'orders.reorder': { of: 'delivered', by: 'order_id' },
   'orders.requestRefund': { of: 'delivered', by: 'order_id', more: { reason: 'It was cold' } },
   'orders.prescription': { of: 'prescribed', by: 'order_id' },

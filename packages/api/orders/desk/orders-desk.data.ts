@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AdminOrder, ListedOrder } from 'market/orders/orders.admin.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
+import type { RefundRow } from '../work/orders-refunds.data.ts';
 
 /** An order as lists of operators show it. */
 export interface ListedOrderRow {
@@ -26,6 +27,8 @@ export interface ListedOrderRow {
   expected_at: Date | null;
 }
 
+type DoorField = 'house' | 'floor' | 'landmark' | 'directions';
+
 /** An order with all its parts. */
 export interface AdminOrderRow extends ListedOrderRow {
   version: number;
@@ -40,6 +43,7 @@ export interface AdminOrderRow extends ListedOrderRow {
   canceled_by: AdminOrder['canceled_by'];
   cancel_reason: string | null;
   lines: {
+    line: number;
     name: string;
     quantity: number;
     variation: string | null;
@@ -60,6 +64,20 @@ export interface AdminOrderRow extends ListedOrderRow {
   code_waived_at: Date | null;
   wrong_codes: number;
   coupon_code: string | null;
+  shopper: string;
+  commission: Money;
+  door: ({ address: string; lat: number; lng: number } & Partial<Record<DoorField, string>>) | null;
+  corrected_at: Date | null;
+  confirmed_correction_at: Date | null;
+  prescription: string | null;
+  charge_payer: 'sender' | 'receiver' | null;
+  /** What a provider has of it. */
+  paid_digitally: Money;
+}
+
+/** A refund of a part, with the person who gave it. */
+export interface ShownRefundRow extends RefundRow {
+  person: string | null;
 }
 
 export interface OrderEventRow {
@@ -104,7 +122,7 @@ const ringsAt = ({ leadMinutes }: LiveMoment) => sql`
   greatest(o.placed_at, o.agreed_at, o.schedule_at - make_interval(mins => ${leadMinutes}::int),
     (select max(p.ended_at) from payments p where p.order_id = o.id and p.status = 'paid'))`;
 
-type List = 'new' | 'unanswered' | 'no_courier' | 'late';
+type List = 'new' | 'unanswered' | 'no_courier' | 'late' | 'undeliverable';
 
 /** Whether a running order is on a list. */
 const isOn = (list: List, moment: LiveMoment) => sql`
@@ -113,6 +131,7 @@ const isOn = (list: List, moment: LiveMoment) => sql`
     when 'unanswered' then ${isAnswerable} and ${ringsAt(moment)} <= ${moment.answeredAfter}::timestamptz
     when 'no_courier' then o.order_type = 'delivery' and o.order_status in ('confirmed', 'processing', 'handover')
       and o.delivery_man_id is null
+    when 'undeliverable' then exists (select from delivery_attempts a where a.order_id = o.id and a.problem is not null)
     else o.expected_at < ${moment.at}::timestamptz end`;
 
 export interface OrderPage {
@@ -137,15 +156,18 @@ export async function liveOrders(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+type LiveCounts = Record<List | 'running', number>;
+
 /** Returns how many orders are on each list. */
 export async function liveCounts(db: Connection, zoneIds: ZoneIds, moment: LiveMoment) {
-  const { rows } = await sql<{ new: number; unanswered: number; no_courier: number; late: number; running: number }>`
+  const { rows } = await sql<LiveCounts>`
     select (count(*) filter (where ${isOn('new', moment)}))::int as new,
       (count(*) filter (where ${isOn('unanswered', moment)}))::int as unanswered,
       (count(*) filter (where ${isOn('no_courier', moment)}))::int as no_courier,
-      (count(*) filter (where ${isOn('late', moment)}))::int as late, count(*)::int as running
+      (count(*) filter (where ${isOn('late', moment)}))::int as late,
+      (count(*) filter (where ${isOn('undeliverable', moment)}))::int as undeliverable, count(*)::int as running
     from orders o where ${isRunning} and ${inZones(zoneIds)}`.execute(db);
-  return rows[0] ?? { new: 0, unanswered: 0, no_courier: 0, late: 0, running: 0 };
+  return rows[0] ?? { new: 0, unanswered: 0, no_courier: 0, late: 0, undeliverable: 0, running: 0 };
 }
 
 /** Of each way to find orders at most this many are read, the newest. */
@@ -222,11 +244,15 @@ export async function adminOrderOf(db: Connection, orderId: string): Promise<Adm
     select ${listedColumns}, o.version, coalesce(o.receiver_details, o.delivery_address) ->> 'address' as address,
       o.order_note, o.confirmed_at, o.ready_at, o.handover_at, o.picked_up_at, o.delivered_at, o.canceled_at,
       o.canceled_by, o.cancel_reason, o.item_total, o.add_on_total, o.discount_total, o.tax, o.tax_inclusive,
-      o.delivery_fee, o.service_charge, o.tip, o.wallet_paid, o.coupon_code,
+      o.delivery_fee, o.service_charge, o.tip, o.wallet_paid, o.coupon_code, o.shopper, o.commission, o.delivery_address as door,
+      (select c.made_at from order_corrections c where c.order_id = o.id) as corrected_at,
+      (select c.confirmed_at from order_corrections c where c.order_id = o.id) as confirmed_correction_at,
+      o.prescription, o.charge_payer,
+      coalesce((select p.amount from payments p where p.order_id = o.id and p.status = 'paid'), 0) as paid_digitally,
       a.code_proved_at, a.code_waived_at,
       (select count(*)::int from door_code_tries c where c.order_id = o.id) as wrong_codes,
       coalesce((
-        select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'variation', l.variation,
+        select jsonb_agg(jsonb_build_object('line', l.line_number, 'name', l.name, 'quantity', l.quantity, 'variation', l.variation,
           'choices', l.food_variations, 'add_ons', l.add_ons, 'total', l.line_total) order by l.line_number)
         from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o ${joins} left join delivery_attempts a on a.order_id = o.id where o.id = ${orderId}`.execute(db);
@@ -262,7 +288,19 @@ export async function eventsOfOrder(
       select j.made_at, 'money', j.kind, null, null, null,
         (select sum(e.amount)::bigint from ledger_entries e where e.journal_id = j.id and e.amount > 0), 0, j.id
       from journals j where j.order_id = ${orderId}
+      union all
+      select r.made_at, 'money', 'part_refunded', null, null, null, r.amount, 0, r.id
+      from refunds r where r.order_id = ${orderId}
     ) happened order by at desc, rank desc, place desc`.execute(db);
+  return rows;
+}
+
+/** Returns the refunds of an order with the persons who gave them, the oldest first. */
+export async function shownRefundsOf(db: Connection, orderId: string): Promise<ShownRefundRow[]> {
+  const { rows } = await sql<ShownRefundRow>`
+    select r.id, r.amount, r.tax, r.to_wallet, r.to_provider, r.to_cash, r.by_market, r.by_store, r.by_courier, r.lines,
+      r.fees, r.reason, r.account_id, r.made_at, ${personOf(sql`r.account_id`)} as person
+    from refunds r where r.order_id = ${orderId} order by r.id`.execute(db);
   return rows;
 }
 

@@ -1,8 +1,12 @@
 import type { Contract } from 'market/calls/contract';
+import { fromDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { refundPart } from '../work/refund-part.ts';
 import { cancelAsOperator } from './cancel-as-operator.ts';
+import { correctOrder } from './correct-order.ts';
 import { countAdminOrders, listAdminOrders } from './find-orders.ts';
+import { moveAsOperator } from './move-as-operator.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 import { waiveDoorCode } from './waive-door-code.ts';
 
@@ -17,4 +21,16 @@ export const adminOrdersRoutes = (context: ApiContext): Handlers<Contract['admin
     cancelAsOperator(context, caller, { orderId: params.order_id, version }, reason),
 
   waiveDoorCode: ({ caller, params, body: { reason } }) => waiveDoorCode(context, caller, params.order_id, reason),
+
+  correct: ({ caller, params, body }) => correctOrder(context, caller, params.order_id, body),
+
+  move: ({ caller, params, body: { version, ...move } }) =>
+    moveAsOperator(context, caller, { orderId: params.order_id, version }, move),
+
+  async refund({ caller, params: { order_id: orderId }, body, idempotencyKey: key }) {
+    const { market, store, courier } = body.borne_by;
+    const parts = { market: fromDecimal(market), store: fromDecimal(store), courier: fromDecimal(courier) };
+    await refundPart(context, caller, { orderId, key }, { ...body, amount: fromDecimal(body.amount), parts });
+    return showAdminOrder(context, caller, orderId);
+  },
 });

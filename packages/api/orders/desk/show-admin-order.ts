@@ -1,13 +1,27 @@
 import { isWithinZones } from 'market/access/access.rules';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
+import { isFinal } from 'market/orders/orders.rules';
+import { movesOfOperator } from 'market/orders/orders-alarms.rules';
 import { actionsOfSteps, mayCancelAsOperator } from 'market/orders/orders-live.rules';
-import { toDecimal } from 'market/values/money';
+import { leftToRefund, mayRefund } from 'market/orders/orders-refund.rules';
+import { cashStepOf } from 'market/parcel/parcel.rules';
+import { roundingUnit, toDecimal } from 'market/values/money';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { isDoorCodeNeeded, provedAt } from '../deliveries/door-code.ts';
+import { refundableOf, sourcesOf } from '../work/refund-part.ts';
 import { listedReply } from './find-orders.ts';
-import { type AdminOrderRow, adminOrderOf, eventsOfOrder, type OrderEventRow } from './orders-desk.data.ts';
+import {
+  type AdminOrderRow,
+  adminOrderOf,
+  eventsOfOrder,
+  type OrderEventRow,
+  type ShownRefundRow,
+  shownRefundsOf,
+} from './orders-desk.data.ts';
 
 /** Returns an order of the zones of an operator with everything that has happened to it [OPS-013]. */
 export async function showAdminOrder(
@@ -19,20 +33,82 @@ export async function showAdminOrder(
   // An order of another zone is as unknown as one that does not exist [SEAT-12].
   if (!row || !isWithinZones(staff.zones, row.zone_id)) throw new Refusal('order_not_found');
   const events = await eventsOfOrder(db, orderId, actionsOfSteps);
+  const refunds = await shownRefundsOf(db, orderId);
+  const { digit_after_decimal_point: digits, customer_wallet_status } = await settingsOf(db);
   return {
     ...listedReply(row, staff, now()),
-    ...partsOf(row),
+    ...partsOf(row, refunds),
+    ...refundsReply(row, refunds, { unit: toDecimal(roundingUnit(digits)), hasWallets: customer_wallet_status === 1 }),
     door_code: await doorCodeOf(db, row),
     timeline: events.map(eventReply),
   };
 }
 
-function partsOf(row: AdminOrderRow) {
+function refundsReply(
+  row: AdminOrderRow,
+  refunds: readonly ShownRefundRow[],
+  { unit, hasWallets }: { unit: number; hasWallets: boolean },
+): Pick<AdminOrder, 'refunds' | 'refundable'> {
+  const order = {
+    status: row.order_status,
+    paymentStatus: row.payment_status,
+    total: row.total,
+    tax: row.tax,
+    taxInclusive: row.tax_inclusive,
+    commission: row.commission,
+    deliveryFee: row.delivery_fee,
+    serviceCharge: row.service_charge,
+    tip: row.tip,
+  };
+  const known = refundableOf(order, row.lines, refunds);
+  const left = leftToRefund(known);
+  const paid = { total: row.total, walletPaid: row.wallet_paid, paymentMethod: row.payment_method };
+  const { provider, cash } = sourcesOf(paid, row.paid_digitally, refunds);
+  const hasWallet = hasWallets && customerIdOf(row.shopper) !== undefined;
+  const names = new Map(row.lines.map(({ line, name }) => [line, name]));
+  return {
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: toDecimal(refund.amount),
+      to_wallet: toDecimal(refund.to_wallet),
+      to_provider: toDecimal(refund.to_provider),
+      to_cash: toDecimal(refund.to_cash),
+      fees: refund.fees,
+      lines: refund.lines.map(({ line, quantity }) => ({ name: names.get(line) ?? '', quantity })),
+      reason: refund.reason,
+      made_at: refund.made_at.toISOString(),
+      person: refund.person,
+      borne_by: {
+        market: toDecimal(refund.by_market),
+        store: toDecimal(refund.by_store),
+        courier: toDecimal(refund.by_courier),
+      },
+    })),
+    refundable:
+      mayRefund(known) && left > 0
+        ? {
+            left: toDecimal(left),
+            unit,
+            tax: toDecimal(known.refundedTax),
+            commission: toDecimal(row.commission),
+            fees: [...known.refundedFees],
+            ways: hasWallet ? ['wallet', 'source'] : ['source'],
+            sources: { provider: toDecimal(provider), cash: toDecimal(cash) },
+          }
+        : null,
+  };
+}
+
+function partsOf(row: AdminOrderRow, refunds: readonly ShownRefundRow[]) {
   const { order_status: status, order_type: orderType, payment_method, payment_status } = row;
   const textOf = (at: Date | null) => at?.toISOString() ?? null;
   return {
     version: row.version,
     address: row.address ?? '',
+    door: row.order_type === 'delivery' && row.door ? doorReply(row.door) : null,
+    may_correct: !isFinal(status),
+    corrected_at: textOf(row.corrected_at),
+    confirmed_correction_at: textOf(row.confirmed_correction_at),
     order_note: row.order_note,
     confirmed_at: textOf(row.confirmed_at),
     ready_at: textOf(row.ready_at),
@@ -48,10 +124,23 @@ function partsOf(row: AdminOrderRow) {
       paymentMethod: payment_method,
       paymentStatus: payment_status,
     }),
+    moves: movesOfOperator({
+      status,
+      orderType,
+      paymentMethod: payment_method,
+      paymentStatus: payment_status,
+      prescription: row.prescription,
+      hasCourier: row.courier !== null,
+      cashStep: cashStepOf({ chargePayer: row.charge_payer }),
+    }),
     lines: row.lines.map(({ add_ons: addOns, total, ...line }) => ({
       ...line,
       add_ons: addOns.map(({ name, quantity }) => ({ name, quantity })),
       total: toDecimal(total),
+      refunded_pieces: refunds
+        .flatMap((refund) => refund.lines)
+        .filter((refunded) => refunded.line === line.line)
+        .reduce((sum, { quantity }) => sum + quantity, 0),
     })),
     sums: {
       items: toDecimal(row.item_total),
@@ -76,6 +165,18 @@ async function doorCodeOf(db: ApiContext['db'], row: AdminOrderRow): Promise<Adm
     proved_at: proved?.toISOString() ?? null,
     may_waive: row.order_status === 'picked_up' && proved === null,
   };
+}
+
+function doorReply({
+  address,
+  house = '',
+  floor = '',
+  landmark = '',
+  directions = '',
+  lat,
+  lng,
+}: NonNullable<AdminOrderRow['door']>) {
+  return { address, house, floor, landmark, directions, latitude: lat, longitude: lng };
 }
 
 function eventReply({ at, amount, ...event }: OrderEventRow): AdminOrder['timeline'][number] {

@@ -27,6 +27,8 @@ interface HistoryRow {
   item_count: number;
   /** A refund was requested and refused. */
   refund_refused: boolean;
+  /** What was given back in parts. */
+  refunded: Money;
 }
 
 export interface ListedRow extends HistoryRow {
@@ -35,6 +37,7 @@ export interface ListedRow extends HistoryRow {
 }
 
 export interface HistoryLine {
+  line_number: number;
   item_id: number;
   name: string;
   image: string;
@@ -54,6 +57,18 @@ export type HistoryAddress = { address: string; lat: number; lng: number } & Par
   Record<'house' | 'floor' | 'road' | 'landmark' | 'directions', string>
 >;
 
+/** A part of the order that was given back. */
+export interface HistoryRefund {
+  amount: Money;
+  to_wallet: Money;
+  to_provider: Money;
+  to_cash: Money;
+  lines: { line: number; quantity: number }[];
+  fees: OrderDetails['refunds'][number]['fees'];
+  reason: string;
+  made_at: string;
+}
+
 export interface DetailsRow extends HistoryRow {
   shopper: string;
   confirmed_at: Date | null;
@@ -65,6 +80,8 @@ export interface DetailsRow extends HistoryRow {
   cancel_reason: string | null;
   refund_reason: string | null;
   lines: HistoryLine[];
+  refunds: HistoryRefund[];
+  correction: OrderDetails['correction'];
   item_total: Money;
   add_on_total: Money;
   discount_total: Money;
@@ -104,7 +121,8 @@ const historyColumns =
     'address', s.address, 'monogram', s.monogram, 'colours', s.colours) end as store,
   (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count,
   exists (select from order_steps t where t.order_id = o.id
-    and t.from_status = 'refund_requested' and t.to_status = 'delivered') as refund_refused`);
+    and t.from_status = 'refund_requested' and t.to_status = 'delivered') as refund_refused,
+  (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.order_id = o.id) as refunded`);
 
 const historyTables = sql.raw(`orders o
   join zones z on z.id = o.zone_id
@@ -152,6 +170,9 @@ export async function orderWithParts(db: Connection, orderId: string): Promise<D
       o.coupon_discount, o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.wallet_paid,
       o.distance_metres, o.contact_name, o.contact_number, o.delivery_address, o.receiver_details, o.charge_payer, o.order_note, o.cutlery,
       o.unavailable_item_note,
+      (select jsonb_build_object('changed', c.changed, 'made_at', c.made_at, 'confirmed_at', c.confirmed_at)
+        from order_corrections c where c.order_id = o.id) as correction,
+      coalesce((select jsonb_agg(to_jsonb(r) order by r.id) from refunds r where r.order_id = o.id), '[]') as refunds,
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]') as lines,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'f_name', d.f_name, 'l_name', d.l_name,
         'image', d.image, 'vehicle', d.vehicle, 'rating_sum', d.rating_sum, 'rating_count', d.rating_count) end as delivery_man

@@ -4,7 +4,7 @@ import { isCancelable, isRefundable, listOf, type OrderList, orderStatuses } fro
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { imagePath } from 'market/values/image-path';
-import { times, toDecimal } from 'market/values/money';
+import { minus, times, toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -13,6 +13,7 @@ import {
   type DetailsRow,
   type HistoryAddress,
   type HistoryLine,
+  type HistoryRefund,
   type ListedRow,
   ordersOfShopper,
   orderWithParts,
@@ -83,7 +84,7 @@ function headOf(row: ListedRow | DetailsRow, at: Date) {
     store: row.store,
     cancelable: isCancelable(status),
     refundable: isRefundable(
-      { status, deliveredAt: row.delivered_at, wasRefused: row.refund_refused, total: row.total },
+      { status, deliveredAt: row.delivered_at, wasRefused: row.refund_refused, total: minus(row.total, row.refunded) },
       at,
     ),
     awaits_payment: awaitsPayment({ status, paymentMethod, paymentStatus }),
@@ -102,6 +103,12 @@ function asDetails(row: DetailsRow, at: Date): OrderDetails {
     ...billOf(row),
     cancel_reason: row.cancel_reason,
     refund_reason: row.refund_reason,
+    correction: row.correction && {
+      changed: row.correction.changed,
+      made_at: new Date(row.correction.made_at).toISOString(),
+      confirmed_at: row.correction.confirmed_at && new Date(row.correction.confirmed_at).toISOString(),
+    },
+    refunds: row.refunds.map((refund) => asRefund(refund, row.lines)),
     lines: row.lines.map(asLine),
     distance_metres: row.distance_metres,
     contact_person_name: row.contact_name,
@@ -159,6 +166,23 @@ function asLine(line: HistoryLine): OrderDetails['lines'][number] {
     discount: toDecimal(times(line.unit_discount, line.quantity)),
     add_on_total: toDecimal(line.add_on_total),
     total_price: toDecimal(line.line_total),
+  };
+}
+
+function asRefund(
+  { amount, to_wallet, to_provider, to_cash, lines, fees, reason, made_at }: HistoryRefund,
+  ordered: readonly HistoryLine[],
+): OrderDetails['refunds'][number] {
+  const nameOf = (line: number) => ordered.find(({ line_number: number }) => number === line)?.name ?? '';
+  return {
+    amount: toDecimal(amount),
+    to_wallet: toDecimal(to_wallet),
+    to_provider: toDecimal(to_provider),
+    to_cash: toDecimal(to_cash),
+    lines: lines.map(({ line, quantity }) => ({ name: nameOf(line), quantity })),
+    fees,
+    reason,
+    made_at: new Date(made_at).toISOString(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isRefundable } from 'market/orders/orders.rules';
-import { type Money, minus, nothing } from 'market/values/money';
+import { type Money, minus, money, nothing } from 'market/values/money';
 import { type CashCollector, cashAccount, entriesOfOrderRefunded, walletAccount } from 'market/wallet/wallet.rules';
+import { entriesOfPartsReversed, refundsAccount } from 'market/wallet/wallet-refunds.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
@@ -10,6 +11,7 @@ import { takeRewardsBack } from '#api/wallet/take-rewards-back.ts';
 import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
 import { refundableOrder } from '../history/orders-history.data.ts';
 import type { LockedOrder } from '../orders.data.ts';
+import { bornePartsOf, insertPaymentReturn, type PartsRefunded, partsRefunded } from './orders-refunds.data.ts';
 
 /** Refuses an order that cost nothing, was not delivered, was delivered too long ago, or whose refund was refused before. */
 export async function mustBeRefundable(
@@ -18,22 +20,28 @@ export async function mustBeRefundable(
   at: Date,
 ): Promise<void> {
   const refundable = await refundableOrder(transaction, id);
-  if (!isRefundable({ status, total, ...refundable }, at)) throw new Refusal('not_refundable');
+  const left = minus(total, (await partsRefunded(transaction, id)).amount);
+  if (!isRefundable({ status, total: left, ...refundable }, at)) throw new Refusal('not_refundable');
 }
 
 /**
- * Refunds everything that was paid, in the caller's transaction: to a customer's wallet if wallets are on, else through
- * the payment provider. Reverses the entries of placing and delivering; booked once per order.
+ * Refunds everything that was paid and not given back in parts, in the caller's transaction: to a customer's wallet if
+ * wallets are on, else through the payment provider. Reverses the entries of placing and delivering, and with them those
+ * of the parts; booked once per order.
  */
 export async function giveRefund(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
   const { id, total, currency, shopper } = order;
   const customerId = customerIdOf(shopper);
-  const toWallet = await walletPartOf(transaction, order);
-  const rest = minus(total, toWallet);
+  const parts = await partsRefunded(transaction, id);
+  const left = minus(total, parts.amount);
+  const toWallet = await walletPartOf(transaction, order, { left, parts });
+  const rest = minus(left, toWallet);
   const payment = order.paymentMethod === 'digital_payment' ? await lockPaidPayment(transaction, id) : undefined;
   const backTo = [
     { account: walletAccount(customerId ?? 0), amount: toWallet },
     { account: payment ? `provider:${payment.provider}` : cashAccount(collectorOf(order)), amount: rest },
+    // What was given back in parts before.
+    { account: refundsAccount, amount: parts.amount },
   ];
   const entries = entriesOfOrderRefunded(order, backTo, order);
   if (entries.length === 0) return;
@@ -45,21 +53,45 @@ export async function giveRefund(transaction: Connection, order: LockedOrder, at
     at,
   });
   if (!isNew) return;
+  await reverseParts(transaction, order, at);
   if (customerId !== undefined) {
     await changeBalance(transaction, { customerId, currency, by: toWallet });
-    await takeRewardsBack(transaction, { orderId: id, customerId, currency, at });
+    if (left > 0) await takeRewardsBack(transaction, { orderId: id, customerId, currency, at });
   }
   if (payment) {
-    await writePaymentStatus(transaction, { id: payment.id, status: rest > 0 ? 'return_due' : 'returned', at });
+    const isInParts = parts.toProvider > 0 && rest > 0;
+    if (isInParts) await insertPaymentReturn(transaction, { paymentId: payment.id, refundId: null, amount: rest, at });
+    await writePaymentStatus(transaction, {
+      id: payment.id,
+      status: rest > 0 && !isInParts ? 'return_due' : 'returned',
+      at,
+    });
   }
   await writeOrderPayment(transaction, id, { payment_status: 'refunded' });
 }
 
+/** Who bore parts of the order bears what the whole order says instead. */
+async function reverseParts(transaction: Connection, { id, currency }: LockedOrder, at: Date): Promise<void> {
+  const entries = entriesOfPartsReversed(await bornePartsOf(transaction, id));
+  if (entries.length === 0) return;
+  await writeJournal(transaction, {
+    kind: 'order_canceled',
+    about: { subject: `refunds:${id}` },
+    currency,
+    entries,
+    at,
+  });
+}
+
 /** Without wallets only the wallet's own part is refunded to it. */
-async function walletPartOf(transaction: Connection, { shopper, total, walletPaid }: LockedOrder): Promise<Money> {
+async function walletPartOf(
+  transaction: Connection,
+  { shopper, walletPaid }: LockedOrder,
+  { left, parts }: { left: Money; parts: PartsRefunded },
+): Promise<Money> {
   if (customerIdOf(shopper) === undefined) return nothing;
   const { customer_wallet_status } = await settingsOf(transaction);
-  return customer_wallet_status === 1 ? total : walletPaid;
+  return customer_wallet_status === 1 ? left : money(Math.min(left, Math.max(0, minus(walletPaid, parts.toWallet))));
 }
 
 /**

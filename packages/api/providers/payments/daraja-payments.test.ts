@@ -101,10 +101,10 @@ describe('a prompt of M-Pesa', () => {
 
 describe('money of M-Pesa', () => {
   it('is refunded by hand if no operator may reverse it, or no receipt is known', async () => {
-    await expect(opened({ initiator: undefined }).refund({ ...started, events: ['SKO4711000'] })).rejects.toThrow(
-      'by hand',
-    );
-    await expect(opened().refund({ ...started, events: ['ws_CO_1:0'] })).rejects.toThrow('by hand');
+    await expect(
+      opened({ initiator: undefined }).refund({ ...started, events: ['SKO4711000'], isPart: false }),
+    ).rejects.toThrow('by hand');
+    await expect(opened().refund({ ...started, events: ['ws_CO_1:0'], isPart: false })).rejects.toThrow('by hand');
     expect(standIn.questions).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('money of M-Pesa', () => {
     await mpesa.start(request);
     const payment = standIn.payment(id);
     payment.status = 'paid';
-    expect(await mpesa.refund({ ...started, events: [`SKO${payment.number}`] })).toBe('asked');
+    expect(await mpesa.refund({ ...started, events: [`SKO${payment.number}`], isPart: false })).toBe('asked');
     expect(await mpesa.readEvent(darajaReturn(payment, 0))).toMatchObject({
       payment: { id },
       news: { kind: 'returned' },

@@ -111,9 +111,10 @@ export function darajaPayments(account: DarajaAccount, endpoint: DarajaEndpoint 
     async lookUp(payment) {
       return payment.reference === null ? undefined : eventOf(payment, await resultOf(payment.reference));
     },
-    async refund({ id, amount, events }) {
+    async refund({ id, amount, events, isPart }) {
       const transaction = events.find((event) => receipt.test(event));
-      if (!initiator || !transaction)
+      // A reversal of M-Pesa is of the whole payment.
+      if (!initiator || !transaction || isPart)
         throw new DeliveryError('refused', `M-Pesa payment ${id} has to be returned by hand`);
       const answer = await ask('/mpesa/reversal/v1/request', {
         Initiator: initiator.name,

@@ -23,7 +23,9 @@ const transaction = z.object({
 });
 const verified = z.object({ data: transaction });
 const notice = z.object({ data: z.object({ tx_ref: z.string() }) });
-const refunds = z.object({ data: z.array(z.object({ tx_id: z.number(), status: z.string() })) });
+const refunds = z.object({
+  data: z.array(z.object({ tx_id: z.number(), status: z.string(), comments: z.optional(z.nullable(z.string())) })),
+});
 const taken = z.object({ status: z.literal('success') });
 
 const minorPerMajor = 100;
@@ -69,11 +71,14 @@ export function flutterwavePayments(
     async lookUp({ id }) {
       return lookUp(id);
     },
-    async refund({ id, amount, key }) {
+    async refund({ id, amount, key, isPart }) {
       const { id: number } = readAnswer(name, verified, await verify(id), secrets).data;
       const given = readAnswer(name, refunds, await ask('/refunds'), secrets).data;
       // Flutterwave has no idempotency keys, so existing refunds are checked first.
-      if (given.some(({ tx_id: of, status }) => of === number && status !== 'failed')) return 'returned';
+      const isGiven = given.some(
+        ({ tx_id: of, status, comments }) => of === number && status !== 'failed' && (!isPart || comments === key),
+      );
+      if (isGiven) return 'returned';
       const wish = { amount: amount / minorPerMajor, comments: key };
       readAnswer(name, taken, await ask(`/transactions/${number}/refund`, wish), secrets);
       return 'returned';

@@ -60,12 +60,14 @@ export interface PaymentProvider {
   readEvent: (raw: RawEvent) => Promise<PaymentEvent | undefined>;
   /** Returns what the provider knows; undefined while it is undecided. */
   lookUp: (payment: BegunPayment) => Promise<PaymentEvent | undefined>;
-  /** Refunds the whole payment; idempotent by key. Returns `asked` if the provider confirms by an event. */
+  /** Refunds a payment or a part of it; idempotent by key. Returns `asked` if the provider confirms by an event. */
   refund: (refund: PaymentRefund) => Promise<'returned' | 'asked'>;
 }
 
 export interface PaymentRefund extends BegunPayment {
   key: string;
+  /** The amount is a part of the payment, of which other parts may have gone back. */
+  isPart: boolean;
   /** Ids of the events about the money. */
   events: readonly string[];
 }

@@ -21,7 +21,9 @@ const transaction = z.object({
 });
 const verified = z.object({ data: transaction });
 const notice = z.object({ event: z.string(), data: transaction });
-const refunds = z.object({ data: z.array(z.object({ status: z.string() })) });
+const refunds = z.object({
+  data: z.array(z.object({ status: z.string(), merchant_note: z.optional(z.nullable(z.string())) })),
+});
 const taken = z.object({ status: z.literal(true) });
 
 /** https://paystack.com/docs/api/transaction and https://paystack.com/docs/payments/webhooks */
@@ -61,11 +63,12 @@ export function paystackPayments(
       if (answer.status === 404 || answer.status === 400) return undefined;
       return eventOf(readAnswer(name, verified, answer, secrets).data);
     },
-    async refund({ id, amount, currency, key }) {
+    async refund({ id, amount, currency, key, isPart }) {
       const { id: number, reference } = readAnswer(name, verified, await verify(id), secrets).data;
       const given = readAnswer(name, refunds, await ask(`/refund?transaction=${number}&perPage=50`), secrets).data;
       // Paystack has no idempotency keys, so existing refunds are checked first.
-      if (given.some(({ status }) => status !== 'failed')) return 'returned';
+      const isGiven = given.some(({ status, merchant_note: note }) => status !== 'failed' && (!isPart || note === key));
+      if (isGiven) return 'returned';
       const wish = { transaction: reference, amount, currency, merchant_note: key };
       readAnswer(name, taken, await ask('/refund', wish), secrets);
       return 'returned';

@@ -80,15 +80,18 @@ export function stripePayments(
       if (reference === null) return undefined;
       return eventOf(await ask((client) => client.checkout.sessions.retrieve(reference)));
     },
-    async refund({ reference, amount, key }) {
+    async refund({ reference, amount, key, isPart }) {
       if (reference === null) throw new DeliveryError('refused', 'Stripe was never asked for this payment');
       await ask(async (client) => {
         const { payment_intent: intent } = await client.checkout.sessions.retrieve(reference);
         const payment_intent = typeof intent === 'string' ? intent : (intent?.id ?? '');
-        await client.refunds.create({ payment_intent, amount }, { idempotencyKey: `refund:${key}` });
+        // Stripe forgets keys after a day, but not what is written on refunds.
+        const given = isPart ? await client.refunds.list({ payment_intent, limit: 100 }) : { data: [] };
+        if (given.data.some(({ metadata, status }) => metadata?.refund === key && status !== 'failed')) return;
+        const wish = { payment_intent, amount, metadata: { refund: key } };
+        await client.refunds.create(wish, { idempotencyKey: `refund:${key}` });
       }).catch((error) => {
-        // Stripe forgets keys after a day, but not refunds.
-        if (!String(error).includes('charge_already_refunded')) throw error;
+        if (isPart || !String(error).includes('charge_already_refunded')) throw error;
       });
       return 'returned';
     },

@@ -20,12 +20,20 @@ function beginSession({ headers, body }: PaymentQuestion, book: PaymentBook): Pa
   return { status: 200, body: atStripe(book.by({ id }) ?? book.begin(request, (n) => `cs_test_${n}`)) };
 }
 
-function refund({ body }: PaymentQuestion, book: PaymentBook): PaymentAnswer {
+function refund({ method, url, body }: PaymentQuestion, book: PaymentBook): PaymentAnswer {
+  if (method === 'GET') {
+    const { refunds = [], notes = [] } =
+      book.by({ number: Number(url.searchParams.get('payment_intent')?.replace('pi_', '')) }) ?? {};
+    const data = refunds.map((amount, place) => ({ amount, status: 'succeeded', metadata: { refund: notes[place] } }));
+    return { status: 200, body: { object: 'list', data, has_more: false } };
+  }
   const form = new URLSearchParams(body);
   const payment = book.by({ number: Number(form.get('payment_intent')?.replace('pi_', '')) });
   if (payment?.status !== 'paid') return no(400, 'charge_not_paid');
-  if (payment.refunds.length > 0) return no(400, 'charge_already_refunded');
+  const given = payment.refunds.reduce((sum, amount) => sum + amount, 0);
+  if (given >= payment.amount) return no(400, 'charge_already_refunded');
   payment.refunds.push(Number(form.get('amount')));
+  payment.notes.push(form.get('metadata[refund]') ?? '');
   return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
 }
 

@@ -41,14 +41,15 @@ const paystackCalls: Record<string, Call> = {
     return paystackYes('Verification successful', atPaystack(payment));
   },
   'GET /refund': ({ url, book }) => {
-    const refunds = book.by({ number: Number(url.searchParams.get('transaction')) })?.refunds ?? [];
-    const shown = refunds.map((amount) => ({ amount, status: 'pending' }));
+    const { refunds = [], notes = [] } = book.by({ number: Number(url.searchParams.get('transaction')) }) ?? {};
+    const shown = refunds.map((amount, place) => ({ amount, status: 'pending', merchant_note: notes[place] }));
     return paystackYes('Refunds retrieved', shown);
   },
-  'POST /refund': ({ sent: { transaction, amount }, book }) => {
+  'POST /refund': ({ sent: { transaction, amount, merchant_note: note }, book }) => {
     const payment = book.by({ reference: transaction });
     if (payment?.status !== 'paid') return paystackNo(400, 'Transaction has not been paid');
     payment.refunds.push(amount);
+    payment.notes.push(note);
     return paystackYes('Refund has been queued for processing', { status: 'pending', amount });
   },
 };
@@ -94,15 +95,21 @@ const flutterwaveCalls: Record<string, Call> = {
     return flutterwaveYes('Transaction fetched successfully', atFlutterwave(payment));
   },
   'GET /v3/refunds': ({ book }) => {
-    const shown = book.payments.flatMap(({ number, refunds }) =>
-      refunds.map((amount) => ({ tx_id: number, amount_refunded: amount / 100, status: 'completed' })),
+    const shown = book.payments.flatMap(({ number, refunds, notes }) =>
+      refunds.map((amount, place) => ({
+        tx_id: number,
+        amount_refunded: amount / 100,
+        status: 'completed',
+        comments: notes[place],
+      })),
     );
     return flutterwaveYes('Refunds fetched', shown);
   },
-  'POST /v3/transactions/*/refund': ({ url, sent: { amount }, book }) => {
+  'POST /v3/transactions/*/refund': ({ url, sent: { amount, comments }, book }) => {
     const payment = book.by({ number: Number(url.pathname.split('/').at(3)) });
     if (payment?.status !== 'paid') return flutterwaveNo(400, 'Transaction is not in a refundable state');
     payment.refunds.push(Math.round(amount * 100));
+    payment.notes.push(comments);
     return flutterwaveYes('Transaction refund initiated', { tx_id: payment.number, amount_refunded: amount });
   },
 };

@@ -14,6 +14,8 @@ export interface SavedPayment {
   status: 'open' | 'paid' | 'failed' | 'canceled';
   /** Refunded amounts, one entry each. */
   refunds: number[];
+  /** What was written on each of them. */
+  notes: string[];
   /** The callback address, for a provider that gets it with each payment. */
   callback?: string;
   /** The callback address for the results of refunds. */
@@ -27,7 +29,14 @@ export class PaymentBook {
   /** Writes a payment down and names it. */
   begin(payment: Pick<SavedPayment, 'id' | 'amount' | 'currency' | 'callback'>, reference: (n: number) => string) {
     const number = 4_711_000 + this.payments.length;
-    const saved: SavedPayment = { ...payment, number, reference: reference(number), status: 'open', refunds: [] };
+    const saved: SavedPayment = {
+      ...payment,
+      number,
+      reference: reference(number),
+      status: 'open',
+      refunds: [],
+      notes: [],
+    };
     this.payments.push(saved);
     return saved;
   }

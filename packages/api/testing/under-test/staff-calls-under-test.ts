@@ -330,6 +330,31 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const { id } = await carriedWithCode();
       return { by: await operator(), params: { order_id: id }, body: { reason } };
     },
+    'adminCity.take': async () => {
+      const { id } = await delivery.placed();
+      return { by: await operator(), body: { kind: 'unanswered', order_id: id } };
+    },
+    'adminCity.putOff': async () => {
+      const { id } = await delivery.placed();
+      return { by: await operator(), body: { kind: 'late', order_id: id, minutes: 10, reason } };
+    },
+    'adminOrders.move': async () => {
+      const { id } = await delivery.placed();
+      return { by: await operator(), params: { order_id: id }, body: { version: 1, to: 'confirmed', reason } };
+    },
+    'adminOrders.correct': async () => {
+      const { id } = await delivery.placed();
+      const body = { name: 'Adaeze Obi', phone: '+2348035550142', note: 'Ring twice', reason };
+      return { by: await operator(), params: { order_id: id }, body };
+    },
+    'adminOrders.refund': async () => {
+      const { id } = await delivery.carried();
+      const version = await versionOf(id);
+      const owner = await operator();
+      await visitor.post(`admin/orders/${id}/move`, { version, to: 'delivered', reason }, owner.headers);
+      const body = { amount: 5, borne_by: { market: 5, store: 0, courier: 0 }, way: 'source', reason };
+      return { by: await operator(), params: { order_id: id }, body };
+    },
     'adminRegistration.acceptStore': onApplication('store', {}),
     'adminRegistration.declineStore': onApplication('store', { words: reason }),
     'adminRegistration.acceptCourier': onApplication('courier', {}),

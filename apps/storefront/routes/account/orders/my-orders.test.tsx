@@ -56,6 +56,8 @@ const whole: OrderDetails = {
   failed: null,
   cancel_reason: null,
   refund_reason: null,
+  refunds: [],
+  correction: null,
   lines: [
     {
       item_id: 9,
@@ -211,6 +213,41 @@ describe('an order', () => {
     const receipt = page.getByRole('region', { name: 'Receipt' });
     await expect.element(receipt.getByText(/Nothing to pay/)).toBeVisible();
     expect(receipt.getByText(/Cash on delivery/).elements()).toEqual([]);
+  });
+
+  it('[CUS-15] shows each refund with its lines, reason, way and time', async () => {
+    const refunds: OrderDetails['refunds'] = [
+      {
+        amount: 1525,
+        to_wallet: 1525,
+        to_provider: 0,
+        to_cash: 0,
+        lines: [{ name: 'Macaroni', quantity: 1 }],
+        fees: ['delivery_fee'],
+        reason: 'It was cold',
+        made_at: '2026-11-20T12:00:00.000Z',
+      },
+    ];
+    await renderInMarket(<OrderView order={{ ...whole, order_status: 'delivered', refunds }} />, market);
+    await expect.element(page.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+    for (const words of ['It was cold', '1 × Macaroni, Delivery fee', /To your wallet/]) {
+      await expect.element(page.getByText(words)).toBeVisible();
+    }
+    await expect.element(page.getByText('₦1,525')).toBeVisible();
+  });
+
+  it('[CUS-18] says what support has changed, and is confirmed by one press', async () => {
+    const correction = {
+      changed: ['address' as const, 'note' as const],
+      made_at: '2026-11-20T12:00:00.000Z',
+      confirmed_at: null,
+    };
+    await renderInMarket(<OrderView order={{ ...whole, correction }} />, market);
+    await expect.element(page.getByText('We changed your order:')).toBeVisible();
+    await page.getByRole('button', { name: 'It is right' }).click();
+    await expect
+      .poll(() => wire.calls.find(([path]) => path.includes('confirm-correction'))?.[1])
+      .toMatchObject({ order_id: whole.id });
   });
 
   it('[PROF-04] leads to the conversation with its courier', async () => {

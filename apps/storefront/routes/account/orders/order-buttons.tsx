@@ -25,7 +25,12 @@ const ReorderChanges = lazyPart(async () => {
 
 function toEnd(order: AnyOrder): OrderToEnd {
   const { id, currency, payment_status: status, order_amount: amount } = order;
-  return { id, currency, storeName: order.store?.name ?? '', paid: status === 'paid' ? amount : walletPartOf(order) };
+  const paid = status === 'paid' ? amount - refundedPartOf(order) : walletPartOf(order);
+  return { id, currency, storeName: order.store?.name ?? '', paid };
+}
+
+function refundedPartOf(order: AnyOrder): number {
+  return 'refunds' in order ? order.refunds.reduce((sum, { amount }) => sum + amount, 0) : 0;
 }
 
 function walletPartOf(order: AnyOrder): number {

@@ -16,8 +16,10 @@ import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.ts
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { OrderPayment } from '#features/payments/order-payment.tsx';
 import { CancelButton, RateLink, RefundButton, ReorderButton, TrackLink } from './order-buttons.tsx';
+import { OrderCorrection } from './order-correction.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import styles from './orders.module.css';
 import { useFreshOrder } from './use-fresh-order.ts';
@@ -35,6 +37,8 @@ function KnownOrder({ first }: { first: OrderDetails }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <State order={order} />
+          {order.correction && <OrderCorrection order={order} correction={order.correction} />}
+          {order.refunds.length > 0 && <OrderRefunds order={order} />}
           <Lines order={order} />
           <OrderPlaces order={order} />
           <OrderActions order={order} />

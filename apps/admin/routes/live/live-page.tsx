@@ -1,0 +1,285 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
+import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
+import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
+import type { City } from 'market/orders/orders-city.contract';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Select } from 'ui/forms/field.tsx';
+import type { CityPoint } from 'ui/map/city-map.tsx';
+import type { MapPoint } from 'ui/map/map-frame.tsx';
+import { cityQuery, zonesQuery } from '../../layout/admin-calls.ts';
+import desk from '../../layout/desk.module.css';
+import { OperatorOnly } from '../../layout/operator-only.tsx';
+import { moduleName } from '../zones/module-name.tsx';
+import { AlarmCard } from './alarm-card.tsx';
+import styles from './live.module.css';
+import { litBy, pointsOf } from './live-points.ts';
+import { LiveRow } from './live-row.tsx';
+
+/** A map brings its own library, which the lists beside it do not need. */
+const LiveMap = lazy(async () => ({ default: (await import('./live-map.tsx')).LiveMap }));
+
+const tabs = ['alarms', 'orders', 'riders', 'stores'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The city as it is now: what is wrong, where, and what to do [OPS-001] [OPS-002] [OPS-007]. */
+export function LivePage() {
+  const { t } = useLingui();
+  return (
+    <OperatorOnly permission="ops.live" title={t`Live`}>
+      <Live />
+    </OperatorOnly>
+  );
+}
+
+function Live() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const settings = useMarketSettings();
+  const zone = params.get('zone') ?? '';
+  const module = moduleTypes.find((type) => type === params.get('module'));
+  const chosen = params.get('chosen');
+  const tab = tabs.find((one) => one === params.get('list')) ?? 'alarms';
+  const {
+    data: city,
+    isError,
+    refetch,
+  } = useQuery({
+    ...cityQuery({ zone: /^\d{1,9}$/.test(zone) ? Number(zone) : undefined, module }),
+    placeholderData: keepPreviousData,
+  });
+  const points = useMemo(() => (city ? pointsOf(city) : []), [city]);
+  const { lit, way } = useMemo(() => (city ? litBy(city, chosen) : { lit: [], way: [] }), [city, chosen]);
+  if (!city) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
+  const set = (change: Record<string, string>) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <div data-page="wide" className={styles.page}>
+      <h1 className={styles.hidden}>
+        <Trans>Live</Trans>
+      </h1>
+      <Pulse city={city} />
+      <div className={styles.columns}>
+        <section className={styles.lists} aria-label={t`Lists`}>
+          <div className={styles.tabs} role="tablist" aria-label={t`Lists`}>
+            {tabs.map((one) => (
+              <button
+                key={one}
+                type="button"
+                role="tab"
+                aria-selected={one === tab}
+                className={styles.tab}
+                onClick={() => set({ list: one === 'alarms' ? '' : one })}
+              >
+                {tabName(one)} <span className={styles.count}>{countOf(city, one)}</span>
+              </button>
+            ))}
+          </div>
+          <Filters zone={zone} module={module} onChange={set} />
+          <Rows city={city} tab={tab} chosen={chosen} onChoose={(key) => set({ chosen: key === chosen ? '' : key })} />
+        </section>
+        <section className={styles.map} aria-label={t`Map of the city`}>
+          <Suspense fallback={null}>
+            <LiveMap
+              isDemo={settings?.demo === true}
+              centre={settings?.default_location ?? { lat: 0, lng: 0 }}
+              key={zone}
+              points={points}
+              fits={placesToFit(points, zone !== '')}
+              lit={lit}
+              way={way}
+              onSelect={(key) => set({ chosen: key, list: listOf(key) })}
+            />
+          </Suspense>
+          <Legend />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The map opens on orders and riders; stores alone show where a zone is, and not the whole market. */
+function placesToFit(points: readonly CityPoint[], isZone: boolean): MapPoint[] {
+  const moving = points.filter(({ shape }) => shape !== 'square');
+  return (moving.length > 0 || !isZone ? moving : points).map(({ at }) => at);
+}
+
+function listOf(key: string): Tab {
+  if (key.startsWith('courier')) return 'riders';
+  return key.startsWith('store') ? 'stores' : 'orders';
+}
+
+/** The top line: each count leads to its list. */
+function Pulse({ city: { counts } }: { city: City }) {
+  const parts: { name: ReactNode; count: number; to: string; isBad?: boolean }[] = [
+    { name: <Trans>New</Trans>, count: counts.new, to: '/orders?list=new' },
+    { name: <Trans>Unanswered</Trans>, count: counts.unanswered, to: '/orders?list=unanswered', isBad: true },
+    { name: <Trans>Without a rider</Trans>, count: counts.no_courier, to: '/orders?list=no_courier', isBad: true },
+    { name: <Trans>Late</Trans>, count: counts.late, to: '/orders?list=late', isBad: true },
+    { name: <Trans>On the way</Trans>, count: counts.on_the_way, to: '?list=orders' },
+    { name: <Trans>Undeliverable</Trans>, count: counts.undeliverable, to: '/orders?list=undeliverable', isBad: true },
+    { name: <Trans>Riders free</Trans>, count: counts.couriers_free, to: '?list=riders' },
+    { name: <Trans>Riders busy</Trans>, count: counts.couriers_busy, to: '?list=riders' },
+    { name: <Trans>Riders silent</Trans>, count: counts.couriers_silent, to: '?list=riders', isBad: true },
+    { name: <Trans>Stores paused</Trans>, count: counts.stores_paused, to: '?list=stores' },
+    { name: <Trans>Stores silent</Trans>, count: counts.stores_silent, to: '?list=stores', isBad: true },
+    { name: <Trans>Money stuck</Trans>, count: counts.money_stuck, to: '/live', isBad: true },
+  ];
+  return (
+    <ul className={styles.pulse}>
+      {parts.map(({ name, count, to, isBad }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts stay in their sequence
+        <li key={place} className={styles.beat}>
+          <Link to={to} className={styles.beatLink}>
+            <span className={desk.line}>{name}</span>
+            <b className={isBad && count > 0 ? styles.bad : undefined}>{count}</b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Filters({
+  zone,
+  module,
+  onChange,
+}: {
+  zone: string;
+  module: ModuleType | undefined;
+  onChange: (change: Record<string, string>) => void;
+}) {
+  const { t } = useLingui();
+  const zones = useQuery(zonesQuery).data ?? [];
+  return (
+    <div className={styles.filters}>
+      <Select label={t`Zone`} isLabelHidden value={zone} onChange={({ target }) => onChange({ zone: target.value })}>
+        <option value="">{t`All zones`}</option>
+        {zones.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t`Module`}
+        isLabelHidden
+        value={module ?? ''}
+        onChange={({ target }) => onChange({ module: target.value })}
+      >
+        <option value="">{t`All modules`}</option>
+        {moduleTypes.map((type) => (
+          <option key={type} value={type}>
+            {moduleName(type)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+interface RowsProps {
+  city: City;
+  tab: Tab;
+  chosen: string | null;
+  onChoose: (key: string) => void;
+}
+
+/** The chosen list; arrows move in it, Enter chooses [OPS-005]. */
+function Rows({ city, tab, chosen, onChoose }: RowsProps) {
+  const { alarms, orders, couriers, stores } = city;
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+    const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
+    next?.focus();
+    event.preventDefault();
+  };
+  const active = alarms.filter(({ put_off_until: until }) => until === null);
+  const off = alarms.filter(({ put_off_until: until }) => until !== null);
+  if (countOf(city, tab) === 0 && (tab !== 'alarms' || off.length === 0)) {
+    return (
+      <p className={styles.empty}>
+        {tab === 'alarms' ? <Trans>Nothing is wrong right now.</Trans> : <Trans>Nothing is here right now.</Trans>}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.rows} onKeyDown={move}>
+      {tab === 'alarms' &&
+        active.map((alarm) => (
+          <AlarmCard
+            key={`${alarm.kind} ${alarm.order_id}`}
+            alarm={alarm}
+            isChosen={chosen === `order:${alarm.order_id}`}
+            onChoose={() => onChoose(`order:${alarm.order_id}`)}
+          />
+        ))}
+      {tab === 'alarms' && off.length > 0 && (
+        <li className={styles.part}>
+          <Plural value={off.length} one="# put off" other="# put off" />
+        </li>
+      )}
+      {tab === 'alarms' &&
+        off.map((alarm) => (
+          <AlarmCard
+            key={`${alarm.kind} ${alarm.order_id}`}
+            alarm={alarm}
+            isChosen={chosen === `order:${alarm.order_id}`}
+            onChoose={() => onChoose(`order:${alarm.order_id}`)}
+          />
+        ))}
+      {tab === 'orders' && orders.map((order) => <LiveRow key={order.id} {...{ order, chosen, onChoose }} />)}
+      {tab === 'riders' && couriers.map((courier) => <LiveRow key={courier.id} {...{ courier, chosen, onChoose }} />)}
+      {tab === 'stores' && stores.map((store) => <LiveRow key={store.id} {...{ store, chosen, onChoose }} />)}
+    </ul>
+  );
+}
+
+function countOf({ alarms, orders, couriers, stores }: City, tab: Tab): number {
+  const active = alarms.filter(({ put_off_until: until }) => until === null);
+  return { alarms: active, orders, riders: couriers, stores }[tab].length;
+}
+
+function tabName(tab: Tab): ReactNode {
+  const names: Record<Tab, ReactNode> = {
+    alarms: <Trans>Alarms</Trans>,
+    orders: <Trans>Orders</Trans>,
+    riders: <Trans>Riders</Trans>,
+    stores: <Trans>Stores</Trans>,
+  };
+  return names[tab];
+}
+
+/** What the shapes on the map mean. */
+function Legend() {
+  const signs: [string, ReactNode][] = [
+    ['◇', <Trans key="new">order without a rider</Trans>],
+    ['◆', <Trans key="way">order with a rider</Trans>],
+    ['○', <Trans key="free">rider free</Trans>],
+    ['●', <Trans key="riding">rider with an order</Trans>],
+    ['?', <Trans key="none">no position for a minute</Trans>],
+    ['!', <Trans key="silent">silent</Trans>],
+    ['▢', <Trans key="store">store</Trans>],
+    ['‖', <Trans key="paused">paused</Trans>],
+  ];
+  return (
+    <ul className={styles.legend}>
+      {signs.map(([sign, words]) => (
+        <li key={sign}>
+          <b aria-hidden="true">{sign}</b> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

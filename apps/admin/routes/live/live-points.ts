@@ -1,0 +1,63 @@
+import type { City } from 'market/orders/orders-city.contract';
+import type { CityPoint } from 'ui/map/city-map.tsx';
+import type { MapPoint } from 'ui/map/map-frame.tsx';
+
+type Order = City['orders'][number];
+type Courier = City['couriers'][number];
+type Store = City['stores'][number];
+
+/** Returns everything that has a place, stores below orders below riders. */
+export function pointsOf({ orders, couriers, stores }: City): CityPoint[] {
+  return [
+    ...stores.flatMap((store) => (store.at ? [storePoint(store, store.at)] : [])),
+    ...orders.flatMap((order) => {
+      const at = order.to ?? order.from;
+      return at ? [orderPoint(order, at)] : [];
+    }),
+    ...couriers.flatMap((courier) => (courier.at ? [courierPoint(courier, courier.at)] : [])),
+  ];
+}
+
+function storePoint({ id, state }: Store, at: MapPoint): CityPoint {
+  const looks = {
+    open: { look: 'hollow', tone: 'plain' },
+    paused: { look: 'filled', tone: 'warn', sign: '‖' },
+    silent: { look: 'filled', tone: 'bad', sign: '!' },
+  } as const;
+  return { key: `store:${id}`, at, shape: 'square', ...looks[state] };
+}
+
+function orderPoint({ id, order_status: status, alarm, late_minutes: late, courier }: Order, at: MapPoint): CityPoint {
+  const tone = alarm ? 'bad' : late !== null ? 'warn' : courier || status === 'pending' ? 'ok' : 'warn';
+  return { key: `order:${id}`, at, shape: 'diamond', look: courier ? 'filled' : 'hollow', tone };
+}
+
+function courierPoint({ id, sign }: Courier, at: MapPoint): CityPoint {
+  const looks: Record<Courier['sign'], Pick<CityPoint, 'look' | 'tone' | 'sign'>> = {
+    free: { look: 'hollow', tone: 'ok' },
+    to_store: { look: 'hollow', tone: 'info', sign: '•' },
+    in_store: { look: 'hollow', tone: 'info', sign: '▪' },
+    riding: { look: 'filled', tone: 'ok' },
+    no_position: { look: 'dashed', tone: 'warn', sign: '?' },
+    silent: { look: 'filled', tone: 'bad', sign: '!' },
+  };
+  return { key: `courier:${id}`, at, shape: 'circle', ...looks[sign] };
+}
+
+/** What stands out for a choice: an order with its store and rider, a rider with the own orders, a store alone. */
+export function litBy(city: City, chosen: string | null): { lit: string[]; way: MapPoint[] } {
+  const [kind, id] = (chosen ?? '').split(':');
+  const order = kind === 'order' ? city.orders.find((one) => one.id === id) : undefined;
+  if (order) {
+    const courier = city.couriers.find((one) => one.id === order.courier?.id);
+    const lit = [`order:${order.id}`];
+    if (order.store) lit.push(`store:${order.store.id}`);
+    if (courier) lit.push(`courier:${courier.id}`, ...courier.order_ids.map((other) => `order:${other}`));
+    return { lit, way: [order.from, order.to].filter((at): at is MapPoint => at !== null) };
+  }
+  const courier = kind === 'courier' ? city.couriers.find((one) => String(one.id) === id) : undefined;
+  if (courier) return { lit: [`courier:${courier.id}`, ...courier.order_ids.map((one) => `order:${one}`)], way: [] };
+  if (kind !== 'store') return { lit: [], way: [] };
+  const orders = city.orders.filter(({ store }) => String(store?.id) === id);
+  return { lit: [`store:${id}`, ...orders.map((one) => `order:${one.id}`)], way: [] };
+}

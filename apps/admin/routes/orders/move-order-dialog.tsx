@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminOrder } from 'market/orders/orders.admin.contract';
+import type { ReactNode } from 'react';
+import { toast } from 'ui/feedback/toast.ts';
+import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
+import { StopDialog } from '../../layout/stop-dialog.tsx';
+import { statusName } from './order-words.tsx';
+
+export interface MoveOrderDialogProps {
+  order: AdminOrder;
+  move: AdminOrder['moves'][number];
+  onClose: () => void;
+}
+
+/** Asks why an order is moved by hand, and says what the books will have [OPS-036]. */
+export function MoveOrderDialog({ order: { id, version }, move: { to, books }, onClose }: MoveOrderDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const lines: Record<typeof books, ReactNode> = {
+    nothing: <Trans>The books stay as they are.</Trans>,
+    cash_collected: <Trans>The books will have the cash as collected.</Trans>,
+    order_refunded: <Trans>The books will have the whole order as refunded.</Trans>,
+  };
+  const name = statusName(to);
+  return (
+    <StopDialog
+      title={t`Move order ${id} by hand?`}
+      line={
+        <>
+          <Trans>It will be: {name}.</Trans> {lines[books]}
+        </>
+      }
+      yes={<Trans>Move it</Trans>}
+      onClose={onClose}
+      send={async (reason) => {
+        try {
+          const fresh = await adminCalls.orders.move({ params: { order_id: id }, body: { version, to, reason } });
+          queries.setQueryData(orderQuery(id).queryKey, fresh);
+          toast({ text: t`Order ${id} is moved`, tone: 'ok' });
+        } catch (error) {
+          void queries.invalidateQueries({ queryKey: orderQuery(id).queryKey });
+          throw error;
+        }
+      }}
+    />
+  );
+}

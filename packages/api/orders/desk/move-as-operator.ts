@@ -1,0 +1,48 @@
+import { isWithinZones } from 'market/access/access.rules';
+import type { AdminOrder } from 'market/orders/orders.admin.contract';
+import type { OrderStatus } from 'market/orders/orders.rules';
+import { movesOfOperator } from 'market/orders/orders-alarms.rules';
+import { cashStepOf } from 'market/parcel/parcel.rules';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { hasMadeLastStep } from '../board/orders-board.data.ts';
+import { lockOrder } from '../orders.data.ts';
+import { moveLockedOrder } from '../work/move-order.ts';
+import { zoneIdOfOrder } from './orders-desk.data.ts';
+import { showAdminOrder } from './show-admin-order.ts';
+
+/**
+ * Moves an order by the table of states where its store or courier cannot, by the function of all steps: cash, refund and
+ * messages are the same as if they had [OPS-036]. The same step sent again is answered like the first one.
+ */
+export async function moveAsOperator(
+  context: ApiContext,
+  staff: AuthorizedOperator,
+  { orderId, version }: { orderId: string; version: number },
+  { to, reason }: { to: OrderStatus; reason: string },
+): Promise<AdminOrder> {
+  const zoneId = await zoneIdOfOrder(context.db, orderId);
+  if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
+  const seen = await showAdminOrder(context, staff, orderId);
+  const isRepeated = seen.order_status === to && (await hasMadeLastStep(context.db, orderId, staff.customerId));
+  if (isRepeated) return seen;
+  await actAsStaff(context, staff, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) throw new Refusal('order_not_found');
+    await context.pausePoint?.('order held');
+    if (order.version !== version) throw new Refusal('changed_meanwhile');
+    const moves = movesOfOperator({ ...order, hasCourier: order.courierId !== null, cashStep: cashStepOf(order) });
+    if (!moves.some((move) => move.to === to)) throw new Refusal('step_not_allowed');
+    await moveLockedOrder(
+      transaction,
+      order,
+      { orderId, to, by: 'market', accountId: staff.customerId },
+      context.now(),
+    );
+    const states = { before: { order_status: order.status }, after: { order_status: to } };
+    return { result: undefined, change: { action: 'order.move', subject: `order:${orderId}`, reason, ...states } };
+  });
+  return showAdminOrder(context, staff, orderId);
+}

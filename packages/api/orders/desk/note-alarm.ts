@@ -1,0 +1,48 @@
+import { isWithinZones } from 'market/access/access.rules';
+import type { AlarmKind } from 'market/orders/orders-alarms.rules';
+import { minuteMilliseconds } from 'market/values/durations';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { putAlarmOff, takeAlarm } from './orders-city.data.ts';
+import { zoneIdOfOrder } from './orders-desk.data.ts';
+
+interface AlarmOfOrder {
+  kind: AlarmKind;
+  order_id: string;
+}
+
+/** Notes that an operator looks after an alarm; of two at once one has it [OPS-007]. */
+export async function takeAlarmOfOrder(
+  context: ApiContext,
+  staff: AuthorizedOperator,
+  { kind, order_id: orderId, takes_over: takesOver }: AlarmOfOrder & { takes_over: boolean },
+): Promise<void> {
+  await mustBeOwn(context, staff, orderId);
+  await actAsStaff(context, staff, async (transaction) => {
+    const isTaken = await takeAlarm(transaction, { orderId, kind, accountId: staff.customerId, takesOver });
+    if (!isTaken) throw new Refusal('changed_meanwhile');
+    return { result: undefined, change: { action: 'alarm.take', subject: `order:${orderId}`, after: { alarm: kind } } };
+  });
+}
+
+/** Puts an alarm off for some minutes [OPS-007]. */
+export async function putOffAlarm(
+  context: ApiContext,
+  staff: AuthorizedOperator,
+  { kind, order_id: orderId, minutes, reason }: AlarmOfOrder & { minutes: number; reason: string },
+): Promise<void> {
+  await mustBeOwn(context, staff, orderId);
+  const until = new Date(context.now().getTime() + minutes * minuteMilliseconds);
+  await actAsStaff(context, staff, async (transaction) => {
+    await putAlarmOff(transaction, { orderId, kind, until, reason });
+    const after = { alarm: kind, until: until.toISOString() };
+    return { result: undefined, change: { action: 'alarm.put_off', subject: `order:${orderId}`, after, reason } };
+  });
+}
+
+async function mustBeOwn({ db }: ApiContext, { zones }: AuthorizedOperator, orderId: string): Promise<void> {
+  const zoneId = await zoneIdOfOrder(db, orderId);
+  if (zoneId === undefined || !isWithinZones(zones, zoneId)) throw new Refusal('order_not_found');
+}

@@ -1,0 +1,19 @@
+import type { Contract } from 'market/calls/contract';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { putOffAlarm, takeAlarmOfOrder } from './note-alarm.ts';
+import { showCity } from './show-city.ts';
+
+export const adminCityRoutes = (context: ApiContext): Handlers<Contract['adminCity']> => ({
+  show: ({ caller, query }) => showCity(context, caller, query),
+
+  async take({ caller, body }) {
+    await takeAlarmOfOrder(context, caller, body);
+    return {};
+  },
+
+  async putOff({ caller, body }) {
+    await putOffAlarm(context, caller, body);
+    return {};
+  },
+});

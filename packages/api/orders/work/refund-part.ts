@@ -1,0 +1,197 @@
+import { isWithinZones } from 'market/access/access.rules';
+import {
+  faultOfBearers,
+  leftToRefund,
+  type RefundableLine,
+  type RefundableOrder,
+  type RefundBearer,
+  type RefundSources,
+  type RefundSplit,
+  type RefundSum,
+  type RefundWay,
+  type RefundWish,
+  refundOf,
+  splitOfRefund,
+} from 'market/orders/orders-refund.rules';
+import { type Money, minus, money, nothing, plus, roundingUnit, toDecimal } from 'market/values/money';
+import { cashAccount, walletAccount } from 'market/wallet/wallet.rules';
+import { entriesOfPartRefunded } from 'market/wallet/wallet-refunds.rules';
+import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
+import { lockPaidPayment } from '#api/payments/payments.data.ts';
+import { takeRewardsBack } from '#api/wallet/take-rewards-back.ts';
+import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
+import { zoneIdOfOrder } from '../desk/orders-desk.data.ts';
+import { type LockedOrder, lockOrder } from '../orders.data.ts';
+import {
+  insertPaymentReturn,
+  insertRefund,
+  linesToRefund,
+  type RefundRow,
+  refundsOfOrder,
+} from './orders-refunds.data.ts';
+import { collectorOf } from './refund-order.ts';
+
+export interface WishedRefund extends RefundWish {
+  parts: Record<RefundBearer, Money>;
+  way: RefundWay;
+  reason: string;
+}
+
+/**
+ * Refunds a part of a delivered order, or what is left of it, any number of times [OPS-032]. The order stays delivered;
+ * the refunds stand beside it, each with a journal of its own. The order is locked, so that two operators never give more
+ * than was paid.
+ */
+export async function refundPart(
+  context: ApiContext,
+  staff: AuthorizedOperator,
+  { orderId, key }: { orderId: string; key: string },
+  wish: WishedRefund,
+): Promise<void> {
+  const zoneId = await zoneIdOfOrder(context.db, orderId);
+  if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
+  const request = { order: orderId, ...wish };
+  await actOnceAsStaff(context, staff, { key, request }, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) throw new Refusal('order_not_found');
+    await context.pausePoint?.('order held');
+    const { sum, split } = await givePart(transaction, order, wish, { at: context.now(), accountId: staff.customerId });
+    const after = { amount: toDecimal(sum.amount), way: wish.way, borne_by: decimalsOf(wish.parts) };
+    const went = decimalsOf({ ...split });
+    const change = {
+      action: 'order.refund',
+      subject: `order:${orderId}`,
+      after: { ...after, went },
+      reason: wish.reason,
+    };
+    return { result: {}, change };
+  });
+}
+
+/** Writes and books a refund, in the transaction that holds the order. */
+async function givePart(
+  transaction: Connection,
+  order: LockedOrder,
+  wish: WishedRefund,
+  { at, accountId }: { at: Date; accountId: number },
+): Promise<{ sum: RefundSum; split: RefundSplit }> {
+  const { id, currency, shopper, storeId, courierId } = order;
+  const { digit_after_decimal_point: digits, customer_wallet_status } = await settingsOf(transaction);
+  const earlier = await refundsOfOrder(transaction, id);
+  const refundable = refundableOf(order, await linesToRefund(transaction, id), earlier);
+  const sum = refundOf(refundable, wish, roundingUnit(digits));
+  if ('refused' in sum) throw new Refusal(sum.refused);
+  refuse(faultOfBearers(sum.amount, wish.parts, { hasStore: storeId !== null, hasCourier: courierId !== null }));
+  const customerId = customerIdOf(shopper);
+  const isCustomer = customerId !== undefined;
+  const payment = order.paymentMethod === 'digital_payment' ? await lockPaidPayment(transaction, id) : undefined;
+  const split = splitOfRefund(sum.amount, wish.way, sourcesOf(order, payment?.amount ?? nothing, earlier), {
+    hasWallet: isCustomer && customer_wallet_status === 1,
+    isCustomer,
+  });
+  if ('refused' in split) throw new Refusal(split.refused);
+  const refundId = await insertRefund(transaction, {
+    orderId: id,
+    currency,
+    amount: sum.amount,
+    tax: sum.tax,
+    to_wallet: split.wallet,
+    to_provider: split.provider,
+    to_cash: split.cash,
+    by_market: wish.parts.market,
+    by_store: wish.parts.store,
+    by_courier: wish.parts.courier,
+    lines: sum.lines,
+    fees: sum.fees,
+    reason: wish.reason,
+    account_id: accountId,
+    made_at: at,
+  });
+  await writeJournal(transaction, {
+    kind: 'order_refunded',
+    about: { subject: `refund:${refundId}` },
+    currency,
+    entries: entriesOfPartRefunded({ parts: wish.parts, ...sum, storeId, courierId }, [
+      { account: walletAccount(customerId ?? 0), amount: split.wallet },
+      { account: `provider:${payment?.provider}`, amount: split.provider },
+      { account: split.cash > 0 ? cashAccount(collectorOf(order)) : '', amount: split.cash },
+    ]),
+    at,
+  });
+  if (customerId !== undefined) {
+    await changeBalance(transaction, { customerId, currency, by: split.wallet });
+    const isAll = leftToRefund(refundable) === sum.amount;
+    if (isAll) await takeRewardsBack(transaction, { orderId: id, customerId, currency, at });
+  }
+  if (payment && split.provider > 0) {
+    await insertPaymentReturn(transaction, { paymentId: payment.id, refundId, amount: split.provider, at });
+  }
+  return { sum, split };
+}
+
+/** Returns what the rules need to know of an order and its earlier refunds. */
+export function refundableOf(
+  order: Pick<
+    LockedOrder,
+    | 'status'
+    | 'paymentStatus'
+    | 'commission'
+    | 'total'
+    | 'tax'
+    | 'taxInclusive'
+    | 'deliveryFee'
+    | 'serviceCharge'
+    | 'tip'
+  >,
+  lines: readonly Omit<RefundableLine, 'refundedPieces'>[],
+  earlier: readonly RefundRow[],
+): RefundableOrder {
+  const piecesOf = (line: number) =>
+    earlier
+      .flatMap((refund) => refund.lines)
+      .filter((refunded) => refunded.line === line)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    status: order.status,
+    isPaid: order.paymentStatus === 'paid',
+    total: order.total,
+    tax: order.tax,
+    taxInclusive: order.taxInclusive,
+    commission: order.commission,
+    fees: { delivery_fee: order.deliveryFee, service_charge: order.serviceCharge, tip: order.tip },
+    lines: lines.map((line) => ({ ...line, refundedPieces: piecesOf(line.line) })),
+    refunded: plus(...earlier.map(({ amount }) => amount)),
+    refundedTax: plus(...earlier.map(({ tax }) => tax)),
+    refundedFees: earlier.flatMap(({ fees }) => fees),
+  };
+}
+
+/** Returns what can still go back through the provider and in cash. */
+export function sourcesOf(
+  { total, walletPaid, paymentMethod }: Pick<LockedOrder, 'total' | 'walletPaid' | 'paymentMethod'>,
+  paidByProvider: Money,
+  earlier: readonly RefundRow[],
+): RefundSources {
+  const cash = paymentMethod === 'cash_on_delivery' ? minus(total, walletPaid) : nothing;
+  const rest = (of: Money, given: Money[]) => money(Math.max(0, minus(of, plus(...given))));
+  return {
+    provider: rest(
+      paidByProvider,
+      earlier.map(({ to_provider }) => to_provider),
+    ),
+    cash: rest(
+      cash,
+      earlier.map(({ to_cash }) => to_cash),
+    ),
+  };
+}
+
+function decimalsOf(amounts: Record<string, Money>): Record<string, number> {
+  return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)]));
+}

@@ -1,0 +1,160 @@
+import { minuteMilliseconds } from '../values/durations.ts';
+import type { OrderStatus } from './orders.rules.ts';
+
+/** What may be wrong with a running order, the most urgent first [OPS-007]. */
+export const alarmKinds = [
+  'undeliverable',
+  'courier_silent',
+  'store_silent',
+  'unanswered',
+  'no_courier',
+  'late',
+  'prescription',
+  'payment_open',
+] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+
+/** Minutes after which it is an alarm. */
+export const alarmMinutes: Readonly<Record<AlarmKind, number>> = {
+  undeliverable: 0,
+  courier_silent: 3,
+  store_silent: 2,
+  unanswered: 2,
+  no_courier: 3,
+  late: 10,
+  prescription: 10,
+  payment_open: 10,
+};
+
+/** A board that was read within this time is open. */
+export const openBoardMinutes = 1;
+
+/** A running order as alarms see it. */
+export interface WatchedOrder {
+  status: OrderStatus;
+  orderType: string;
+  /** Since when its store can answer it; null while it cannot. */
+  ringsAt: Date | null;
+  /** When the board of its store was last read. */
+  boardReadAt: Date | null;
+  /** Since when it waits for its payment, or for the price of its prescription. */
+  unpaidSince: Date | null;
+  prescriptionSince: Date | null;
+  handoverAt: Date | null;
+  pickedUpAt: Date | null;
+  expectedAt: Date | null;
+  hasCourier: boolean;
+  /** When its courier last said where. */
+  locatedAt: Date | null;
+  /** Since when its courier cannot deliver it. */
+  problemAt: Date | null;
+}
+
+export interface Alarm {
+  kind: AlarmKind;
+  since: Date;
+}
+
+/** Returns the alarms of an order, the most urgent first; each ends by itself once its cause does [OPS-007]. */
+export function alarmsOf(order: WatchedOrder, at: Date): Alarm[] {
+  const { status, ringsAt, boardReadAt } = order;
+  const isBoardOpen = boardReadAt !== null && !isOver(boardReadAt, openBoardMinutes, at);
+  const isRinging = status === 'pending' && ringsAt !== null;
+  const causes: Readonly<Record<AlarmKind, Date | null>> = {
+    undeliverable: order.problemAt,
+    courier_silent: status === 'picked_up' && order.hasCourier ? (order.locatedAt ?? order.pickedUpAt) : null,
+    store_silent: isRinging && !isBoardOpen ? ringsAt : null,
+    unanswered: isRinging && isBoardOpen ? ringsAt : null,
+    no_courier: status === 'handover' && order.orderType === 'delivery' && !order.hasCourier ? order.handoverAt : null,
+    late: order.expectedAt,
+    prescription: order.prescriptionSince,
+    payment_open: order.unpaidSince,
+  };
+  return alarmKinds.flatMap((kind) => {
+    const since = causes[kind];
+    return since !== null && isOver(since, alarmMinutes[kind], at) ? [{ kind, since }] : [];
+  });
+}
+
+function isOver(since: Date, minutes: number, at: Date): boolean {
+  return at.getTime() - since.getTime() >= minutes * minuteMilliseconds;
+}
+
+/** What a courier does, as the map shows it [OPS-003]. */
+export const courierSigns = ['free', 'to_store', 'in_store', 'riding', 'no_position', 'silent'] as const;
+export type CourierSign = (typeof courierSigns)[number];
+
+/** Seconds without a position after which the last one is not shown as true. */
+const freshSeconds = 60;
+/** Metres from a store within which a courier is there. */
+const nearMetres = 80;
+
+/** Returns the sign of a courier on shift [OPS-003]: without a position it says so, and with an order in the bag it is an alarm. */
+export function courierSign(
+  {
+    locatedAt,
+    carries,
+    waitsFor,
+    metresToStore,
+  }: {
+    locatedAt: Date | null;
+    /** Orders in the bag, and orders that are still to be fetched. */
+    carries: number;
+    waitsFor: number;
+    metresToStore: number | null;
+  },
+  at: Date,
+): CourierSign {
+  const isFresh = locatedAt !== null && at.getTime() - locatedAt.getTime() < freshSeconds * 1000;
+  const isSilent = locatedAt === null || isOver(locatedAt, alarmMinutes.courier_silent, at);
+  if (!isFresh) return carries > 0 && isSilent ? 'silent' : 'no_position';
+  if (carries > 0) return 'riding';
+  if (waitsFor === 0) return 'free';
+  return metresToStore !== null && metresToStore <= nearMetres ? 'in_store' : 'to_store';
+}
+
+/** What an operator's move writes into the books. */
+export type MoveBooks = 'nothing' | 'cash_collected' | 'order_refunded';
+
+/** An order as the moves of an operator depend on it. */
+export interface MovableOrder {
+  status: OrderStatus;
+  orderType: string;
+  paymentMethod: string;
+  paymentStatus: string;
+  prescription: string | null;
+  hasCourier: boolean;
+  /** The step at which its cash is taken. */
+  cashStep: OrderStatus;
+}
+
+const movesOnward: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  pending: ['confirmed'],
+  confirmed: ['processing'],
+  processing: ['handover'],
+  handover: ['picked_up', 'delivered'],
+  picked_up: ['delivered'],
+  refund_requested: ['refunded', 'delivered'],
+};
+
+/**
+ * Returns where an operator may move an order by the table of states, where its store, rider or customer could not, and
+ * what the books will say [OPS-036]. Without a rider nothing is picked up, and unpaid nothing begins.
+ */
+export function movesOfOperator(order: MovableOrder): { to: OrderStatus; books: MoveBooks }[] {
+  const isTakeAway = order.orderType === 'take_away';
+  const isUnpaid = order.paymentMethod === 'digital_payment' && order.paymentStatus === 'unpaid';
+  const isUnagreed = order.prescription !== null && order.prescription !== 'agreed';
+  const isBarred = (to: OrderStatus) =>
+    (to === 'confirmed' && (isUnpaid || isUnagreed)) ||
+    (to === 'picked_up' && (isTakeAway || !order.hasCourier)) ||
+    (order.status === 'handover' && to === 'delivered' && !isTakeAway);
+  const takesCash = (to: OrderStatus) =>
+    to === order.cashStep && order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid';
+  return (movesOnward[order.status] ?? [])
+    .filter((to) => !isBarred(to))
+    .map((to) => ({ to, books: to === 'refunded' ? 'order_refunded' : takesCash(to) ? 'cash_collected' : 'nothing' }));
+}
+
+/** Metres beyond which a new door of an order in the bag has to be confirmed [OPS-029]. */
+export const farMetres = 3_000;

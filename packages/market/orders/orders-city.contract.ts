@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint, id, text } from '../calls/endpoint.ts';
+import { moduleTypes } from '../modules/modules.rules.ts';
+import { orderStatuses } from './orders.rules.ts';
+import { alarmKinds, courierSigns } from './orders-alarms.rules.ts';
+
+const minutes = z.int();
+const point = z.nullable(z.object({ lat: z.number(), lng: z.number() }));
+const named = z.nullable(z.object({ id: z.int(), name: z.string() }));
+
+const alarm = z.object({
+  kind: z.enum(alarmKinds),
+  order_id: z.string(),
+  order_status: z.enum(orderStatuses),
+  zone_name: z.string(),
+  store: named,
+  courier: named,
+  customer_name: z.string(),
+  minutes,
+  /** Whom to call about it. Without its middle for an operator who may not contact people; null where there is none. */
+  call: z.nullable(z.object({ who: z.enum(['store', 'courier', 'customer']), name: z.string(), phone: z.string() })),
+  /** Why it cannot be delivered, of that alarm alone. */
+  problem: z.nullable(z.string()),
+  /** The operator who looks after it. */
+  taken_by: z.nullable(z.string()),
+  is_taken_by_me: z.boolean(),
+  put_off_until: z.nullable(z.iso.datetime()),
+  put_off_reason: z.nullable(z.string()),
+});
+
+const city = z.object({
+  /** The time of the server, from which ages are counted. */
+  now: z.iso.datetime(),
+  counts: z.object({
+    new: z.int(),
+    unanswered: z.int(),
+    no_courier: z.int(),
+    late: z.int(),
+    on_the_way: z.int(),
+    undeliverable: z.int(),
+    couriers_free: z.int(),
+    couriers_busy: z.int(),
+    couriers_silent: z.int(),
+    stores_paused: z.int(),
+    stores_silent: z.int(),
+    /** Payments that should have gone back, or orders that wait for theirs. */
+    money_stuck: z.int(),
+  }),
+  alarms: z.array(alarm),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      order_status: z.enum(orderStatuses),
+      order_type: z.enum(['delivery', 'take_away', 'parcel']),
+      module_type: z.enum(moduleTypes),
+      store: named,
+      courier: named,
+      customer_name: z.string(),
+      from: point,
+      to: point,
+      age_minutes: minutes,
+      late_minutes: z.nullable(minutes),
+      /** Its most urgent alarm. */
+      alarm: z.nullable(z.enum(alarmKinds)),
+    }),
+  ),
+  couriers: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      at: point,
+      /** Seconds since the position; null without one. */
+      seconds: z.nullable(z.int()),
+      sign: z.enum(courierSigns),
+      order_ids: z.array(z.string()),
+    }),
+  ),
+  stores: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      at: point,
+      state: z.enum(['open', 'paused', 'silent']),
+      order_count: z.int(),
+    }),
+  ),
+});
+
+export type City = z.output<typeof city>;
+export type CityAlarm = City['alarms'][number];
+
+/** The city as it is now, and what operators note about its alarms. */
+export const adminCityContract = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/city',
+    urgent: true,
+    summary:
+      'Running orders, riders and stores in the zones of an operator with what is wrong [OPS-001] [OPS-002] [OPS-007]',
+    callers: 'operator:ops.live',
+    query: z.object({ zone_id: z.optional(id), module_type: z.optional(z.enum(moduleTypes)) }),
+    reply: city,
+    refusals: [],
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/city/alarms/take',
+    summary: 'Look after an alarm; others see who does. One that another operator has is refused [OPS-007]',
+    callers: 'operator:ops.orders',
+    body: z.object({
+      kind: z.enum(alarmKinds),
+      order_id: z.string().check(z.regex(/^\d{1,20}$/)),
+      /** Takes it over from the operator who has it. */
+      takes_over: z._default(z.boolean(), false),
+    }),
+    reply: z.object({}),
+    refusals: ['order_not_found', 'changed_meanwhile'],
+  }),
+  putOff: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/city/alarms/put-off',
+    summary: 'Put an alarm off for some minutes, with the reason [OPS-007]',
+    callers: 'operator:ops.orders',
+    body: z.object({
+      kind: z.enum(alarmKinds),
+      order_id: z.string().check(z.regex(/^\d{1,20}$/)),
+      minutes: z.int().check(z.minimum(1), z.maximum(240)),
+      reason: text(200).check(z.minLength(3, 'This field is required.')),
+    }),
+    reply: z.object({}),
+    refusals: ['order_not_found'],
+  }),
+};

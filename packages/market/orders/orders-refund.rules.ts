@@ -1,0 +1,190 @@
+import type { Refused } from '../refusal-details.ts';
+import { type Money, minus, money, nothing, plus, roundedTo } from '../values/money.ts';
+import type { OrderStatus } from './orders.rules.ts';
+
+/** Charges of an order that can be refunded on their own. */
+export const refundableFees = ['delivery_fee', 'service_charge', 'tip'] as const;
+export type RefundableFee = (typeof refundableFees)[number];
+
+/** Who bears a refund [OPS-033]. */
+export const refundBearers = ['market', 'store', 'courier'] as const;
+export type RefundBearer = (typeof refundBearers)[number];
+
+/** Where the money goes: into the wallet of the customer, or back the way it came. */
+export const refundWays = ['wallet', 'source'] as const;
+export type RefundWay = (typeof refundWays)[number];
+
+/** A line with what was given back for it already. */
+export interface RefundableLine {
+  line: number;
+  quantity: number;
+  /** Of all pieces with add-ons, after their discount. */
+  total: Money;
+  refundedPieces: number;
+}
+
+/** An order that was paid, with what was given back already. */
+export interface RefundableOrder {
+  status: OrderStatus;
+  isPaid: boolean;
+  total: Money;
+  tax: Money;
+  taxInclusive: boolean;
+  /** What the market keeps of the goods. */
+  commission: Money;
+  fees: Readonly<Record<RefundableFee, Money>>;
+  lines: readonly RefundableLine[];
+  refunded: Money;
+  refundedTax: Money;
+  refundedFees: readonly RefundableFee[];
+}
+
+/** What is to be refunded: everything that is left, or lines, charges and an amount together. */
+export interface RefundWish {
+  whole: boolean;
+  lines: readonly { line: number; quantity: number }[];
+  fees: readonly RefundableFee[];
+  amount: Money;
+}
+
+/** A refund as it is booked. */
+export interface RefundSum {
+  amount: Money;
+  /** The parts of the amount that are tax, and commission of the market. */
+  tax: Money;
+  commission: Money;
+  lines: { line: number; quantity: number; amount: Money }[];
+  fees: RefundableFee[];
+}
+
+/** Returns whether an operator may refund an order: one that was delivered and paid. Before that it is canceled. */
+export function mayRefund({ status, isPaid }: Pick<RefundableOrder, 'status' | 'isPaid'>): boolean {
+  return isPaid && (status === 'delivered' || status === 'refund_requested');
+}
+
+/** Returns what is left of an order to be refunded. */
+export function leftToRefund({ total, refunded }: Pick<RefundableOrder, 'total' | 'refunded'>): Money {
+  return money(Math.max(0, minus(total, refunded)));
+}
+
+/**
+ * Returns a refund as it would be booked [OPS-032]. A line costs what was paid for it: with its part of the coupon of the
+ * order and of its tax. The last piece of a line gets what the others have left by rounding to whole `unit`s.
+ */
+export function refundOf(order: RefundableOrder, wish: RefundWish, unit: Money): RefundSum | Refused {
+  if (!mayRefund(order)) return { refused: 'not_refundable' };
+  const left = leftToRefund(order);
+  const plain = wish.whole ? wholeOf(order, left) : partOf(order, wish, unit);
+  if ('refused' in plain) return plain;
+  const { goods, ...sum } = plain;
+  if (sum.amount === 0) return { refused: 'refund_nothing' };
+  if (sum.amount > left) return { refused: 'refund_over_left' };
+  const tax = money(Math.min(sum.tax, minus(order.tax, order.refundedTax)));
+  return { ...sum, tax, commission: commissionIn(order, minus(goods, tax)) };
+}
+
+/** A refund before its commission; `goods` is what was paid for its goods. */
+type PlainSum = Omit<RefundSum, 'commission'> & { goods: Money };
+
+/** Returns the commission in goods, which are without their tax. */
+function commissionIn(order: RefundableOrder, goods: Money): Money {
+  const all = minus(paidGoods(order), order.tax);
+  return all <= 0 || goods <= 0 ? nothing : money(Math.floor((order.commission * Math.min(goods, all)) / all));
+}
+
+/** Returns what was paid for all goods: without the charges, with the tax. */
+function paidGoods({ total, fees }: RefundableOrder): Money {
+  return money(Math.max(0, minus(total, plus(...refundableFees.map((fee) => fees[fee])))));
+}
+
+function wholeOf(order: RefundableOrder, left: Money): PlainSum {
+  const lines = order.lines.filter(({ quantity, refundedPieces }) => refundedPieces < quantity);
+  const fees = refundableFees.filter((fee) => order.fees[fee] > 0 && !order.refundedFees.includes(fee));
+  return {
+    amount: left,
+    tax: minus(order.tax, order.refundedTax),
+    // What a piece was worth does not matter where nothing is left.
+    lines: lines.map(({ line, quantity, refundedPieces }) => ({
+      line,
+      quantity: quantity - refundedPieces,
+      amount: nothing,
+    })),
+    fees,
+    goods: money(Math.max(0, minus(left, plus(...fees.map((fee) => order.fees[fee]))))),
+  };
+}
+
+function partOf(order: RefundableOrder, wish: RefundWish, unit: Money): PlainSum | Refused {
+  const goods = plus(...order.lines.map(({ total }) => total));
+  const paid = paidGoods(order);
+  const lines: RefundSum['lines'] = [];
+  let tax = nothing;
+  for (const wished of wish.lines) {
+    const line = order.lines.find((known) => known.line === wished.line);
+    const isTwice = lines.some((known) => known.line === wished.line);
+    if (!line || isTwice || wished.quantity < 1 || wished.quantity > line.quantity - line.refundedPieces) {
+      return { refused: 'refund_line_gone' };
+    }
+    const until = line.refundedPieces + wished.quantity;
+    const part = (of: Money) => {
+      const whole = goods === 0 ? 0 : (line.total * of) / goods;
+      const upTo = (pieces: number) => roundedTo((whole * pieces) / line.quantity, unit);
+      return minus(upTo(until), upTo(line.refundedPieces));
+    };
+    lines.push({ line: line.line, quantity: wished.quantity, amount: part(paid) });
+    tax = plus(tax, part(order.tax));
+  }
+  if (wish.fees.some((fee) => order.fees[fee] === 0 || order.refundedFees.includes(fee))) {
+    return { refused: 'refund_line_gone' };
+  }
+  const fees = refundableFees.filter((fee) => wish.fees.includes(fee));
+  const asked = plus(...lines.map(({ amount }) => amount), ...fees.map((fee) => order.fees[fee]), wish.amount);
+  // Rounded parts of all lines may come to a little more than was paid.
+  const over = minus(asked, leftToRefund(order));
+  const isRounding = wish.amount === 0 && over > 0 && over <= unit * Math.max(1, order.lines.length);
+  const ofLines = plus(...lines.map(({ amount }) => amount));
+  return { amount: isRounding ? leftToRefund(order) : asked, tax, lines, fees, goods: ofLines };
+}
+
+/** Returns why a refund cannot be borne like this: the parts are not the amount, or one of them is missing. */
+export function faultOfBearers(
+  amount: Money,
+  parts: Readonly<Record<RefundBearer, Money>>,
+  { hasStore, hasCourier }: { hasStore: boolean; hasCourier: boolean },
+): Refused | undefined {
+  const isSum = plus(...refundBearers.map((by) => parts[by])) === amount;
+  const isThere = (hasStore || parts.store === 0) && (hasCourier || parts.courier === 0);
+  return isSum && isThere ? undefined : { refused: 'refund_parts' };
+}
+
+/** What can still go back through the provider of the payment, and in cash. */
+export interface RefundSources {
+  provider: Money;
+  cash: Money;
+}
+
+/** Where an amount goes. */
+export interface RefundSplit {
+  wallet: Money;
+  provider: Money;
+  cash: Money;
+}
+
+/**
+ * Returns where an amount goes: into the wallet, or back the way it came, through the provider or in cash first; what the
+ * wallet had paid goes back into it. Without a wallet it must fit into the others.
+ */
+export function splitOfRefund(
+  amount: Money,
+  way: RefundWay,
+  sources: RefundSources,
+  { hasWallet, isCustomer }: { hasWallet: boolean; isCustomer: boolean },
+): RefundSplit | Refused {
+  if (way === 'wallet') {
+    return hasWallet ? { wallet: amount, provider: nothing, cash: nothing } : { refused: 'refund_no_wallet' };
+  }
+  const provider = money(Math.min(amount, sources.provider));
+  const cash = money(Math.min(minus(amount, provider), sources.cash));
+  const wallet = minus(minus(amount, provider), cash);
+  return wallet > 0 && !isCustomer ? { refused: 'refund_over_left' } : { wallet, provider, cash };
+}
