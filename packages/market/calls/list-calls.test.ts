@@ -14,6 +14,9 @@ const ofAnotherForm = [
   // Whole, or what has changed of it.
   'vendorItems.menu',
   'vendorOrders.board',
+  'vendorPrescriptions.list',
+  // Suggestions for what was typed.
+  'vendorPrescriptions.medicines',
   'wishlist.ids',
   'wishlist.list',
 ];
@@ -21,12 +24,15 @@ const ofAnotherForm = [
 /** Calls that return one object with all its parts. */
 const ofOneThing = [
   'access.memberships',
+  'adminAudit.actions',
+  'adminCity.show',
   'adminAccess.courier',
   'adminConfig.opening',
   'adminConfig.settings',
   'adminOrders.show',
   'adminStores.show',
   'account.info',
+  'auth.secondFactor',
   'categories.details',
   'config.settings',
   'courierOrders.work',
@@ -40,6 +46,7 @@ const ofOneThing = [
   'reviews.ofOrder',
   'reviews.pending',
   'stores.details',
+  'vendorOrders.story',
   'zones.at',
   'zones.check',
 ];

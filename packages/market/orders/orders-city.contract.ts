@@ -94,7 +94,6 @@ export const adminCityContract = {
   show: endpoint({
     method: 'GET',
     path: '/api/v1/admin/city',
-    urgent: true,
     summary:
       'Running orders, riders and stores in the zones of an operator with what is wrong [OPS-001] [OPS-002] [OPS-007]',
     callers: 'operator:ops.live',
