@@ -53,6 +53,7 @@ test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] a rider goes online, takes an order, p
     await rider.emulateMedia({ colorScheme });
     await mustBeAccessible(rider);
   }
+  await rider.getByRole('button', { name: 'I am there' }).click();
   await expect(rider.getByRole('button', { name: 'Delivered' })).toHaveCount(0);
   await rider.getByRole('button', { name: /^Received ₦/ }).click();
   await expect(rider.getByText(/^Cash received at/)).toBeVisible();
@@ -78,16 +79,17 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
 
   await rider.context().setOffline(true);
   await rider.getByRole('button', { name: 'I have the order' }).click();
+  await rider.getByRole('button', { name: 'I am there' }).click();
   await rider.getByRole('button', { name: /^Received ₦/ }).click();
-  await expect(rider.getByText('2 things wait')).toBeVisible();
+  await expect(rider.getByText('3 things wait')).toBeVisible();
   await rider.goto('/courier/');
   await expect(rider.getByText(/^Cash received at/)).toBeVisible();
   await rider.getByRole('button', { name: 'Delivered' }).click();
-  await rider.getByText('3 things wait').click();
+  await rider.getByText('4 things wait').click();
   await expect(rider.getByRole('listitem').filter({ hasText: 'Picked up' })).toBeVisible();
   await mustBeAccessible(rider);
   await rider.getByRole('link', { name: 'Account' }).click();
-  await expect(rider.getByText('3 things wait on this phone.')).toBeVisible();
+  await expect(rider.getByText('4 things wait on this phone.')).toBeVisible();
   await rider.goBack();
   const status = async () =>
     (await (await guest.request.get(`/api/v1/customer/order/track?${tracking.split('?')[1]}`)).json()).order_status;
@@ -100,7 +102,7 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
   await rider.context().setOffline(false);
   await expect.poll(status).toBe('delivered');
   await expect(rider.getByText(/things? waits?/)).toBeHidden();
-  expect(sent).toEqual(['pick-up', 'cash', 'deliver']);
+  expect(sent).toEqual(['pick-up', 'arrive', 'cash', 'deliver']);
   await expect(rider.getByText('2 deliveries', { exact: true })).toBeVisible();
   await goOffline(rider);
 });
@@ -115,6 +117,7 @@ test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked
   await take(rider);
   await step('ready', { version: 2 });
   await rider.getByRole('button', { name: 'I have the order' }).click({ timeout: 10_000 });
+  await rider.getByRole('button', { name: 'I am there' }).click();
   await rider.getByRole('button', { name: 'Can’t deliver' }).click();
   await expect(rider.getByRole('heading', { level: 1, name: 'What is in the way?' })).toBeFocused();
   await mustBeAccessible(rider);

@@ -259,6 +259,13 @@ export interface Tables {
     created_at: Generated<Date>;
     second_factor_since: Date | null;
   };
+  delivery_arrivals: {
+    order_id: string;
+    place: string;
+    courier_id: number;
+    arrived_at: Date;
+    metres: number | null;
+  };
   delivery_attempts: {
     order_id: string;
     cash_received_at: Date | null;
@@ -267,6 +274,9 @@ export interface Tables {
     returning_at: Date | null;
     code_proved_at: Date | null;
     code_waived_at: Date | null;
+    store_problem: string | null;
+    store_problem_at: Date | null;
+    bags_taken: number | null;
   };
   delivery_man_applications: {
     id: Generated<number>;
@@ -644,6 +654,7 @@ export interface Tables {
     seen_at: Date | null;
     commission: Generated<Money>;
     commission_rule_id: number | null;
+    bag_count: number | null;
     print_count: Generated<number>;
   };
   outbox: {

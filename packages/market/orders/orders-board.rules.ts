@@ -154,7 +154,8 @@ export type StoreStep =
   | { kind: 'refuse'; reason: StoreReason; text: string }
   /** Lost lines do not go back to the stock. */
   | { kind: 'cancel'; reason: StoreReason; text: string; lostLines: number[] }
-  | { kind: 'prepare' | 'ready' }
+  | { kind: 'prepare' }
+  | { kind: 'ready'; bags?: number }
   | { kind: 'handOver'; code: string };
 
 /** What a step changes of an order. */

@@ -81,6 +81,9 @@ describe('the work of a courier after a step', () => {
     id: '7',
     order_status: 'handover',
     step: 'pick_up',
+    at_store_at: null,
+    at_door_at: null,
+    store_problem: null,
     cash_received_at: null,
     door_code: null,
     problem: null,
@@ -95,8 +98,26 @@ describe('the work of a courier after a step', () => {
   const carried = { order_status: 'picked_up', step: 'deliver' } as const;
   const since = { problem: 'no_answer', problem_at: at, may_return_from: '2026-11-20T13:07:00.000Z' } as const;
   it.each<[string, SteppedWork, CourierStep, SteppedWork]>([
-    ['carries an order that was picked up', work(), { kind: 'pickUp' }, work(carried)],
-    ['stays where it was picked up before', work(carried), { kind: 'pickUp' }, work(carried)],
+    ['carries an order that was picked up', work(), { kind: 'pickUp', bags: 1 }, work(carried)],
+    ['stays where it was picked up before', work(carried), { kind: 'pickUp', bags: 1 }, work(carried)],
+    [
+      '[DEL-24] stands at the store since the first time',
+      work(),
+      { kind: 'arrive', place: 'store', metres: 12 },
+      work({ at_store_at: at }),
+    ],
+    [
+      '[DEL-24] stands at the door',
+      work(carried),
+      { kind: 'arrive', place: 'door', metres: null },
+      work({ ...carried, at_door_at: at }),
+    ],
+    [
+      '[DEL-26] waits for an order that is not ready',
+      work(),
+      { kind: 'noteStore', problem: 'not_ready' },
+      work({ store_problem: 'not_ready' }),
+    ],
     ['has the cash', work(carried), { kind: 'noteCash', isReceived: true }, work({ ...carried, cash_received_at: at })],
     [
       'has no cash that was taken back',

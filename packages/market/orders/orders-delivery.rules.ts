@@ -1,6 +1,7 @@
 import type { Refused } from '../refusal-details.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { OrderStatus } from './orders.rules.ts';
+import type { ArrivalPlace, StoreProblem } from './orders-arrival.rules.ts';
 import { type DeliveryProblem, mayReturnFrom } from './orders-return.rules.ts';
 
 /** How many orders a courier fetches and carries at once, at most. */
@@ -90,7 +91,11 @@ export function isReportedLater(madeAt: Date, now: Date): boolean {
 
 /** A step of a courier that may wait on the device for the network [DEL-36]. */
 export type CourierStep =
-  | { kind: 'pickUp' | 'deliver' | 'noteAttempt' | 'return' | 'handBack' }
+  | { kind: 'deliver' | 'noteAttempt' | 'return' | 'handBack' }
+  /** How far away the phone was; null where it did not know. */
+  | { kind: 'arrive'; place: ArrivalPlace; metres: number | null }
+  | { kind: 'noteStore'; problem: StoreProblem }
+  | { kind: 'pickUp'; bags: number }
   | { kind: 'noteCash'; isReceived: boolean }
   /** `isRight` as the device found it; the server decides. */
   | { kind: 'tryCode'; code: string; isRight: boolean }
@@ -102,6 +107,9 @@ export interface SteppedDelivery {
   id: string;
   order_status: OrderStatus;
   step: DeliveryStep;
+  at_store_at: string | null;
+  at_door_at: string | null;
+  store_problem: StoreProblem | null;
   cash_received_at: string | null;
   door_code: { wrong: string[]; proved_at: string | null } | null;
   problem: DeliveryProblem | null;
@@ -134,12 +142,16 @@ export function afterCourierStep<Work extends SteppedWork>(
   });
   const others = work.deliveries.filter((delivery) => delivery !== found);
   switch (step.kind) {
+    case 'arrive':
+      return change(withArrival(found, step.place, at));
+    case 'noteStore':
+      return change({ store_problem: step.problem });
     case 'pickUp':
       return found.order_status === 'handover' ? change({ order_status: 'picked_up', step: 'deliver' }) : work;
     case 'noteCash':
       return change({ cash_received_at: step.isReceived ? (found.cash_received_at ?? at) : null });
     case 'tryCode':
-      return found.door_code ? change({ door_code: withCode(found.door_code, step, at) }) : work;
+      return change({ door_code: found.door_code && withCode(found.door_code, step, at) });
     case 'noteProblem':
       return found.problem === step.problem ? work : change(withProblem(step.problem, at));
     case 'noteAttempt':
@@ -151,6 +163,10 @@ export function afterCourierStep<Work extends SteppedWork>(
     case 'deliver':
       return { ...work, deliveries: others, delivered_today: work.delivered_today + 1 };
   }
+}
+
+function withArrival(known: SteppedDelivery, place: ArrivalPlace, at: string): Partial<SteppedDelivery> {
+  return place === 'store' ? { at_store_at: known.at_store_at ?? at } : { at_door_at: known.at_door_at ?? at };
 }
 
 function withCode<Code extends NonNullable<SteppedDelivery['door_code']>>(

@@ -178,6 +178,8 @@ export const trackedOrder = z.object({
    * contact [CUS-05] [DEL-29].
    */
   door_code: z.nullable(z.string()),
+  /** The courier stands at the door, and has said so [DEL-24]. */
+  is_courier_at_door: z.boolean(),
   /** Why the courier cannot deliver it; null while there is no such reason [CUS-09]. */
   delivery_problem: z.nullable(
     z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from '../calls/endpoint.ts';
 import { orderStatuses } from './orders.rules.ts';
+import { arrivalPlaces, mostBags, storeProblems } from './orders-arrival.rules.ts';
 import { courierSteps, mostPositions } from './orders-delivery.rules.ts';
 import { doorCodeDigits } from './orders-door-code.rules.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
@@ -50,6 +51,15 @@ export const delivery = z.object({
   directions: z.string(),
   door: z.nullable(z.object(place)),
   order_note: z.string(),
+  /** What is in the bags, to compare at the counter [DEL-26]. */
+  lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** How many bags the store has packed; null where it does not say. */
+  bag_count: z.nullable(z.int()),
+  /** When the courier arrived; null until then [DEL-24]. */
+  at_store_at: moment,
+  at_door_at: moment,
+  /** What was found at the store instead of the order. */
+  store_problem: z.nullable(z.enum(storeProblems)),
   /** When the courier took the cash; null until then [DEL-49]. */
   cash_received_at: moment,
   /** What the customer has to say at the door; null for an order without a code [DEL-29]. */
@@ -137,6 +147,31 @@ export const courierOrdersContract = {
     reply: z.object({}),
     refusals: stepRefusals,
   }),
+  arrive: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/arrive',
+    summary: 'Note the arrival at the store or at the door; the first time counts, for the store and for pay [DEL-24]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object({
+      place: z.enum(arrivalPlaces),
+      /** How far away the phone was; omitted where it did not know. */
+      metres: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+      ...madeAt,
+    }),
+    reply: taken,
+    refusals: stepRefusals,
+  }),
+  noteStoreProblem: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/store-problem',
+    summary: 'Note that the order is not ready, or that its store is closed; operators read it [DEL-26]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object({ problem: z.enum(storeProblems), ...madeAt }),
+    reply: taken,
+    refusals: stepRefusals,
+  }),
   pickUp: endpoint({
     method: 'POST',
     path: '/api/v1/courier/orders/{order_id}/pick-up',
@@ -144,7 +179,8 @@ export const courierOrdersContract = {
     summary: 'Pick up an order that its store has put on the counter [DEL-26]',
     callers: 'courier',
     params: orderParams,
-    body: z.object(madeAt),
+    /** The bags as the courier has counted them. */
+    body: z.object({ bags: z.optional(z.int().check(z.minimum(1), z.maximum(mostBags))), ...madeAt }),
     reply: taken,
     refusals: stepRefusals,
   }),

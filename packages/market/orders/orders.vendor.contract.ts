@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, id, text } from '../calls/endpoint.ts';
 import { storeNow } from '../stores/stores.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
+import { mostBags } from './orders-arrival.rules.ts';
 import { everyStoreReason, notedActions, readyMinutes, shortestStoreReason } from './orders-board.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
@@ -76,6 +77,8 @@ export const boardOrder = z.object({
   /** When it was handed over, delivered or canceled. */
   left_at: moment,
   courier_name: z.nullable(z.string()),
+  /** When its courier came to the store [DEL-24]. */
+  courier_here_at: moment,
   /** When its courier turned back with it; null for an order that was not returned [DEL-35]. */
   returning_at: moment,
   canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
@@ -254,7 +257,8 @@ export const vendorOrdersContract = {
     summary: 'An accepted order is made and waits at the counter [STO-019]',
     callers: 'vendor:store.orders',
     params: orderParams,
-    body: z.object(seen),
+    /** The bags that were packed: the courier counts them too [DEL-26]. */
+    body: z.object({ ...seen, bags: z.optional(z.int().check(z.minimum(1), z.maximum(mostBags))) }),
     reply: orderNow,
     refusals: stepRefusals,
   }),

@@ -36,8 +36,16 @@ export function declareCourierSteps(queries: QueryClient): void {
 async function send({ orderId, step, madeAt }: SentCourierStep): Promise<void> {
   const params = { order_id: orderId };
   switch (step.kind) {
+    case 'arrive': {
+      const { place, metres } = step;
+      await courierCalls.arrive({ params, body: { place, ...(metres !== null && { metres }), made_at: madeAt } });
+      return;
+    }
+    case 'noteStore':
+      await courierCalls.noteStoreProblem({ params, body: { problem: step.problem, made_at: madeAt } });
+      return;
     case 'pickUp':
-      await courierCalls.pickUp({ params, body: { made_at: madeAt } });
+      await courierCalls.pickUp({ params, body: { bags: step.bags, made_at: madeAt } });
       return;
     case 'noteCash':
       await courierCalls.noteCash({ params, body: { is_received: step.isReceived, made_at: madeAt } });

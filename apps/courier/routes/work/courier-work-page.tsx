@@ -54,7 +54,7 @@ function WorkScreen({ work }: { work: Work }) {
         </nav>
       )}
       {current ? (
-        <CurrentDelivery key={current.id} delivery={current} work={work}>
+        <CurrentDelivery key={current.id} delivery={current} work={work} position={position}>
           {requests.length > 0 && (
             <details className={styles.more}>
               <summary>
@@ -66,7 +66,8 @@ function WorkScreen({ work }: { work: Work }) {
         </CurrentDelivery>
       ) : (
         <>
-          <main id="main" tabIndex={-1} className={styles.page}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys */}
+          <main id="main" tabIndex={0} className={styles.page}>
             <ShiftHead work={work} />
             {since && <RequestList requests={requests} timeZone={work.time_zone} />}
           </main>

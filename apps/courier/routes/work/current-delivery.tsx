@@ -6,8 +6,12 @@ import type { Delivery } from 'market/orders/orders.courier.contract';
 import { deliverySteps } from 'market/orders/orders-delivery.rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from 'ui/media/icon.tsx';
+import { useMakeStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
 import { DeliveryFoot } from './delivery-foot.tsx';
+import { mapsLink } from './maps-link.ts';
+import { CompareBags, StoreProblems } from './pick-up.tsx';
+import type { PositionState } from './use-position.ts';
 import type { Work } from './use-work.ts';
 
 /** Load when they are needed: with the first code, and the first order that cannot be delivered. */
@@ -18,14 +22,19 @@ const DoorWait = lazy(async () => ({ default: (await import('./door-wait.tsx')).
 interface CurrentDeliveryProps {
   delivery: Delivery;
   work: Work;
+  position: PositionState;
   /** Below the step. */
   children?: ReactNode;
 }
 
 /** The next step of one delivery: where, until when, and one button that takes it [DEL-19] [DEL-26] [DEL-30]. */
-export function CurrentDelivery({ delivery, work, children }: CurrentDeliveryProps) {
+export function CurrentDelivery({ delivery, work, position, children }: CurrentDeliveryProps) {
   const [asksWhy, setAsksWhy] = useState(false);
   const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const make = useMakeStep(work.clockOffset);
+  const [bags, setBags] = useState<number>();
+  // Bags that the store has packed are ticked one by one; others are counted from the first.
+  const count = { bags: bags ?? (delivery.bag_count === null ? 1 : 0), setBags };
   const isAtDoor = delivery.step === 'deliver';
   if (isAtDoor && asksWhy && delivery.problem === null) {
     return (
@@ -58,6 +67,10 @@ export function CurrentDelivery({ delivery, work, children }: CurrentDeliveryPro
       <main id="main" tabIndex={-1} className={styles.page}>
         <StepHead delivery={delivery} timeZone={work.time_zone} />
         {isAtDoor ? <Door delivery={delivery} /> : <Counter delivery={delivery} />}
+        {isAtDoor || delivery.step === 'return' ? null : (
+          <StoreProblems delivery={delivery} timeZone={work.time_zone} make={make} />
+        )}
+        {delivery.step === 'pick_up' && <CompareBags delivery={delivery} count={count} />}
         <Tools delivery={delivery} />
         {delivery.order_note !== '' && (
           <p className={styles.note}>
@@ -70,6 +83,8 @@ export function CurrentDelivery({ delivery, work, children }: CurrentDeliveryPro
         key={delivery.step}
         delivery={delivery}
         work={work}
+        position={position}
+        count={count}
         onProblem={() => setAsksWhy(true)}
         onCode={() => setIsCodeAsked(true)}
       />
@@ -172,17 +187,14 @@ function Door({ delivery }: { delivery: Delivery }) {
 }
 
 /** The phone's own maps lead the way; they open in another app, and coming back lands on the step [DEL-23]. */
-function Tools({ delivery: { step, store, door, address, store_phone, contact_phone } }: { delivery: Delivery }) {
-  const goal = step === 'deliver' ? door : store;
-  const words = step === 'deliver' ? address : store.name;
+function Tools({ delivery }: { delivery: Delivery }) {
+  const { step, store_phone, contact_phone } = delivery;
+  const link = mapsLink(delivery, step === 'deliver' ? 'door' : 'store');
   const phone = step === 'deliver' ? contact_phone : store_phone;
   return (
     <div className={styles.tools}>
-      {goal && (
-        <a
-          className={styles.tool}
-          href={`geo:${goal.lat},${goal.lng}?q=${goal.lat},${goal.lng}(${encodeURIComponent(words)})`}
-        >
+      {link !== undefined && (
+        <a className={styles.tool} href={link}>
           <Icon name="navigation" size={22} />
           <Trans>Directions</Trans>
         </a>

@@ -5,8 +5,11 @@ import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
+import { ArrivalFoot } from './arrival-foot.tsx';
 import { useMakeStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
+import { type BagCount, PickUpButton } from './pick-up.tsx';
+import type { PositionState } from './use-position.ts';
 import { useWorkStep, type Work } from './use-work.ts';
 
 /** Loads with the first question. */
@@ -15,6 +18,8 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('ui/overlays/co
 interface DeliveryFootProps {
   delivery: Delivery;
   work: Work;
+  position: PositionState;
+  count: BagCount;
   /** The order cannot be delivered. */
   onProblem: () => void;
   /** The customer says the code. */
@@ -22,9 +27,10 @@ interface DeliveryFootProps {
 }
 
 /** What the courier presses: the next step of a delivery, also without a connection [DEL-26] [DEL-30] [DEL-36]. */
-export function DeliveryFoot({ delivery, work, onProblem, onCode }: DeliveryFootProps) {
+export function DeliveryFoot({ delivery, work, position, count, onProblem, onCode }: DeliveryFootProps) {
   const make = useMakeStep(work.clockOffset);
   const { step } = delivery;
+  const isOnWay = isOnTheWay(delivery);
   return (
     <footer className={styles.foot}>
       {step === 'go_to_store' && (
@@ -32,17 +38,21 @@ export function DeliveryFoot({ delivery, work, onProblem, onCode }: DeliveryFoot
           <Trans>You can pick it up once the store says it’s ready.</Trans>
         </p>
       )}
+      {isOnWay && (
+        <ArrivalFoot
+          delivery={delivery}
+          place={step === 'deliver' ? 'door' : 'store'}
+          position={position}
+          make={make}
+        />
+      )}
       {(step === 'go_to_store' || step === 'pick_up') && (
         <div className={styles.buttons}>
           <GiveBack delivery={delivery} />
-          {step === 'pick_up' && (
-            <Button isBlock className={styles.button} onClick={() => make(delivery, { kind: 'pickUp' })}>
-              <Trans>I have the order</Trans>
-            </Button>
-          )}
+          {step === 'pick_up' && <PickUpButton delivery={delivery} count={count} make={make} />}
         </div>
       )}
-      {step === 'deliver' && (
+      {step === 'deliver' && !isOnWay && (
         <AtDoor delivery={delivery} timeZone={work.time_zone} make={make} onProblem={onProblem} onCode={onCode} />
       )}
       {step === 'return' && (
@@ -55,6 +65,11 @@ export function DeliveryFoot({ delivery, work, onProblem, onCode }: DeliveryFoot
       )}
     </footer>
   );
+}
+
+/** An order on the counter is picked up without a further press. */
+function isOnTheWay({ step, at_store_at: atStore, at_door_at: atDoor }: Delivery): boolean {
+  return (step === 'go_to_store' && atStore === null) || (step === 'deliver' && atDoor === null);
 }
 
 interface AtDoorProps {

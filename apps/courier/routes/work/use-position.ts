@@ -1,9 +1,13 @@
 import { mostPositions } from 'market/orders/orders-delivery.rules';
+import type { Coordinates } from 'market/places/places.rules';
 import { useEffect, useState } from 'react';
 import { courierCalls } from './work-query.ts';
 
 /** What the phone says of its position: still asking, known with its accuracy in metres, or refused by the person. */
-export type PositionState = { kind: 'asking' } | { kind: 'known'; metres: number } | { kind: 'refused' | 'unknown' };
+export type PositionState =
+  | { kind: 'asking' }
+  | { kind: 'known'; metres: number; at: Coordinates }
+  | { kind: 'refused' | 'unknown' };
 
 /** Customers see the courier move within this time [DEL-40]. */
 const sendMilliseconds = 5_000;
@@ -23,8 +27,9 @@ export function usePosition(isOnShift: boolean): PositionState {
     let waiting: { lat: number; lng: number; at: string }[] = [];
     const watch = navigator.geolocation.watchPosition(
       ({ coords, timestamp }) => {
-        setState({ kind: 'known', metres: Math.max(1, Math.round(coords.accuracy)) });
-        const here = { lat: coords.latitude, lng: coords.longitude, at: new Date(timestamp).toISOString() };
+        const at = { lat: coords.latitude, lng: coords.longitude };
+        setState({ kind: 'known', metres: Math.max(1, Math.round(coords.accuracy)), at });
+        const here = { ...at, at: new Date(timestamp).toISOString() };
         waiting = [here, ...waiting].slice(0, mostPositions);
       },
       ({ code, PERMISSION_DENIED }) => setState({ kind: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),

@@ -70,6 +70,10 @@ function Waiting({ waiting, timeZone }: { waiting: readonly MadeStep<SentCourier
 
 function StepName({ step }: { step: CourierStep }) {
   switch (step.kind) {
+    case 'arrive':
+      return step.place === 'store' ? <Trans>At the store</Trans> : <Trans>At the door</Trans>;
+    case 'noteStore':
+      return step.problem === 'closed' ? <Trans>Store is closed</Trans> : <Trans>Not ready</Trans>;
     case 'pickUp':
       return <Trans>Picked up</Trans>;
     case 'noteCash':
@@ -91,6 +95,9 @@ function StepName({ step }: { step: CourierStep }) {
 
 function RefusedWords({ step, code }: { step: CourierStep; code: string }) {
   switch (step.kind) {
+    case 'arrive':
+    case 'noteStore':
+      return <Trans>What you said about order {code} was not noted.</Trans>;
     case 'pickUp':
       return <Trans>Order {code} was not picked up.</Trans>;
     case 'noteCash':

@@ -193,7 +193,10 @@ function HappeningToParcel({ order }: { order: TrackedOrder }) {
 /** Less than one decimal of a kilometre can show. */
 const atTheDoor = distance(0);
 
-function distanceToDoor({ delivery_man: courier, receiver_details: address }: TrackedOrder): string | undefined {
+function distanceToDoor(order: TrackedOrder): string | undefined {
+  const { delivery_man: courier, receiver_details: address } = order;
+  // What the rider says is surer than where the phone was last.
+  if (order.is_courier_at_door) return atTheDoor;
   if (!address || courier?.lat == null || courier.lng == null) return undefined;
   const door = { lat: Number(address.latitude), lng: Number(address.longitude) };
   return distance(metresBetween({ lat: courier.lat, lng: courier.lng }, door) / 1000);

@@ -30,6 +30,7 @@ const onTheWay: TrackedOrder = {
   expected_at: null,
   cancel_reason: null,
   door_code: null,
+  is_courier_at_door: false,
   delivery_problem: null,
   cancelable: false,
   item_count: 1,

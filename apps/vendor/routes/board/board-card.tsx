@@ -149,7 +149,13 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
       const minutes = until(order.ready_at);
       return (
         <StripWords icon="flame" end={order.ready_at && <Trans>{minutes} min left</Trans>}>
-          {order.order_status === 'confirmed' ? <Trans>Accepted</Trans> : <Trans>Preparing</Trans>}
+          {order.courier_here_at !== null ? (
+            <Trans>The rider is here</Trans>
+          ) : order.order_status === 'confirmed' ? (
+            <Trans>Accepted</Trans>
+          ) : (
+            <Trans>Preparing</Trans>
+          )}
         </StripWords>
       );
     }
@@ -157,7 +163,7 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
       const minutes = since(order.handover_at);
       return (
         <StripWords icon="package-check" end={<Trans>{minutes} min</Trans>}>
-          {order.order_type === 'take_away' ? <Trans>Waits for customer</Trans> : <Trans>Waits for courier</Trans>}
+          {order.order_type === 'take_away' ? <Trans>Waits for customer</Trans> : <CourierWords order={order} />}
         </StripWords>
       );
     }
@@ -178,6 +184,11 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
         </StripWords>
       );
   }
+}
+
+/** Whether the courier says to be here [DEL-24]. */
+function CourierWords({ order }: { order: ShownOrder }) {
+  return order.courier_here_at === null ? <Trans>Waits for courier</Trans> : <Trans>The rider is here</Trans>;
 }
 
 /** Where an order is that has left the counter. */

@@ -34,6 +34,7 @@ const order = (id: string, change: Partial<BoardOrder> = {}): BoardOrder => ({
   currency: 'NGN',
   lines: [],
   print_count: 0,
+  courier_here_at: null,
   returning_at: null,
   placed_at: '2026-11-23T12:29:00.000Z',
   schedule_at: null,

@@ -48,6 +48,8 @@ function send(queries: QueryClient, { storeId, orderId, version, step }: SentSte
       // A step that an earlier version of the app has saved on the device has none.
       return boardCalls.cancel({ params, body: { version, reason, text, lost_lines: lostLines ?? [] } });
     }
+    case 'ready':
+      return boardCalls.ready({ params, body: { version, ...(step.bags && { bags: step.bags }) } });
     case 'handOver':
       return boardCalls.handOver({ params, body: { version, code: step.code } });
     default:

@@ -48,6 +48,7 @@ export interface BoardRow {
   expected_at: Date | null;
   left_at: Date | null;
   courier_name: string | null;
+  courier_here_at: Date | null;
   returning_at: Date | null;
   canceled_by: 'shopper' | 'store' | 'market' | null;
   cancel_reason: string | null;
@@ -84,7 +85,9 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
       o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.commission, o.currency, o.placed_at, o.schedule_at,
       o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count,
       coalesce(o.canceled_at, o.delivered_at, o.picked_up_at) as left_at, ${ringsAt(filter.leadMinutes)} as rings_at,
-      d.f_name as courier_name, a.returning_at,
+      d.f_name as courier_name,
+      (select r.arrived_at from delivery_arrivals r
+        where r.order_id = o.id and r.place = 'store' and r.courier_id = o.delivery_man_id) as courier_here_at, a.returning_at,
       coalesce((
         select jsonb_agg(jsonb_build_object('line_number', l.line_number, 'is_counted', l.counted, 'name', l.name, 'quantity', l.quantity, 'variation', l.variation,
           'choices', l.food_variations, 'add_ons', l.add_ons) order by l.line_number)
@@ -156,6 +159,11 @@ export async function setPromise(
   { orderId, readyAt, expectedAt }: { orderId: string; readyAt: Date; expectedAt: Date },
 ): Promise<void> {
   await sql`update orders set ready_at = ${readyAt}, expected_at = ${expectedAt} where id = ${orderId}`.execute(db);
+}
+
+/** Notes how many bags an order has. */
+export async function setBagCount(db: Connection, orderId: string, bags: number): Promise<void> {
+  await sql`update orders set bag_count = ${bags} where id = ${orderId}`.execute(db);
 }
 
 /** Notes that a member of the staff has an order before him; the first time counts. */

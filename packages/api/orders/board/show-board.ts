@@ -94,6 +94,7 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
     ready_at: row.ready_at?.toISOString() ?? null,
     expected_at: row.expected_at?.toISOString() ?? null,
     left_at: row.left_at?.toISOString() ?? null,
+    courier_here_at: row.courier_here_at?.toISOString() ?? null,
     returning_at: row.returning_at?.toISOString() ?? null,
   };
 }

@@ -18,7 +18,7 @@ import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { loseGoods } from '../orders-goods.data.ts';
 import { moveLockedOrder, type Step } from '../work/move-order.ts';
 import { freeCourier } from '../work/orders-work.data.ts';
-import { countPrint, hasMadeLastStep, markSeen, setPromise } from './orders-board.data.ts';
+import { countPrint, hasMadeLastStep, markSeen, setBagCount, setPromise } from './orders-board.data.ts';
 import { showBoardOrder } from './show-board.ts';
 
 /**
@@ -65,9 +65,17 @@ export function prepareAsStaff(context: ApiContext, staff: AuthorizedStore, seen
 }
 
 /** Puts a made order on the counter, also one whose making was not noted [STO-019]. */
-export function finishAsStaff(context: ApiContext, staff: AuthorizedStore, seen: SeenOrder) {
+export function finishAsStaff(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  { bags, ...seen }: SeenOrder & { bags?: number | undefined },
+) {
   const path = { confirmed: ['processing', 'handover'], processing: ['handover'] } as const;
-  return takeStoreStep(context, staff, { ...seen, action: 'order.ready', path });
+  const changeOf = async ({ id }: LockedOrder, transaction: Transaction) => {
+    if (bags !== undefined) await setBagCount(transaction, id, bags);
+    return {};
+  };
+  return takeStoreStep(context, staff, { ...seen, action: 'order.ready', path, changeOf });
 }
 
 /** Hands an order to its customer or courier, who names the end of its number [STO-033] [STO-044]. */

@@ -1,4 +1,4 @@
-import { isReportedLater, timeOfStep } from 'market/orders/orders-delivery.rules';
+import { awaitingCourier, isReportedLater, timeOfStep } from 'market/orders/orders-delivery.rules';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
@@ -83,6 +83,18 @@ export async function unlessRepeated<Result>(acting: Promise<Result>): Promise<R
     if (error instanceof StepRepeated) return undefined;
     throw error;
   }
+}
+
+/** Returns what is noted of an order that a courier has taken, in whatever state it is. */
+export async function rowOfTaken(
+  transaction: Transaction,
+  { courierId }: AuthorizedCourier,
+  orderId: string,
+): Promise<DeliveryRow> {
+  const statuses = [...awaitingCourier, ...carriedOrOver];
+  const [row] = await deliveryRows(transaction, { courierId, of: 'courier', statuses, orderId, limit: 1 });
+  if (!row) throw new Refusal('step_not_allowed');
+  return row;
 }
 
 const carriedOrOver = ['picked_up', 'delivered', 'canceled'] as const;

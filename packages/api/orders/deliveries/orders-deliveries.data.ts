@@ -57,6 +57,11 @@ export interface DeliveryRow {
   contact_name: string;
   contact_number: string;
   order_note: string;
+  lines: { name: string; quantity: number }[];
+  bag_count: number | null;
+  at_store_at: Date | null;
+  at_door_at: Date | null;
+  store_problem: Delivery['store_problem'];
   cash_received_at: Date | null;
   code_proved_at: Date | null;
   code_waived_at: Date | null;
@@ -93,7 +98,13 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
   const { rows } = await sql<DeliveryRow>`
     select o.id, o.order_type, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
-      o.contact_name, o.contact_number, o.order_note, o.delivery_address, a.cash_received_at,
+      o.contact_name, o.contact_number, o.order_note, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at,
+      (select r.arrived_at from delivery_arrivals r
+        where r.order_id = o.id and r.place = 'store' and r.courier_id = d.id) as at_store_at,
+      (select r.arrived_at from delivery_arrivals r
+        where r.order_id = o.id and r.place = 'door' and r.courier_id = d.id) as at_door_at,
+      coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity) order by l.line_number)
+        from order_lines l where l.order_id = o.id), '[]') as lines,
       a.code_proved_at, a.code_waived_at,
       array(select c.code from door_code_tries c where c.order_id = o.id order by c.made_at, c.code) as wrong_codes,
       a.problem, a.problem_at, a.returning_at,
@@ -144,7 +155,8 @@ export async function assignOrder(db: Connection, orderId: string, courierId: nu
 export async function lastStepAt(db: Connection, orderId: string): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select greatest(max(s.made_at), (
-      select greatest(a.cash_received_at, a.code_proved_at, a.problem_at, a.returning_at) from delivery_attempts a
+      select max(r.arrived_at) from delivery_arrivals r where r.order_id = ${orderId}), (
+      select greatest(a.store_problem_at, a.cash_received_at, a.code_proved_at, a.problem_at, a.returning_at) from delivery_attempts a
       where a.order_id = ${orderId})) as at
     from order_steps s where s.order_id = ${orderId}`.execute(db);
   const [row] = rows;

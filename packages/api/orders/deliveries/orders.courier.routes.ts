@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { MadeStep } from './act-at-door.ts';
+import { arriveWithDelivery, noteProblemAtStore } from './arrive-with-delivery.ts';
 import { handBackDelivery, noteAttemptOfDelivery, noteProblemOfDelivery, returnDelivery } from './return-delivery.ts';
 import { showDelivery, showWork } from './show-work.ts';
 import { tryDoorCode } from './try-door-code.ts';
@@ -33,8 +34,19 @@ export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['cou
     return {};
   },
 
+  async arrive({ caller, params, body }) {
+    const { place, metres = null } = body;
+    await arriveWithDelivery(context, caller, { ...madeStep(params, body), place, metres });
+    return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
+  },
+
+  async noteStoreProblem({ caller, params, body }) {
+    await noteProblemAtStore(context, caller, { ...madeStep(params, body), problem: body.problem });
+    return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
+  },
+
   async pickUp({ caller, params, body }) {
-    await pickUpDelivery(context, caller, madeStep(params, body));
+    await pickUpDelivery(context, caller, { ...madeStep(params, body), bags: body.bags });
     return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
   },
 

@@ -29,6 +29,7 @@ import {
 } from './act-at-door.ts';
 import { cashOf } from './cash-at-door.ts';
 import { isDoorCodeNeeded, provedAt } from './door-code.ts';
+import { noteBagsTaken } from './orders-arrivals.data.ts';
 import { assignOrder, courierRow, lockCourier, noteCash, setShift } from './orders-deliveries.data.ts';
 
 /**
@@ -91,8 +92,19 @@ export async function giveDeliveryBack(
 }
 
 /** Picks up an order that its store has put on the counter [DEL-26]. */
-export async function pickUpDelivery(context: ApiContext, courier: AuthorizedCourier, made: MadeStep): Promise<void> {
-  await moveDelivery(context, courier, made, { to: 'picked_up', action: 'delivery.pick_up' });
+export async function pickUpDelivery(
+  context: ApiContext,
+  courier: AuthorizedCourier,
+  { bags, ...made }: MadeStep & { bags?: number | undefined },
+): Promise<void> {
+  await moveDelivery(context, courier, made, {
+    to: 'picked_up',
+    action: 'delivery.pick_up',
+    noted: bags === undefined ? {} : { bags },
+    async check(transaction) {
+      if (bags !== undefined) await noteBagsTaken(transaction, made.orderId, bags);
+    },
+  });
 }
 
 /** Notes that the cash of a carried order was received, or that it was not after all [DEL-49]. */
@@ -144,6 +156,8 @@ export async function notePositions(
 interface CourierMove {
   to: OrderStatus;
   action: string;
+  /** For the audit log. */
+  noted?: object;
   check?: (transaction: Transaction) => Promise<void>;
 }
 
@@ -151,7 +165,7 @@ async function moveDelivery(
   context: ApiContext,
   courier: AuthorizedCourier,
   made: MadeStep,
-  { to, action, check }: CourierMove,
+  { to, action, noted, check }: CourierMove,
 ): Promise<void> {
   await actAtDoor(context, courier, made, async (transaction, { order, at, reportedAt, after }) => {
     const isDone = order.status === to || (to === 'picked_up' && order.status === 'delivered');
@@ -161,7 +175,7 @@ async function moveDelivery(
     const expectedAt = to === 'picked_up' ? arrivalOf(order, at) : undefined;
     const step = { orderId: order.id, to, by: 'delivery_man', accountId: courier.customerId } as const;
     await moveLockedOrder(transaction, order, { ...step, expectedAt, reportedAt }, at);
-    return { action, before: { order_status: order.status }, after: { order_status: to, ...after } };
+    return { action, before: { order_status: order.status }, after: { order_status: to, ...noted, ...after } };
   });
 }
 

@@ -22,6 +22,7 @@ export interface TrackedRow {
   country: string;
   time_zone: string;
   cancel_reason: string | null;
+  is_courier_at_door: boolean;
   delivery_problem: {
     problem: NonNullable<TrackedOrder['delivery_problem']>['problem'];
     at: string;
@@ -79,7 +80,9 @@ export interface TrackedRow {
 export async function trackedRow(db: Connection, orderId: string): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`
     select o.id, o.shopper, o.tracking_hash, o.contact_name, o.contact_number, o.contact_email, o.order_status,
-      o.order_type, o.payment_method, o.payment_status, o.prescription, o.total, o.wallet_paid, o.currency, o.cancel_reason, o.delivery_address,
+      o.order_type, o.payment_method, o.payment_status, o.prescription, o.total, o.wallet_paid,
+      exists (select from delivery_arrivals r where r.order_id = o.id and r.place = 'door'
+        and r.courier_id = o.delivery_man_id) as is_courier_at_door, o.currency, o.cancel_reason, o.delivery_address,
       (select jsonb_build_object('problem', a.problem, 'at', a.problem_at, 'returning', a.returning_at is not null)
         from delivery_attempts a where a.order_id = o.id and a.problem is not null) as delivery_problem,
       o.receiver_details, o.charge_payer, c.name as category_name,

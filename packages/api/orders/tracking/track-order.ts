@@ -119,6 +119,7 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     ...stampsOf(row),
     cancel_reason: row.cancel_reason,
     door_code: null,
+    is_courier_at_door: row.is_courier_at_door && row.order_status === 'picked_up',
     delivery_problem: problemOf(row),
     cancelable: isCancelable(row.order_status),
     item_count: row.items.reduce((total, { quantity }) => total + quantity, 0),

@@ -49,6 +49,11 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     };
   };
 
+  const atCounter = (body: Record<string, unknown>) => async (): Promise<StaffCall> => {
+    const [by, { id }] = [await delivery.courier(), await delivery.accepted({ isReady: true })];
+    await delivery.take(by, id, 'take');
+    return { by, params: { order_id: id }, body };
+  };
   const onRide = (body: object, ...before: [step: string, body: object][]) => {
     return async (): Promise<StaffCall> => {
       const { rider: by, id } = await delivery.carried();
@@ -263,11 +268,9 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       await delivery.take(by, id, 'take');
       return { by, params: { order_id: id }, body: {} };
     },
-    'courierOrders.pickUp': async () => {
-      const [by, { id }] = [await delivery.courier(), await delivery.accepted({ isReady: true })];
-      await delivery.take(by, id, 'take');
-      return { by, params: { order_id: id }, body: {} };
-    },
+    'courierOrders.pickUp': atCounter({}),
+    'courierOrders.arrive': atCounter({ place: 'store' }),
+    'courierOrders.noteStoreProblem': atCounter({ problem: 'closed' }),
     'courierOrders.noteCash': onRide({ is_received: true }),
     'courierOrders.tryCode': async () => {
       const { rider: by, id, track } = await carriedWithCode();

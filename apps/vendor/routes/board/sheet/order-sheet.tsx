@@ -13,6 +13,7 @@ import { type BoardCardActions, secondsToAnswer } from '../board-card.tsx';
 import { HeldWords } from '../held-words.tsx';
 import { isToStop } from '../merge-board.ts';
 import type { ShownOrder } from '../use-store-board.ts';
+import { BagCount } from './bag-count.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import styles from './order-sheet.module.css';
 import { OrderStory } from './order-story.tsx';
@@ -373,7 +374,9 @@ interface WorkStepsProps {
 
 function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
   const { t } = useLingui();
-  const { ready_at: readyAt, order_status: status } = order;
+  const { ready_at: readyAt, order_status: status, order_type: type } = order;
+  const [bags, setBags] = useState<number>();
+  const readyStep = { kind: 'ready', ...(bags !== undefined && { bags }) } as const;
   return (
     <div className={styles.steps}>
       <Button kind="outline" size="large" className={styles.bad} onClick={onCancel}>
@@ -405,7 +408,8 @@ function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
           <Trans>Start preparing</Trans>
         </Button>
       )}
-      <Button size="large" icon="package-check" className={styles.main} onClick={() => take(order, { kind: 'ready' })}>
+      {type === 'delivery' && <BagCount bags={bags} setBags={setBags} />}
+      <Button size="large" icon="package-check" className={styles.main} onClick={() => take(order, readyStep)}>
         <Trans>Ready</Trans>
       </Button>
     </div>

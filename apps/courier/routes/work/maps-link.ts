@@ -1,0 +1,10 @@
+import type { Delivery } from 'market/orders/orders.courier.contract';
+import type { ArrivalPlace } from 'market/orders/orders-arrival.rules';
+
+/** Returns a link that the phone opens in the maps its owner has chosen; undefined for a door without a place [DEL-23]. */
+export function mapsLink({ store, door, address }: Delivery, to: ArrivalPlace): string | undefined {
+  const goal = to === 'store' ? store : door;
+  if (!goal) return undefined;
+  const words = encodeURIComponent(to === 'store' ? store.name : address);
+  return `geo:${goal.lat},${goal.lng}?q=${goal.lat},${goal.lng}(${words})`;
+}

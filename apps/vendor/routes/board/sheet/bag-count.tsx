@@ -1,0 +1,35 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { mostBags } from 'market/orders/orders-arrival.rules';
+import { Icon } from 'ui/media/icon.tsx';
+import styles from './order-sheet.module.css';
+
+interface BagCountProps {
+  bags: number | undefined;
+  setBags: (bags: number | undefined) => void;
+}
+
+/** How many bags the rider has to take and count; without it the rider counts alone [DEL-26]. */
+export function BagCount({ bags, setBags }: BagCountProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset aria-label={t`Bags`} className={styles.minutes}>
+      <button
+        type="button"
+        aria-label={t`One bag less`}
+        aria-disabled={bags === undefined}
+        onClick={() => setBags(bags === undefined || bags === 1 ? undefined : bags - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <output>{bags === undefined ? <Trans>Bags?</Trans> : <Plural value={bags} one="# bag" other="# bags" />}</output>
+      <button
+        type="button"
+        aria-label={t`One bag more`}
+        aria-disabled={bags === mostBags}
+        onClick={() => setBags(Math.min(mostBags, (bags ?? 0) + 1))}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}
