@@ -54,7 +54,7 @@ export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['admin
 
   async endOperatorSessions({ caller, params, query }) {
     await endOperatorSessions(context, caller, { accountId: params.account_id, sessionId: query.session_id });
-    return { message: 'Signed out.' };
+    return { message: 'Logged out successfully.' };
   },
 
   async resetSecondFactor({ caller, params }) {

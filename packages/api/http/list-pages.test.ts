@@ -46,9 +46,9 @@ function callerOf({ callers }: List) {
 async function ask(list: List, page: string) {
   const { title, path } = list;
   const { path: part = String(testStores.grocery.id), query = '' } = needed[title] ?? {};
-  const { headers } = await callerOf(list);
+  const { headers, id } = await callerOf(list);
   const reply = await market.app.inject({
-    url: `${path.replace(/\{\w+\}/, part)}?${[query, page].filter(Boolean).join('&')}`,
+    url: `${path.replace('{account_id}', String(id)).replace(/\{\w+\}/, part)}?${[query, page].filter(Boolean).join('&')}`,
     headers: { ...headers, zoneid: `[${knownZones.yaba.id}]`, moduleid: String(knownModules.food) },
   });
   const body = reply.json();
