@@ -8,6 +8,7 @@ export const nounMeanings = {
   categories: 'categories, brands and conditions',
   chat: 'conversations of customers with stores, couriers and operators',
   config: 'settings, pages and translations that the operator writes',
+  dispatch: 'which courier gets which order, when and why',
   items: 'what is sold, its variations, add-ons and stock',
   modules: 'food, grocery, pharmacy, ecommerce and parcel, and how they differ',
   notifications: 'push, mail, live events, outbox and webhooks',

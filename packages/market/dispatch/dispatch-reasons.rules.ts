@@ -1,0 +1,77 @@
+import { type CostParts, sumOfCost } from './dispatch.rules.ts';
+
+/** Why a courier was chosen, as a sentence of the screen says it. */
+export const choiceReasons = [
+  'only_one',
+  'same_store',
+  'on_the_way',
+  'turn',
+  'keeps_promise',
+  'nearest',
+  'least_cost',
+  'whole_plan',
+] as const;
+export type ChoiceReason = (typeof choiceReasons)[number];
+
+/** Why a courier does not get an order. */
+export const outReasons = [
+  'off_shift',
+  'suspended',
+  'other_city',
+  'no_position',
+  'bag_full',
+  'cash_limit',
+  'asked_before',
+] as const;
+export type OutReason = (typeof outReasons)[number];
+
+/** A reason with its numbers: minutes at the door before the next courier, and metres that are ridden further for it. */
+export interface Reason {
+  code: ChoiceReason;
+  minutes: number;
+  metres: number;
+}
+
+/** A courier who can have an order, as a ranking shows him. */
+export interface Candidate {
+  courierId: number;
+  /** What the order costs with him more than without him. */
+  cost: CostParts;
+  /** Until he is at the store and at the door. */
+  minutesToStore: number;
+  minutesToDoor: number;
+  /** What he rides further for it. */
+  metres: number;
+  /** Orders that he has. */
+  load: number;
+  /** Whether he fetches another order of the same store. */
+  isAtSameStore: boolean;
+}
+
+/** A courier who cannot have it. */
+export interface Excluded {
+  courierId: number;
+  why: OutReason;
+}
+
+/** Returns why the first candidate of a ranking was chosen before the second. */
+export function reasonOf([chosen, next]: readonly [Candidate, ...Candidate[]]): Reason {
+  const ahead = (other: Candidate) => Math.max(0, Math.round(other.minutesToDoor - chosen.minutesToDoor));
+  const reason = (code: ChoiceReason) => ({
+    code,
+    minutes: next === undefined ? 0 : ahead(next),
+    metres: Math.max(0, Math.round(chosen.metres)),
+  });
+  if (next === undefined) return reason('only_one');
+  const [dearer, late] = [sumOfCost(next.cost) - sumOfCost(chosen.cost), next.cost.late - chosen.cost.late];
+  if (dearer < 0) return reason('whole_plan');
+  if (chosen.isAtSameStore) return reason('same_store');
+  if (sumWithoutTurn(chosen.cost) > sumWithoutTurn(next.cost)) return reason('turn');
+  if (late > dearer / 2 && late > 0) return reason('keeps_promise');
+  if (chosen.load > 0) return reason('on_the_way');
+  return reason(chosen.minutesToStore <= next.minutesToStore ? 'nearest' : 'least_cost');
+}
+
+function sumWithoutTurn(cost: CostParts): number {
+  return sumOfCost({ ...cost, turn: 0 });
+}

@@ -1,0 +1,150 @@
+import { type CostParts, type DispatchCourier, noCost, type RouteStop, sumOfCost } from './dispatch.rules.ts';
+import { bestInsertion, hindranceOf, type Insertion, nearestCouriers, without } from './dispatch-insertion.rules.ts';
+import {
+  costPartsOf,
+  courierWith,
+  isDoor,
+  metresOf,
+  moreThan,
+  openPlan,
+  orderOfStop,
+  type Plan,
+  pickUpOf,
+  type RoundInput,
+  timesOf,
+  turnIn,
+} from './dispatch-plan.rules.ts';
+import { type Candidate, type Excluded, type Reason, reasonOf } from './dispatch-reasons.rules.ts';
+import { improve, insertAll } from './dispatch-search.rules.ts';
+
+/** What a round has found for an order. */
+export interface Choice {
+  orderId: string;
+  /** Null while nobody can have it. */
+  courierId: number | null;
+  /** When the courier has to be asked at the latest, so that he is at the store in time. */
+  askAt: number;
+  /** Whether that is before the next round: any other order is planned anew then. */
+  isDue: boolean;
+  /** The stops of the courier with this order, without others that are not his yet. */
+  route: RouteStop[];
+  /** Of an order that is due: everybody who can have it, the best first, and who cannot. */
+  candidates: Candidate[];
+  excluded: Excluded[];
+  reason: Reason | null;
+}
+
+/** What a round has decided. */
+export interface Round {
+  choices: Choice[];
+  /** Routes that were evaluated. */
+  tries: number;
+}
+
+/**
+ * Plans all open orders together: each into the route where it costs least, then moves and swaps while they help. Decided
+ * is only what has to be asked before the next round [OPS-019].
+ */
+export function decideRound(input: RoundInput): Round {
+  const plan = openPlan(input);
+  const reach = plan.open.map((order) => nearestCouriers(plan, order));
+  insertAll(plan, reach);
+  improve(plan, reach);
+  return { choices: plan.open.map((order) => choiceOf(plan, order, input)), tries: plan.tries };
+}
+
+/** Returns everybody for one order, the best first, as if it were to be given now, and who cannot have it [OPS-019]. */
+export function rankCouriers(input: RoundInput, orderId: string): Pick<Choice, 'candidates' | 'excluded'> {
+  const plan = openPlan(input);
+  const order = plan.orders.findIndex(({ id }) => id === orderId);
+  const others = plan.open.filter((open) => open !== order);
+  const reach = plan.open.map((open) => (others.includes(open) ? nearestCouriers(plan, open) : []));
+  insertAll(plan, reach);
+  return order === -1 ? { candidates: [], excluded: [] } : rankingOf(plan, order, input.now);
+}
+
+function choiceOf(plan: Plan, order: number, { now, terms }: RoundInput): Choice {
+  const { id: orderId, readyAt } = plan.orders[order] as { id: string; readyAt: number };
+  const courier = courierWith(plan, order);
+  const nobody = { orderId, courierId: null, askAt: readyAt - terms.aheadSeconds, isDue: false, route: [] };
+  if (courier === undefined)
+    return { ...nobody, candidates: [], excluded: rankingOf(plan, order, now).excluded, reason: null };
+  const askAt = leaveBy(plan, courier, order) - terms.offerSeconds;
+  const isDue = askAt < now + terms.roundSeconds;
+  const route = (plan.routes[courier] as number[]).filter((stop) => isCertain(plan, stop, order));
+  const { candidates, excluded } = isDue ? rankingOf(plan, order, now, courier) : { candidates: [], excluded: [] };
+  const [first, ...rest] = candidates;
+  return {
+    orderId,
+    courierId: idOf(plan, courier),
+    askAt,
+    isDue,
+    route: route.map((stop) => stopOf(plan, stop)),
+    candidates,
+    excluded,
+    reason: first ? reasonOf([first, ...rest]) : null,
+  };
+}
+
+/** When the courier has to leave for the store so that he is there when the order is ready, or as soon as he can. */
+function leaveBy(plan: Plan, courier: number, order: number): number {
+  const stop = timesOf(plan, courier, plan.routes[courier] as number[]).find(({ stop }) => stop === pickUpOf(order));
+  if (!stop) throw new Error('An order whose courier does not fetch it');
+  const { readyAt } = plan.orders[order] as { readyAt: number };
+  const seconds = stop.arrivesAt - stop.leavesAt + plan.terms.earlySeconds;
+  return Math.max(stop.leavesAt, readyAt - seconds);
+}
+
+function isCertain(plan: Plan, stop: number, order: number): boolean {
+  return orderOfStop(stop) === order || orderOfStop(stop) >= plan.open.length;
+}
+
+function stopOf({ orders }: Plan, stop: number): RouteStop {
+  const { id: orderId } = orders[orderOfStop(stop)] as { id: string };
+  return { orderId, kind: isDoor(stop) ? 'door' : 'pick_up' };
+}
+
+function idOf({ couriers }: Plan, courier: number): number {
+  return (couriers[courier] as DispatchCourier).id;
+}
+
+/** Everybody with an order that is taken out of the plan; the one whom the whole plan has chosen comes first. */
+function rankingOf(plan: Plan, order: number, now: number, chosen?: number) {
+  const planned = plan.routes;
+  const routes = planned.map((route) => without(route, order));
+  const alone = { ...plan, routes };
+  const candidates: (Candidate & { courier: number })[] = [];
+  const excluded: Excluded[] = [];
+  for (const courier of routes.keys()) {
+    const why = hindranceOf(alone, courier, order);
+    const insertion = why ? undefined : bestInsertion(alone, courier, order);
+    if (why) excluded.push({ courierId: idOf(plan, courier), why });
+    if (insertion) candidates.push({ courier, ...candidateOf(alone, { courier, order, now }, insertion) });
+  }
+  const rank = ({ courier, cost }: { courier: number; cost: CostParts }) =>
+    courier === chosen ? Number.NEGATIVE_INFINITY : sumOfCost(cost);
+  const ranked = candidates.toSorted((one, other) => rank(one) - rank(other) || one.courierId - other.courierId);
+  return { candidates: ranked.map(({ courier: _courier, ...candidate }) => candidate), excluded };
+}
+
+interface Asked {
+  courier: number;
+  order: number;
+  now: number;
+}
+
+function candidateOf(plan: Plan, { courier, order, now }: Asked, { route }: Insertion): Candidate {
+  const before = plan.routes[courier] as number[];
+  const cost = { ...moreThan(costPartsOf(plan, courier, before), costPartsOf(plan, courier, route)) };
+  const times = timesOf(plan, courier, route);
+  const minutesTo = (stop: number) => ((times.find((one) => one.stop === stop)?.arrivesAt ?? now) - now) / 60;
+  return {
+    courierId: idOf(plan, courier),
+    cost: { ...noCost, ...cost, turn: turnIn(plan, courier) },
+    minutesToStore: minutesTo(pickUpOf(order)),
+    minutesToDoor: minutesTo(pickUpOf(order) + 1),
+    metres: metresOf(plan, courier, route) - metresOf(plan, courier, before),
+    load: before.filter(isDoor).length,
+    isAtSameStore: before.some((stop) => !isDoor(stop) && plan.metres(stop, pickUpOf(order)) < 1),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Coordinates } from '../places/places.rules.ts';
+
+/** What a round of dispatch is made of. All moments are seconds on one clock, all durations name their unit. */
+
+/** An order that a courier has to fetch and bring. */
+export interface DispatchOrder {
+  id: string;
+  store: Coordinates;
+  door: Coordinates;
+  placedAt: number;
+  /** When the store will have it ready. */
+  readyAt: number;
+  /** When its customer was promised to have it. */
+  promisedAt: number;
+  /** Cash to collect at the door, in minor units. */
+  cash: number;
+}
+
+/** An order that nobody has yet. */
+export interface OpenOrder extends DispatchOrder {
+  /** Couriers who have declined it or did not answer: they are not asked again. It says nothing about them. */
+  askedBefore: readonly number[];
+}
+
+/** An order that is given to a courier for good. */
+export interface CarriedOrder extends DispatchOrder {
+  /** When it was picked up; null while it is to be fetched. */
+  pickedUpAt: number | null;
+}
+
+export type StopKind = 'pick_up' | 'door';
+
+export interface RouteStop {
+  orderId: string;
+  kind: StopKind;
+}
+
+/** A courier on shift. */
+export interface DispatchCourier {
+  id: number;
+  at: Coordinates;
+  /** When the courier can leave from there. */
+  leavesAt: number;
+  /** Orders of his route. */
+  orders: readonly CarriedOrder[];
+  /** Stops in sequence: both of an order that is to be fetched, the door of one that was picked up. */
+  route: readonly RouteStop[];
+  /** Stops at the beginning of the route that stay where they are: the one that he is on the way to. */
+  fixedStops: number;
+  /** Cash that he may still collect, in minor units; null for no limit. */
+  cashRoom: number | null;
+  /** What the turn of this courier adds to the cost of an order; see `turnOf`. */
+  turn: number;
+}
+
+/** The numbers of the engine, which a market may set otherwise. */
+export interface DispatchTerms {
+  /** Orders and stops of one courier, at most. */
+  mostOrders: number;
+  mostStops: number;
+  /** For each minute past the promise. */
+  lateWeight: number;
+  /** An arrival counts as late from this long before the promise, as the way may take longer. */
+  marginMinutes: number;
+  /** For each minute that food is carried longer than it stays warm. */
+  carriedWeight: number;
+  warmMinutes: number;
+  perKilometre: number;
+  /** For each minute until the courier is free again. */
+  perBusyMinute: number;
+  /** What a courier needs at a counter and at a door. */
+  counterSeconds: number;
+  doorSeconds: number;
+  /** How long before it is ready an order is first planned. */
+  aheadSeconds: number;
+  /** How long before it is ready its courier should be there: stores and roads are sometimes faster than they say. */
+  earlySeconds: number;
+  /** From one round to the next. */
+  roundSeconds: number;
+  /** How long a courier may take to answer. */
+  offerSeconds: number;
+  /** For each order the engine looks at the couriers who are nearest to its store. */
+  nearestCouriers: number;
+  /** Routes that the local search may evaluate in one round. A count and no clock, so that a round can be replayed. */
+  mostTries: number;
+  /** Orders of stores that are no further apart than this are moved together. */
+  neighbourMetres: number;
+}
+
+export const defaultTerms: DispatchTerms = {
+  mostOrders: 4,
+  mostStops: 8,
+  lateWeight: 3,
+  marginMinutes: 5,
+  carriedWeight: 2,
+  warmMinutes: 20,
+  perKilometre: 0.6,
+  perBusyMinute: 0.05,
+  counterSeconds: 90,
+  doorSeconds: 150,
+  aheadSeconds: 600,
+  earlySeconds: 180,
+  roundSeconds: 15,
+  offerSeconds: 40,
+  nearestCouriers: 30,
+  mostTries: 60_000,
+  neighbourMetres: 300,
+};
+
+/** What a route costs, in parts that are all comparable to one minute of one customer. */
+export interface CostParts {
+  /** Minutes from placing to the door. */
+  minutes: number;
+  /** Minutes past the promise, weighted. */
+  late: number;
+  /** Minutes carried past the warm ones, weighted. */
+  carried: number;
+  /** Kilometres, weighted. */
+  way: number;
+  /** Minutes until the courier is free again, weighted. */
+  busy: number;
+  /** Whose turn it is. */
+  turn: number;
+}
+
+export const noCost: CostParts = { minutes: 0, late: 0, carried: 0, way: 0, busy: 0, turn: 0 };
+
+export function sumOfCost({ minutes, late, carried, way, busy, turn }: CostParts): number {
+  return minutes + late + carried + way + busy + turn;
+}
