@@ -1,0 +1,90 @@
+import { giniOf } from 'market/dispatch/dispatch-fairness.rules';
+import { type PolicyName, type PolicyTerms, policies, usualTerms } from './dispatch-policies.ts';
+import { type OrderRun, type Ride, startRide } from './riding-couriers.ts';
+import { type Load, promisedMinutes, simulatedCity } from './simulated-city.ts';
+
+/** What a policy reaches with a load: means over all seeds. */
+export interface Figures {
+  /** Minutes from click to door. */
+  mean: number;
+  p90: number;
+  /** Share of orders at the door within the promise. */
+  onTime: number;
+  /** Minutes that food stands on the counter, and that a courier stands there, for each order. */
+  readyToPickUp: number;
+  courierWait: number;
+  kilometresPerOrder: number;
+  ordersPerHour: number;
+  /** Share of orders that were carried with another one. */
+  bundled: number;
+  /** Of pay per hour on shift. */
+  gini: number;
+  /** Milliseconds of a round. */
+  roundMean: number;
+  roundP95: number;
+}
+
+export interface Trial {
+  policy: PolicyName;
+  load: Load;
+  seeds: number;
+  terms?: Partial<PolicyTerms>;
+}
+
+/** Lets a policy work through the same cities. Throws if an order is not delivered. */
+export function tryPolicy({ policy, load, seeds, terms }: Trial): Figures {
+  const rounds: number[] = [];
+  const all = Array.from({ length: seeds }, (_, index) => {
+    const ride = startRide(simulatedCity(index + 1, load));
+    policies[policy](ride, { ...usualTerms, onRound: (milliseconds) => rounds.push(milliseconds), ...terms });
+    return figuresOf(ride);
+  });
+  const mean = averageOf(all);
+  return { ...mean, roundMean: meanOf(rounds), roundP95: percentile(rounds, 0.95) };
+}
+
+function figuresOf({ runs, riders, city }: Ride) {
+  const delivered = [...runs.values()].map(requireDelivered);
+  const minutes = delivered.map(({ order, doorAt }) => (doorAt - order.placedAt) / 60);
+  const hours = riders.length * city.hours;
+  return {
+    mean: meanOf(minutes),
+    p90: percentile(minutes, 0.9),
+    onTime: share(minutes, (one) => one <= promisedMinutes),
+    readyToPickUp: meanOf(delivered.map(({ order, pickedUpAt }) => (pickedUpAt - order.readyAt) / 60)),
+    courierWait: sum(riders.map(({ waitedSeconds }) => waitedSeconds)) / 60 / delivered.length,
+    kilometresPerOrder: sum(riders.map(({ metres }) => metres)) / 1_000 / delivered.length,
+    ordersPerHour: delivered.length / hours,
+    bundled: share(delivered, ({ isBundled }) => isBundled),
+    gini: giniOf(riders.map(({ pay }) => pay / city.hours)),
+  };
+}
+
+function requireDelivered({ order, pickedUpAt, doorAt, isBundled }: OrderRun) {
+  if (pickedUpAt === null || doorAt === null) throw new Error(`Order ${order.id} was never delivered`);
+  return { order, pickedUpAt, doorAt, isBundled };
+}
+
+function averageOf(all: ReturnType<typeof figuresOf>[]): ReturnType<typeof figuresOf> {
+  const [first] = all;
+  if (!first) throw new Error('No seed, no figures');
+  const names = Object.keys(first) as (keyof typeof first)[];
+  return Object.fromEntries(names.map((name) => [name, meanOf(all.map((one) => one[name]))])) as typeof first;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : sum(numbers) / numbers.length;
+}
+
+function share<One>(all: readonly One[], is: (one: One) => boolean): number {
+  return all.filter(is).length / all.length;
+}
+
+export function percentile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+}
