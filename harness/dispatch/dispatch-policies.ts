@@ -37,7 +37,7 @@ export type PolicyName = keyof typeof policies;
 /** Much longer than the last order needs. */
 const longest = 20 * 3_600;
 
-/** The rule of the market without the engine: at the counter, whoever has the fewest orders, wherever he is. */
+/** The rule of the market without the engine: at the counter, the courier who has the fewest orders, wherever he is. */
 function fewestOrders(ride: Ride): void {
   for (const order of inSequence(ride.city, ({ readyAt }) => readyAt)) {
     rideUntil(ride, order.readyAt);
@@ -47,9 +47,9 @@ function fewestOrders(ride: Ride): void {
   rideUntil(ride, longest);
 }
 
-/** Whoever can be at the store first, one order after another, ten minutes before it is ready. */
+/** The courier who can be at the store first, one order after another, ten minutes before it is ready. */
 function nearestInTime(ride: Ride, { travel, declines }: PolicyTerms): void {
-  const decidedAt = ({ acceptedAt, toldReadyAt }: CityOrder) => Math.max(acceptedAt, toldReadyAt - 600);
+  const decidedAt = ({ acceptedAt, reportedReadyAt }: CityOrder) => Math.max(acceptedAt, reportedReadyAt - 600);
   for (const order of inSequence(ride.city, decidedAt)) {
     const now = decidedAt(order);
     rideUntil(ride, now);
@@ -66,8 +66,8 @@ function nearestInTime(ride: Ride, { travel, declines }: PolicyTerms): void {
 
 /** The rounds of the engine. */
 function rounds(ride: Ride, terms: PolicyTerms): void {
-  const waiting = inSequence(ride.city, ({ acceptedAt, toldReadyAt }) =>
-    Math.max(acceptedAt, toldReadyAt - defaultTerms.aheadSeconds),
+  const waiting = inSequence(ride.city, ({ acceptedAt, reportedReadyAt }) =>
+    Math.max(acceptedAt, reportedReadyAt - defaultTerms.aheadSeconds),
   );
   const open: CityOrder[] = [];
   const asked = new Map<string, number[]>();
@@ -85,8 +85,8 @@ function rounds(ride: Ride, terms: PolicyTerms): void {
   rideUntil(ride, longest);
 }
 
-function entersAt({ acceptedAt, toldReadyAt }: CityOrder): number {
-  return Math.max(acceptedAt, toldReadyAt - defaultTerms.aheadSeconds);
+function entersAt({ acceptedAt, reportedReadyAt }: CityOrder): number {
+  return Math.max(acceptedAt, reportedReadyAt - defaultTerms.aheadSeconds);
 }
 
 interface EngineRound extends PolicyTerms {

@@ -19,9 +19,9 @@ function fullRound(seed: number) {
   const city = simulatedCity(seed, { orders: 250, couriers: 100 });
   const now = 3_600;
   // All of them at once, as at the worst moment.
-  const atOnce = ({ id, store, door, toldReadyAt, placedAt }: CityOrder): OpenOrder => {
+  const atOnce = ({ id, store, door, reportedReadyAt, placedAt }: CityOrder): OpenOrder => {
     const placed = now - 600 + (Number(id) % 10) * 60;
-    const readyAt = placed + toldReadyAt - placedAt;
+    const readyAt = placed + reportedReadyAt - placedAt;
     return { id, store, door, placedAt: placed, readyAt, promisedAt: placed + 45 * 60, cash: 0, askedBefore: [] };
   };
   const orders = city.orders.map(atOnce);

@@ -147,9 +147,9 @@ export function whereabouts(ride: Ride, rider: Rider, now: number): { at: Coordi
 }
 
 /** When an order will be ready, as far as it is known: a store corrects itself when the time is over, and says when it is. */
-export function knownReadyAt({ toldReadyAt, readyAt }: CityOrder, now: number): number {
+export function knownReadyAt({ reportedReadyAt, readyAt }: CityOrder, now: number): number {
   if (readyAt <= now) return readyAt;
-  return Math.max(toldReadyAt, now + 120);
+  return Math.max(reportedReadyAt, now + 120);
 }
 
 /** Returns when a rider will have finished his route and where, by estimated times. */

@@ -16,7 +16,7 @@ export interface CityOrder {
   placedAt: number;
   acceptedAt: number;
   /** When the store has said it will be ready, and when it is. */
-  toldReadyAt: number;
+  reportedReadyAt: number;
   readyAt: number;
   promisedAt: number;
 }
@@ -24,7 +24,7 @@ export interface CityOrder {
 export interface City {
   orders: CityOrder[];
   couriers: { id: number; at: Coordinates }[];
-  /** The true seconds of a way at a time; nobody who plans knows them. */
+  /** The true seconds of a way at a time; no planner knows them. */
   trueSeconds: (from: Coordinates, to: Coordinates, at: number, metres: number) => number;
   hours: number;
 }
@@ -94,7 +94,7 @@ function cityOrder(
   const distance = 600 + Math.abs(normal(random)) * 1_900;
   const angle = random() * 2 * Math.PI;
   const minutes = Math.max(5, Math.min(40, 15 + 6 * normal(random)));
-  const toldMinutes = Math.max(5, Math.round((minutes + 3 * normal(random)) / 5) * 5);
+  const reportedMinutes = Math.max(5, Math.round((minutes + 3 * normal(random)) / 5) * 5);
   const acceptedAt = placedAt + 60;
   return {
     id: String(index),
@@ -103,7 +103,7 @@ function cityOrder(
     door: placeAt({ x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) }),
     placedAt,
     acceptedAt,
-    toldReadyAt: acceptedAt + toldMinutes * 60,
+    reportedReadyAt: acceptedAt + reportedMinutes * 60,
     readyAt: acceptedAt + minutes * 60,
     promisedAt: placedAt + promisedMinutes * 60,
   };

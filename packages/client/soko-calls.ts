@@ -442,6 +442,14 @@ export interface Soko {
     /** Change the opening hours of a store; running and scheduled orders stay. For the staff of the store with the permission store.hours. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/hours` */
     setHours(sent: { params: { store_id: number }; body: { opening_hours: OpeningHoursSent; version: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; time_zone: string; version: number }>;
   };
+  courierDispatch: {
+    /** The offer that waits for an answer of this courier, and his stops in sequence. For couriers. `GET /api/v1/courier/offer` */
+    show(sent?: { signal?: AbortSignal }): Promise<{ now: string; offer: { id: number; order: DeliveryRequest; expires_at: string; metres_to_store: number; minutes_to_store: number; minutes_to_door: number; wait_minutes: number; area: string; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }>; why: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null } | null; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }> }>;
+    /** The offer is on the screen; without this sign it goes to the next courier. For couriers. May refuse with offer_not_found. `POST /api/v1/courier/offers/{offer_id}/see` */
+    see(sent: { params: { offer_id: number }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
+    /** Yes or no to an offer; a no never counts against anybody. For couriers. May refuse with offer_not_found, offer_over, delivery_taken, step_not_allowed, not_on_shift, deliveries_full. `POST /api/v1/courier/offers/{offer_id}/answer` */
+    answer(sent: { params: { offer_id: number }; body: { accepts: boolean; reason?: 'too_far' | 'too_heavy' | 'break' | 'vehicle' | 'unsafe' }; signal?: AbortSignal }): Promise<Record<string, never>>;
+  };
   courierOrders: {
     /** The shift of a courier, the orders on offer in the city, and those that are taken. For couriers. `GET /api/v1/courier/work` */
     work(sent?: { signal?: AbortSignal }): Promise<{ now: string; time_zone: string; name: string; city: string; on_shift_since: string | null; cash_in_hand: { amount: number; currency: string }[]; delivered_today: number; requests: DeliveryRequest[]; deliveries: Delivery[] }>;
@@ -535,6 +543,18 @@ export interface Soko {
     take(sent: { body: { kind: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; takes_over?: boolean }; signal?: AbortSignal }): Promise<Record<string, never>>;
     /** Put an alarm off for some minutes, with the reason. For operators with the permission ops.orders. May refuse with order_not_found. `POST /api/v1/admin/city/alarms/put-off` */
     putOff(sent: { body: { kind: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; minutes: number; reason: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
+  };
+  adminDispatch: {
+    /** Who gives orders to couriers in each zone of an operator. For operators with the permission ops.live. `GET /api/v1/admin/dispatch/zones` */
+    modes(sent?: { signal?: AbortSignal }): Promise<{ zones: Array<{ zone_id: number; name: string; city: string; mode: 'off' | 'proposes' | 'decides'; version: number }> }>;
+    /** Let the engine of a zone be off, propose or decide; the next round follows it. For operators with the permission ops.dispatch.settings. May refuse with zone_not_found, changed_meanwhile. `PUT /api/v1/admin/dispatch/zones/{zone_id}` */
+    setMode(sent: { params: { zone_id: number }; body: { mode: 'off' | 'proposes' | 'decides'; version: number }; signal?: AbortSignal }): Promise<{ zone_id: number; name: string; city: string; mode: 'off' | 'proposes' | 'decides'; version: number }>;
+    /** All couriers for an order: minutes, cost in parts, and why others are out. For operators with the permission ops.dispatch. May refuse with order_not_found. `GET /api/v1/admin/orders/{order_id}/couriers` */
+    ranking(sent: { params: { order_id: string }; signal?: AbortSignal }): Promise<{ courier: { id: number; name: string } | null; may_assign: boolean; candidates: Array<{ courier_id: number; name: string; minutes_to_store: number; minutes_to_door: number; metres: number; load: number; total: number; cost: { minutes: number; late: number; carried: number; way: number; busy: number; turn: number } }>; excluded: Array<{ courier_id: number; name: string; why: 'off_shift' | 'suspended' | 'other_city' | 'no_position' | 'bag_full' | 'cash_limit' | 'asked_before' }> }>;
+    /** Give an order to a courier by hand; of two operators the second hears who was first. For operators with the permission ops.dispatch. May refuse with order_not_found, courier_not_found, changed_meanwhile, step_not_allowed, not_on_shift, reason_needed. `POST /api/v1/admin/orders/{order_id}/assign` */
+    assign(sent: { params: { order_id: string }; body: { courier_id: number; from_courier_id: number | null; reason?: string }; signal?: AbortSignal }): Promise<{ courier: { id: number; name: string } | null; may_assign: boolean; candidates: Array<{ courier_id: number; name: string; minutes_to_store: number; minutes_to_door: number; metres: number; load: number; total: number; cost: { minutes: number; late: number; carried: number; way: number; busy: number; turn: number } }>; excluded: Array<{ courier_id: number; name: string; why: 'off_shift' | 'suspended' | 'other_city' | 'no_position' | 'bag_full' | 'cash_limit' | 'asked_before' }> }>;
+    /** Why an order went to its courier: decisions with their candidates, and who was asked. For operators with the permission ops.live. May refuse with order_not_found. `GET /api/v1/admin/orders/{order_id}/dispatch` */
+    history(sent: { params: { order_id: string }; signal?: AbortSignal }): Promise<{ decisions: Array<{ at: string; courier: { id: number; name: string } | null; reason: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null; person: string | null; words: string | null; candidates: Array<{ courier_id: number; name: string; minutes_to_store: number; minutes_to_door: number; metres: number; load: number; total: number; cost: { minutes: number; late: number; carried: number; way: number; busy: number; turn: number } }>; excluded: Array<{ courier_id: number; name: string; why: 'off_shift' | 'suspended' | 'other_city' | 'no_position' | 'bag_full' | 'cash_limit' | 'asked_before' }>; milliseconds: number | null }>; offers: Array<{ at: string; courier: { id: number; name: string }; outcome: 'accepted' | 'declined' | 'expired' | 'unseen' | 'withdrawn' | null; ended_at: string | null }> }>;
   };
   adminOrders: {
     /** Orders in the zones of an operator: those that a search finds, of a list, or the newest. For operators with the permission ops.live. `GET /api/v1/admin/orders` */
@@ -1606,6 +1626,22 @@ export const calls: Record<
       "body": {}
     }
   },
+  "courierDispatch": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/courier/offer"
+    },
+    "see": {
+      "method": "POST",
+      "path": "/api/v1/courier/offers/{offer_id}/see",
+      "body": {}
+    },
+    "answer": {
+      "method": "POST",
+      "path": "/api/v1/courier/offers/{offer_id}/answer",
+      "body": {}
+    }
+  },
   "courierOrders": {
     "work": {
       "method": "GET",
@@ -1806,6 +1842,30 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/admin/city/alarms/put-off",
       "body": {}
+    }
+  },
+  "adminDispatch": {
+    "modes": {
+      "method": "GET",
+      "path": "/api/v1/admin/dispatch/zones"
+    },
+    "setMode": {
+      "method": "PUT",
+      "path": "/api/v1/admin/dispatch/zones/{zone_id}",
+      "body": {}
+    },
+    "ranking": {
+      "method": "GET",
+      "path": "/api/v1/admin/orders/{order_id}/couriers"
+    },
+    "assign": {
+      "method": "POST",
+      "path": "/api/v1/admin/orders/{order_id}/assign",
+      "body": {}
+    },
+    "history": {
+      "method": "GET",
+      "path": "/api/v1/admin/orders/{order_id}/dispatch"
     }
   },
   "adminOrders": {

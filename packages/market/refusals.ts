@@ -160,6 +160,7 @@ export const refusals = {
   not_cancelable: { status: 409, message: 'This order can no longer be canceled.' },
   step_not_allowed: { status: 409, message: 'The order cannot move to this status now.' },
   order_in_progress: { status: 409, message: 'The same order is being placed right now.' },
+  reason_needed: { status: 422, message: 'Give a reason: this rider would not be chosen.' },
   changed_meanwhile: {
     status: 409,
     message: 'Another person has changed this in the meantime. Check it before you save.',
@@ -188,6 +189,8 @@ export const refusals = {
   account_closed: { status: 409, message: 'The account of this person is closed.' },
   slug_taken: { status: 409, message: 'Another store has this address.' },
   not_on_shift: { status: 409, message: 'Start your shift first.' },
+  offer_not_found: { status: 404, message: 'This offer was not made to you.' },
+  offer_over: { status: 409, message: 'This offer is over. The order went to the next rider.' },
   delivery_taken: { status: 409, message: 'Another rider has taken this delivery.' },
   deliveries_full: { status: 409, message: 'You have as many deliveries as you can carry. Finish one first.' },
   deliveries_open: { status: 409, message: 'Finish your deliveries or give them back before you end the shift.' },

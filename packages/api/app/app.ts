@@ -51,6 +51,8 @@ import { couponRoutes } from '#api/orders/coupons/orders-coupons.routes.ts';
 import { courierOrdersRoutes } from '#api/orders/deliveries/orders.courier.routes.ts';
 import { adminOrdersRoutes } from '#api/orders/desk/orders.admin.routes.ts';
 import { adminCityRoutes } from '#api/orders/desk/orders-city.routes.ts';
+import { adminDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.admin.routes.ts';
+import { courierDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.courier.routes.ts';
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
 import { orderPaymentRoutes } from '#api/orders/payment/orders-payments.routes.ts';
 import { vendorPrescriptionsRoutes } from '#api/orders/prescriptions/orders-prescription.vendor.routes.ts';
@@ -151,12 +153,14 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorOrders: vendorOrdersRoutes(context),
     vendorPrescriptions: vendorPrescriptionsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
+    courierDispatch: courierDispatchRoutes(context),
     courierOrders: courierOrdersRoutes(context),
     courierWallet: courierWalletRoutes(context),
     adminAccess: adminAccessRoutes(context),
     adminConfig: adminConfigRoutes(context),
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),
+    adminDispatch: adminDispatchRoutes(context),
     adminOrders: adminOrdersRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),

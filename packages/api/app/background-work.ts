@@ -19,6 +19,7 @@ import { messagesAtOnce, relayMessages } from '#api/notifications/relay-messages
 import { sendPush } from '#api/notifications/send-push.ts';
 import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
 import { endUnansweredOrder, findUnansweredOrders } from '#api/orders/board/end-unanswered-orders.ts';
+import { dispatchZone, runDispatch } from '#api/orders/dispatch/run-rounds.ts';
 import { endUnpaidOrder, findUnpaidOrders } from '#api/orders/payment/end-unpaid-orders.ts';
 import {
   findOpenPayments,
@@ -61,6 +62,7 @@ export const works: Record<JobKindName, Work> = {
     look: findUnansweredOrders,
     work: (context, { id }: Subject) => endUnansweredOrder(context, id),
   },
+  dispatch: { look: runDispatch, work: (context, { id }: { id: number }) => dispatchZone(context, id) },
   'return-payment': {
     look: findReturns,
     work: (context, { id, part }: { id: string; part?: number }, attempt) =>

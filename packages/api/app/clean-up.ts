@@ -9,6 +9,7 @@ import { removeFiles } from '#api/http/files/remove-files.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { forgetOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
+import { forgetOldDecisions } from '#api/orders/dispatch/orders-rounds.data.ts';
 import { forgetPrescriptions } from '#api/orders/prescriptions/save-prescription.ts';
 import { forgetOldTries } from '#api/providers/limits/postgres-limits.ts';
 
@@ -22,6 +23,7 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   pushes: ({ db }) => forgetOldPushes(db),
   'webhook deliveries': ({ db }) => forgetOldDeliveries(db),
   'webhook secrets': ({ db }) => removePreviousSecrets(db),
+  'dispatch decisions': ({ db, now }) => forgetOldDecisions(db, now()),
   prescriptions: forgetPrescriptions,
   'personal data': forgetOldData,
   files: removeFiles,

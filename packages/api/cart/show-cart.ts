@@ -1,3 +1,4 @@
+import type { Refused } from 'market/calls/refusal-details';
 import type { CartLine } from 'market/cart/cart.contract';
 import {
   type ChosenVariant,
@@ -11,7 +12,6 @@ import {
 } from 'market/cart/cart.rules';
 import type { Item } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
-import type { Refused } from 'market/refusal-details';
 import { type Money, minus, roundingUnit, times, toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';

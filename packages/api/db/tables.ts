@@ -319,6 +319,25 @@ export interface Tables {
     created_at: Generated<Date>;
     left_at: Date | null;
   };
+  delivery_offers: {
+    id: Generated<number>;
+    order_id: string;
+    delivery_man_id: number;
+    made_at: Date;
+    expires_at: Date;
+    shown_at: Date | null;
+    ended_at: Date | null;
+    outcome: string | null;
+    reason: string | null;
+    route: unknown;
+    terms: unknown;
+  };
+  delivery_stops: {
+    delivery_man_id: number;
+    place: number;
+    order_id: string;
+    kind: string;
+  };
   demo_post: {
     id: Generated<number>;
     channel: string;
@@ -332,6 +351,23 @@ export interface Tables {
     slug: string;
     id: number;
     left_at: Generated<Date>;
+  };
+  dispatch_modes: {
+    zone_id: number;
+    mode: string;
+    version: Generated<number>;
+  };
+  dispatch_rounds: {
+    id: Generated<number>;
+    order_id: string;
+    made_at: Date;
+    delivery_man_id: number | null;
+    account_id: number | null;
+    words: string | null;
+    reason: unknown | null;
+    candidates: unknown;
+    excluded: unknown;
+    milliseconds: number | null;
   };
   door_code_tries: {
     order_id: string;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Detail, detailTexts, filled, type Refused } from 'market/refusal-details';
+import { type Detail, detailTexts, filled, type Refused } from 'market/calls/refusal-details';
 import { type RefusalCode, refusals } from 'market/refusals';
 import type { FieldText } from '#api/http/texts/field-texts.ts';
 import { detailText, fieldText, languageOf, refusalText } from '#api/http/texts/texts.ts';

@@ -57,6 +57,13 @@ export const jobKinds = {
     ...change,
     look: { everySeconds: 5 },
   },
+  dispatch: {
+    about: 'Asks couriers about the orders of a zone.',
+    ...change,
+    retryLimit: 1,
+    deleteAfterSeconds: hourSeconds,
+    look: { everySeconds: 5 },
+  },
   'return-payment': {
     about: 'Asks a provider to return a payment.',
     ...change,

@@ -1,4 +1,4 @@
-import type { Detail } from 'market/refusal-details';
+import type { Detail } from 'market/calls/refusal-details';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';

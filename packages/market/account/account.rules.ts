@@ -1,4 +1,4 @@
-import type { Refused } from '../refusal-details.ts';
+import type { Refused } from '../calls/refusal-details.ts';
 
 /**
  * The values that a profile form asks for. Omitted fields keep their values. Phone in international form, e-mail in

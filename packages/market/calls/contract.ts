@@ -10,6 +10,8 @@ import { categoriesContract } from '../categories/categories.contract.ts';
 import { chatContract } from '../chat/chat.contract.ts';
 import { adminConfigContract } from '../config/config.admin.contract.ts';
 import { configContract } from '../config/config.contract.ts';
+import { adminDispatchContract } from '../dispatch/dispatch.admin.contract.ts';
+import { courierDispatchContract } from '../dispatch/dispatch.courier.contract.ts';
 import { itemsContract } from '../items/items.contract.ts';
 import { vendorItemsContract } from '../items/items.vendor.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
@@ -69,12 +71,14 @@ export const contract = {
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,
   vendorStores: vendorStoresContract,
+  courierDispatch: courierDispatchContract,
   courierOrders: courierOrdersContract,
   courierWallet: courierWalletContract,
   adminAccess: adminAccessContract,
   adminAudit: adminAuditContract,
   adminConfig: adminConfigContract,
   adminCity: adminCityContract,
+  adminDispatch: adminDispatchContract,
   adminOrders: adminOrdersContract,
   adminRegistration: adminRegistrationContract,
   adminStores: adminStoresContract,

@@ -13,6 +13,9 @@ const urgentCalls = Object.entries(contract)
 describe('the calls that go first when the server is full', () => {
   it('are those of ordering, of paying and of the stores and couriers that work on them, and no others', () => {
     expect(urgentCalls).toEqual([
+      'courierDispatch.answer',
+      'courierDispatch.see',
+      'courierDispatch.show',
       'courierOrders.deliver',
       'courierOrders.pickUp',
       'courierOrders.take',

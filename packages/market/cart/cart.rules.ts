@@ -1,3 +1,4 @@
+import type { Refused } from '../calls/refusal-details.ts';
 import {
   type DailyHours,
   faultOfChoices,
@@ -7,7 +8,6 @@ import {
   type VariationGroup,
 } from '../items/items.rules.ts';
 import { type Offers, type PricedLine, priceLine } from '../pricing/pricing.rules.ts';
-import type { Refused } from '../refusal-details.ts';
 import { isOpenAt, type WallClock, type WeekHours } from '../stores/stores.rules.ts';
 import { isPausedAt, type Pause, refusedForPause } from '../stores/stores-availability.rules.ts';
 import { type Money, nothing } from '../values/money.ts';

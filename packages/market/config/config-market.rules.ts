@@ -1,4 +1,4 @@
-import { type Refused, refusedWith } from '../refusal-details.ts';
+import { type Refused, refusedWith } from '../calls/refusal-details.ts';
 import { contrastFaultOfBrand, contrastFaultOfDeal } from './config-colours.rules.ts';
 
 /** The most decimals that amounts of a market may show: they are stored in hundredths. */

@@ -50,7 +50,7 @@ export interface RoundInput {
   terms: DispatchTerms;
 }
 
-/** Turns what is known into numbers; nobody has an open order yet. */
+/** Turns what is known into numbers; no courier has an open order yet. */
 export function openPlan({ orders: openOrders, couriers, travel, terms }: RoundInput): Plan {
   const carried = couriers.flatMap(({ orders }) => orders);
   const orders: DispatchOrder[] = [...openOrders, ...carried];

@@ -20,7 +20,7 @@ import { improve, insertAll } from './dispatch-search.rules.ts';
 /** What a round has found for an order. */
 export interface Choice {
   orderId: string;
-  /** Null while nobody can have it. */
+  /** Null while no courier can have it. */
   courierId: number | null;
   /** When the courier has to be asked at the latest, so that he is at the store in time. */
   askAt: number;
@@ -86,13 +86,19 @@ function choiceOf(plan: Plan, order: number, { now, terms }: RoundInput): Choice
   };
 }
 
-/** When the courier has to leave for the store so that he is there when the order is ready, or as soon as he can. */
+/**
+ * When the courier has to leave for the store so that he is there when the order is ready, or as soon as he can. Where he
+ * fetches other orders there, he has to know before he leaves for the first of them.
+ */
 function leaveBy(plan: Plan, courier: number, order: number): number {
-  const stop = timesOf(plan, courier, plan.routes[courier] as number[]).find(({ stop }) => stop === pickUpOf(order));
-  if (!stop) throw new Error('An order whose courier does not fetch it');
+  const stops = timesOf(plan, courier, plan.routes[courier] as number[]);
+  const index = stops.findIndex(({ stop }) => stop === pickUpOf(order));
+  const isElsewhere = ({ stop }: { stop: number }) => isDoor(stop) || plan.metres(stop, pickUpOf(order)) >= 1;
+  const first = stops[stops.slice(0, index).findLastIndex(isElsewhere) + 1];
+  if (!first) throw new Error('An order whose courier does not fetch it');
   const { readyAt } = plan.orders[order] as { readyAt: number };
-  const seconds = stop.arrivesAt - stop.leavesAt + plan.terms.earlySeconds;
-  return Math.max(stop.leavesAt, readyAt - seconds);
+  const seconds = first.arrivesAt - first.leavesAt + plan.terms.earlySeconds;
+  return Math.max(first.leavesAt, readyAt - seconds);
 }
 
 function isCertain(plan: Plan, stop: number, order: number): boolean {

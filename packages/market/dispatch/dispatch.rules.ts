@@ -16,7 +16,7 @@ export interface DispatchOrder {
   cash: number;
 }
 
-/** An order that nobody has yet. */
+/** An order without a courier yet. */
 export interface OpenOrder extends DispatchOrder {
   /** Couriers who have declined it or did not answer: they are not asked again. It says nothing about them. */
   askedBefore: readonly number[];

@@ -1,4 +1,4 @@
-import { type Refused, refusedWith } from '../refusal-details.ts';
+import { type Refused, refusedWith } from '../calls/refusal-details.ts';
 import type { Money } from '../values/money.ts';
 
 /** Minutes after midnight in the zone's time, both ends included; null is all day [ITEM-37]. */

@@ -1,4 +1,4 @@
-import type { Refused } from '../refusal-details.ts';
+import type { Refused } from '../calls/refusal-details.ts';
 import type { OrderStatus } from './orders.rules.ts';
 
 /** Where a courier arrives with an order [DEL-24]. */

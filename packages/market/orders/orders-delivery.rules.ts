@@ -1,4 +1,4 @@
-import type { Refused } from '../refusal-details.ts';
+import type { Refused } from '../calls/refusal-details.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { OrderStatus } from './orders.rules.ts';
 import type { ArrivalPlace, StoreProblem } from './orders-arrival.rules.ts';

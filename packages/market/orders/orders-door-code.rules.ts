@@ -1,4 +1,4 @@
-import type { Refused } from '../refusal-details.ts';
+import type { Refused } from '../calls/refusal-details.ts';
 import type { Money } from '../values/money.ts';
 
 /** For which orders the code of the door is needed: none, those of a value, those and every cash order, or all. */

@@ -1,4 +1,4 @@
-import type { Refused } from '../refusal-details.ts';
+import type { Refused } from '../calls/refusal-details.ts';
 import { type Money, minus, money, nothing, plus, roundedTo } from '../values/money.ts';
 import type { OrderStatus } from './orders.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Refused } from '../refusal-details.ts';
+import type { Refused } from '../calls/refusal-details.ts';
 import { minuteMilliseconds } from '../values/durations.ts';
 
 /** Why an order cannot be delivered, as its courier chooses it [DEL-35]. */

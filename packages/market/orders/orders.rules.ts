@@ -1,4 +1,4 @@
-import type { Refused } from '../refusal-details.ts';
+import type { Refused } from '../calls/refusal-details.ts';
 import { dayMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { Money } from '../values/money.ts';
 

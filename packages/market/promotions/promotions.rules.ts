@@ -1,7 +1,7 @@
+import { type Refused, refusedWith } from '../calls/refusal-details.ts';
 import { type DailyHours, isWithinHours } from '../items/items.rules.ts';
 import type { ModuleType } from '../modules/modules.rules.ts';
 import type { Discount, Offers } from '../pricing/pricing.rules.ts';
-import { type Refused, refusedWith } from '../refusal-details.ts';
 import { daySeconds, hourSeconds } from '../values/durations.ts';
 import { type Money, money, nothing, share } from '../values/money.ts';
 

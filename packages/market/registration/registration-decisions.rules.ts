@@ -1,5 +1,5 @@
+import { type Refused, refusedWith } from '../calls/refusal-details.ts';
 import { type ModuleType, traitsOf } from '../modules/modules.rules.ts';
-import { type Refused, refusedWith } from '../refusal-details.ts';
 import { type Area, isInside } from '../zones/zones.rules.ts';
 
 export const applicationStates = ['pending', 'accepted', 'declined'] as const;

@@ -1,5 +1,5 @@
+import type { Refused } from '../calls/refusal-details.ts';
 import type { OrderStatus } from '../orders/orders.rules.ts';
-import type { Refused } from '../refusal-details.ts';
 
 /** Stars are given in halves [CARD-11]. */
 export const ratingStep = 0.5;

@@ -1,5 +1,5 @@
+import type { Refused } from '../calls/refusal-details.ts';
 import { holdMinutes } from '../payments/payments.rules.ts';
-import type { Refused } from '../refusal-details.ts';
 import { dayMilliseconds } from '../values/durations.ts';
 
 /** What the operator allows to orders before anybody has paid them. */

@@ -1,5 +1,5 @@
+import type { Refused } from '../calls/refusal-details.ts';
 import { type ModuleType, traitsOf } from '../modules/modules.rules.ts';
-import type { Refused } from '../refusal-details.ts';
 import { type Area, isInside } from '../zones/zones.rules.ts';
 import { type Day, days, type Span, type WeekHours } from './stores.rules.ts';
 

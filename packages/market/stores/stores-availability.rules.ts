@@ -1,5 +1,5 @@
+import { type Refused, refusedWith } from '../calls/refusal-details.ts';
 import { tomorrowAfter } from '../items/items-menu.rules.ts';
-import { type Refused, refusedWith } from '../refusal-details.ts';
 import { minuteMilliseconds } from '../values/durations.ts';
 import {
   days,

@@ -1,5 +1,5 @@
+import type { Refused } from '../calls/refusal-details.ts';
 import type { Quote } from '../pricing/pricing.rules.ts';
-import type { Refused } from '../refusal-details.ts';
 import { dayMilliseconds } from '../values/durations.ts';
 import { type Money, minus, money, nothing, plus, share } from '../values/money.ts';
 

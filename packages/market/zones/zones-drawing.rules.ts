@@ -1,5 +1,5 @@
+import { type Refused, refusedWith } from '../calls/refusal-details.ts';
 import type { Coordinates } from '../places/places.rules.ts';
-import { type Refused, refusedWith } from '../refusal-details.ts';
 import { type Area, crossingOf, isBetween, isInside, isOnEarth, turn, withoutRepeats } from './zones.rules.ts';
 
 /** The most corners of a zone that a person draws [OPS-041]. */

@@ -1,3 +1,4 @@
+import type { Refused } from 'market/calls/refusal-details';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import {
   type RefundableFee,
@@ -9,7 +10,6 @@ import {
   refundOf,
   splitOfRefund,
 } from 'market/orders/orders-refund.rules';
-import type { Refused } from 'market/refusal-details';
 import { fromDecimal, type Money, minus, nothing, toDecimal } from 'market/values/money';
 import { entriesOfPartRefunded } from 'market/wallet/wallet-refunds.rules';
 import { numberIn } from '../../layout/amounts.ts';

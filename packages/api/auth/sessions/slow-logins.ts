@@ -1,5 +1,5 @@
 import { waitBeforeLogin } from 'market/auth/auth.rules';
-import type { Detail } from 'market/refusal-details';
+import type { Detail } from 'market/calls/refusal-details';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';

@@ -1,4 +1,4 @@
-import { detailTexts } from 'market/refusal-details';
+import { detailTexts } from 'market/calls/refusal-details';
 import { describe, expect, it, vi } from 'vitest';
 import { editedEnglish } from './edited-english.ts';
 

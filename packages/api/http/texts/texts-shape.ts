@@ -1,5 +1,5 @@
+import type { Detail } from 'market/calls/refusal-details';
 import type { ModuleType } from 'market/modules/modules.rules';
-import type { Detail } from 'market/refusal-details';
 import type { RefusalCode } from 'market/refusals';
 import type { FieldText } from './field-texts.ts';
 import type { MessageText } from './message-texts.ts';

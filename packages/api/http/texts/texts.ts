@@ -1,5 +1,5 @@
+import { type Detail, detailTexts, filled } from 'market/calls/refusal-details';
 import { codeOf, type LanguageCode, type TranslatedCode, tagOf } from 'market/config/config.rules';
-import { type Detail, detailTexts, filled } from 'market/refusal-details';
 import { type RefusalCode, refusals } from 'market/refusals';
 import { editedEnglish } from './edited-english.ts';
 import type { FieldText } from './field-texts.ts';

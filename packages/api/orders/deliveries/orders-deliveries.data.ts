@@ -82,6 +82,22 @@ export interface DeliveryRow {
   } | null;
 }
 
+/**
+ * Whether the engine decides who gets an order: in its zones no courier takes one from the list, except those that are
+ * ready for two minutes and that no courier is asked about. An engine that stands still stops no order.
+ */
+const isLeftToEngine = sql`(
+  exists (select from dispatch_modes m where m.zone_id = o.zone_id and m.mode = 'decides')
+  and (exists (select from delivery_offers f where f.order_id = o.id and f.ended_at is null)
+    or coalesce(o.handover_at, 'infinity') > now() - make_interval(secs => 120)))`;
+
+/** Returns whether only the engine gives an order to a courier at the moment. */
+export async function isOrderOfEngine(db: Connection, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select ${isLeftToEngine} as is from orders o where o.id = ${orderId}`.execute(db);
+  return rows[0]?.is ?? false;
+}
+
 /** Which orders of a courier's city to read. */
 export interface DeliveryFilter {
   courierId: number;
@@ -89,12 +105,14 @@ export interface DeliveryFilter {
   of: 'courier' | 'none';
   statuses: readonly string[];
   orderId?: string;
+  /** Also an order that the engine offers, which is on no list. */
+  isOffered?: boolean;
   limit: number;
 }
 
 /** Returns orders of stores that go out, the one that has to be there first on top. */
 export async function deliveryRows(db: Connection, filter: DeliveryFilter): Promise<DeliveryRow[]> {
-  const { courierId, of, statuses, orderId = null, limit } = filter;
+  const { courierId, of, statuses, orderId = null, isOffered = false, limit } = filter;
   const { rows } = await sql<DeliveryRow>`
     select o.id, o.order_type, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
@@ -121,6 +139,7 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
       and (${orderId}::text is null or o.id = ${orderId})
       and case when ${of}::text = 'courier' then o.delivery_man_id = d.id else o.delivery_man_id is null end
       and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
+      and (${of}::text = 'courier' or ${isOffered}::boolean or not ${isLeftToEngine})
     order by coalesce(o.expected_at, o.placed_at), o.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -30,7 +30,7 @@ import {
 import { cashOf } from './cash-at-door.ts';
 import { isDoorCodeNeeded, provedAt } from './door-code.ts';
 import { noteBagsTaken } from './orders-arrivals.data.ts';
-import { assignOrder, courierRow, lockCourier, noteCash, setShift } from './orders-deliveries.data.ts';
+import { assignOrder, courierRow, isOrderOfEngine, lockCourier, noteCash, setShift } from './orders-deliveries.data.ts';
 
 /**
  * The steps of couriers. An order of another city or another courier is as unknown as one that does not exist, and a
@@ -66,6 +66,8 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
       // After the order, as everywhere: two locks in another sequence would wait for each other.
       const atWork = await lockCourier(transaction, courierId);
       if (order.courierId === courierId && deliveryStepOf(order.status)) throw new StepRepeated();
+      if (order.courierId === null && (await isOrderOfEngine(transaction, orderId)))
+        throw new Refusal('order_not_found');
       refuse(refusalToTake(order, { courierId, ...atWork }));
       await assignOrder(transaction, orderId, courierId);
       const change = { action: 'delivery.take', subject: `order:${orderId}`, after: { courier_id: courierId } };

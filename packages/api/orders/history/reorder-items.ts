@@ -1,3 +1,4 @@
+import type { Refused } from 'market/calls/refusal-details';
 import {
   type ChosenVariant,
   faultOfAdding,
@@ -7,7 +8,6 @@ import {
   quantityInCart,
 } from 'market/cart/cart.rules';
 import type { ReorderChange } from 'market/orders/orders-history.contract';
-import type { Refused } from 'market/refusal-details';
 import { type Money, minus, roundingUnit, toDecimal } from 'market/values/money';
 import { linesOfShopper } from '#api/cart/cart.data.ts';
 import { type GoodsRow, goodsByIds } from '#api/cart/cart-goods.data.ts';

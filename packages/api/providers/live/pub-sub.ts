@@ -4,9 +4,9 @@ import type { Connection } from '#api/db/connection.ts';
 export interface LiveEvent {
   /** Lets a reconnecting listener say what it has received. */
   id: number;
-  /** The recipients: `customer:…`, `order:…`, `store:…`, or `market` for the nodes themselves. */
+  /** The recipients: `customer:…`, `order:…`, `store:…`, `courier:…`, or `market` for the nodes themselves. */
   topic: string;
-  name: 'message' | 'seen' | 'order' | 'position' | 'board' | 'changed';
+  name: 'message' | 'seen' | 'order' | 'position' | 'board' | 'offer' | 'changed';
   data: Record<string, string | number>;
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import type { Refused } from 'market/calls/refusal-details';
 import type { ListedItem } from 'market/items/items.contract';
-import type { Refused } from 'market/refusal-details';
 import { useId } from 'react';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { signedMoney } from 'ui/formats/format.ts';

@@ -1,3 +1,4 @@
+import type { Refused } from 'market/calls/refusal-details';
 import type { CartLine } from 'market/cart/cart.contract';
 import {
   type ChosenVariant,
@@ -12,7 +13,6 @@ import type { ListedItem } from 'market/items/items.contract';
 import { faultOfGroup, isOutOfStock, typeOf } from 'market/items/items.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { PricedLine } from 'market/pricing/pricing.rules';
-import type { Refused } from 'market/refusal-details';
 import { fromDecimal, roundingUnit } from 'market/values/money';
 import { offersOf } from '../item-price.ts';
 

@@ -1,7 +1,7 @@
+import type { Refused } from 'market/calls/refusal-details';
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ListedItem } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
-import type { Refused } from 'market/refusal-details';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCartLines } from '#features/cart/cart-store.ts';

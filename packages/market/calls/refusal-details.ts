@@ -1,5 +1,5 @@
-import { type ModuleType, moduleTypes, traitsOf } from './modules/modules.rules.ts';
-import type { RefusalCode } from './refusals.ts';
+import { type ModuleType, moduleTypes, traitsOf } from '../modules/modules.rules.ts';
+import type { RefusalCode } from '../refusals.ts';
 
 // Apart from the table of refusals, so that a page that applies a rule does not load every text of the API.
 
@@ -41,6 +41,9 @@ export const detailTexts = {
   paused_for_days: 'The store takes no orders right now. It takes orders again in {days} days, at {time}.',
   prescription_taken_by: '{name} works on this prescription.',
   item_runs_out: 'There are not {quantity} of {name}. In stock: {left}.',
+  order_given_by: '{person} has given this order to {rider} in the meantime.',
+  order_taken_by: '{rider} has this order in the meantime.',
+  rider_off_shift: 'This rider is not on shift.',
   no_rider_here: 'No delivery man works in this city.',
 } as const;
 

@@ -1,0 +1,75 @@
+import type { DeclineReason } from 'market/dispatch/dispatch-offers.rules';
+import { refusalToAnswer } from 'market/dispatch/dispatch-offers.rules';
+import { refusalToTake } from 'market/orders/orders-delivery.rules';
+import type { Transaction } from '#api/db/connection.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
+import { Refusal, refuse } from '#api/http/refusal.ts';
+import { publishStep, StepRepeated, unlessRepeated } from '#api/orders/deliveries/act-at-door.ts';
+import { assignOrder, lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
+import { lockOrder } from '#api/orders/orders.data.ts';
+import { endOffer, markOfferShown, type OfferRow, offerOfCourier, saveStops } from './orders-offers.data.ts';
+
+/** Notes that an offer is on the screen of its courier; without that it goes to the next one [DEL-10]. */
+export async function seeOffer(
+  { db, now }: ApiContext,
+  { courierId }: AuthorizedCourier,
+  offerId: number,
+): Promise<void> {
+  const offer = await offerOfCourier(db, { offerId, courierId });
+  if (!offer) throw new Refusal('offer_not_found');
+  await markOfferShown(db, offerId, now());
+}
+
+interface Answer {
+  offerId: number;
+  accepts: boolean;
+  reason: DeclineReason | undefined;
+}
+
+/**
+ * Takes the answer of a courier [DEL-12]. The same answer sent twice is answered like the first time; one that comes too
+ * late is refused with what became of the order [DEL-14].
+ */
+export async function answerOffer(context: ApiContext, courier: AuthorizedCourier, answer: Answer): Promise<void> {
+  const { offerId } = answer;
+  const known = await offerOfCourier(context.db, { offerId, courierId: courier.courierId });
+  if (!known) throw new Refusal('offer_not_found');
+  const storeId = await unlessRepeated(
+    actAsStaff(context, courier, (transaction) => takeAnswer(transaction, context, courier, { ...answer, known })),
+  );
+  if (storeId !== undefined) await publishStep(context, { id: known.order_id, storeId });
+}
+
+async function takeAnswer(
+  transaction: Transaction,
+  context: ApiContext,
+  { courierId }: AuthorizedCourier,
+  { offerId, accepts, reason, known }: Answer & { known: OfferRow },
+) {
+  // The order first and then the courier, as everywhere.
+  const order = await lockOrder(transaction, known.order_id);
+  await context.pausePoint?.('order held');
+  const atWork = await lockCourier(transaction, courierId);
+  const offer = await offerOfCourier(transaction, { offerId, courierId });
+  if (!order || !offer) throw new Refusal('offer_not_found');
+  const outcome = accepts ? 'accepted' : 'declined';
+  if (offer.outcome === outcome) throw new StepRepeated();
+  const isTakenByOther = accepts && order.courierId !== null && order.courierId !== courierId;
+  refuse(refusalToAnswer(openOfferOf(offer), { now: context.now(), isTakenByOther }));
+  if (accepts) refuse(refusalToTake(order, { courierId, ...atWork }));
+  if (accepts) await accept(transaction, offer);
+  await endOffer(transaction, { offerId, outcome, at: context.now(), reason: reason ?? null });
+  const change = { action: `delivery.${accepts ? 'accept' : 'decline'}`, subject: `order:${order.id}` };
+  return { result: accepts ? order.storeId : undefined, change: { ...change, ...(reason && { reason }) } };
+}
+
+async function accept(transaction: Transaction, { order_id: orderId, courier_id: courierId, route }: OfferRow) {
+  await assignOrder(transaction, orderId, courierId);
+  await saveStops(transaction, courierId, route);
+}
+
+function openOfferOf({ made_at: madeAt, expires_at: expiresAt, shown_at: shownAt, outcome }: OfferRow) {
+  return { madeAt, expiresAt, shownAt, outcome };
+}

@@ -1,0 +1,155 @@
+import {
+  type CarriedOrder,
+  type DispatchCourier,
+  type DispatchOrder,
+  type DispatchTerms,
+  defaultTerms,
+} from 'market/dispatch/dispatch.rules';
+import { medianOf, shortestShiftMinutes, turnOf } from 'market/dispatch/dispatch-fairness.rules';
+import { mayAskAgain, sequenceOf } from 'market/dispatch/dispatch-offers.rules';
+import type { RoundInput } from 'market/dispatch/dispatch-plan.rules';
+import type { Excluded } from 'market/dispatch/dispatch-reasons.rules';
+import { straightTravel } from 'market/dispatch/dispatch-travel.rules';
+import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';
+import type { Connection } from '#api/db/connection.ts';
+import {
+  type AskedRow,
+  askedAbout,
+  couriersOfZone,
+  type DispatchCourierRow,
+  type DispatchOrderRow,
+  ordersOfCouriers,
+} from './orders-rounds.data.ts';
+
+/** Seconds between two rounds; jobs look as often. */
+export const roundSeconds = 5;
+/** The terms of rounds on the server. */
+export const serverTerms: DispatchTerms = { ...defaultTerms, roundSeconds };
+
+/** An order without a promise is wanted this long after it was placed; one with a promise may be so much later. */
+const usualMinutes = { promise: 45, tolerance: 10, making: 15 };
+
+/** What a round is made of, and who cannot be part of it. */
+export interface LoadedRound {
+  input: RoundInput;
+  excluded: Excluded[];
+  /** Couriers who are being asked: their next offer waits for the answer. */
+  asked: ReadonlySet<number>;
+  names: ReadonlyMap<number, string>;
+}
+
+/** Loads the couriers of a zone with their orders and stops around some orders that are to be given. */
+export async function loadRound(
+  db: Connection,
+  { zoneId, orders, isAll, now }: { zoneId: number; orders: readonly DispatchOrderRow[]; isAll: boolean; now: Date },
+): Promise<LoadedRound> {
+  const couriers = await couriersOfZone(db, { zoneId, isAll });
+  const [carried, asked] = await Promise.all([
+    ordersOfCouriers(
+      db,
+      couriers.map(({ id }) => id),
+    ),
+    askedAbout(
+      db,
+      orders.map(({ id }) => id),
+    ),
+  ]);
+  const able = couriers.filter((courier) => !exclusionOf(courier));
+  const ids = new Set(orders.map(({ id }) => id));
+  const pays = payPerHourOf(able, now);
+  const median = medianOf([...pays.values()].flatMap((pay) => pay ?? []));
+  return {
+    input: {
+      now: secondsOf(now),
+      terms: serverTerms,
+      travel: straightTravel(),
+      orders: orders.map((order) => ({ ...orderOf(order, now), askedBefore: askedBefore(asked, order.id, now) })),
+      couriers: able.map((row) => {
+        const own = carried.filter((order) => order.courier_id === row.id && !ids.has(order.id));
+        return courierOf(row, own, { now, turn: turnOf(pays.get(row.id) ?? null, median) });
+      }),
+    },
+    excluded: couriers.flatMap((courier) => exclusionOf(courier) ?? []),
+    asked: new Set(able.flatMap(({ id, open_offer: offer }) => (offer === null ? [] : id))),
+    names: new Map(couriers.map(({ id, name }) => [id, name])),
+  };
+}
+
+function exclusionOf({ id: courierId, ...row }: DispatchCourierRow): Excluded | undefined {
+  if (row.is_suspended) return { courierId, why: 'suspended' };
+  if (row.on_shift_since === null) return { courierId, why: 'off_shift' };
+  if (!row.is_located || row.lat === null || row.lng === null) return { courierId, why: 'no_position' };
+  return undefined;
+}
+
+function askedBefore(asked: readonly AskedRow[], orderId: string, now: Date): number[] {
+  const ofOrder = asked.filter(({ order_id: id }) => id === orderId);
+  return ofOrder
+    .filter(({ outcome, ended_at: endedAt }) => !outcome || !endedAt || !mayAskAgain({ outcome, endedAt }, now))
+    .map(({ courier_id: courierId }) => courierId);
+}
+
+/** Work per hour stands for pay per hour: only how couriers compare matters. */
+function payPerHourOf(couriers: readonly DispatchCourierRow[], now: Date): Map<number, number | null> {
+  return new Map(
+    couriers.map(({ id, work_done: work, on_shift_since: since }) => {
+      const milliseconds = now.getTime() - (since ?? now).getTime();
+      const isTooShort = milliseconds < shortestShiftMinutes * minuteMilliseconds;
+      return [id, isTooShort ? null : work / (milliseconds / hourMilliseconds)];
+    }),
+  );
+}
+
+function orderOf(row: DispatchOrderRow, now: Date): DispatchOrder {
+  const { id, store, door, cash, placed_at: placedAt, schedule_at: scheduleAt, expected_at: expectedAt } = row;
+  const promise = usualMinutes.promise * minuteMilliseconds;
+  // One for later counts as placed so that it is wanted at its time.
+  const countedAt = Math.max(placedAt.getTime(), scheduleAt === null ? 0 : scheduleAt.getTime() - promise);
+  const promisedAt = expectedAt
+    ? expectedAt.getTime() + usualMinutes.tolerance * minuteMilliseconds
+    : countedAt + promise;
+  return {
+    id,
+    store,
+    door: door ?? store,
+    cash,
+    placedAt: countedAt / 1_000,
+    readyAt: readyAt(row, now) / 1_000,
+    promisedAt: promisedAt / 1_000,
+  };
+}
+
+/** A store that is behind its word is not ready at once: it is at least not ready now. */
+function readyAt(row: DispatchOrderRow, now: Date): number {
+  if (row.handover_at) return row.handover_at.getTime();
+  const usual = (row.confirmed_at ?? now).getTime() + usualMinutes.making * minuteMilliseconds;
+  return Math.max(now.getTime(), row.ready_at?.getTime() ?? usual);
+}
+
+function courierOf(
+  row: DispatchCourierRow,
+  own: readonly DispatchOrderRow[],
+  { now, turn }: { now: Date; turn: number },
+): DispatchCourier {
+  const sequenced = own.map(({ id, order_status: status }) => ({ id, isPickedUp: status === 'picked_up' }));
+  const route = sequenceOf(sequenced, row.planned);
+  return {
+    id: row.id,
+    at: { lat: row.lat ?? 0, lng: row.lng ?? 0 },
+    leavesAt: secondsOf(now),
+    orders: own.map((order): CarriedOrder => ({ ...orderOf(order, now), pickedUpAt: pickedUpAt(order, now) })),
+    route,
+    // He is on the way to the first.
+    fixedStops: Math.min(1, route.length),
+    cashRoom: null,
+    turn,
+  };
+}
+
+function pickedUpAt({ order_status: status, picked_up_at: at }: DispatchOrderRow, now: Date): number | null {
+  return status === 'picked_up' ? secondsOf(at ?? now) : null;
+}
+
+function secondsOf(moment: Date): number {
+  return moment.getTime() / 1_000;
+}

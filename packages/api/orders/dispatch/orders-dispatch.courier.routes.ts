@@ -1,0 +1,24 @@
+import type { Contract } from 'market/calls/contract';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { streamEvents } from '#api/notifications/stream-events.ts';
+import { answerOffer, seeOffer } from './answer-offer.ts';
+import { showOffer } from './show-offer.ts';
+
+export const courierDispatchRoutes = (context: ApiContext): Handlers<Contract['courierDispatch']> => ({
+  show: ({ caller }) => showOffer(context, caller.courierId),
+
+  async events({ caller }) {
+    return streamEvents(context, [`courier:${caller.courierId}`]);
+  },
+
+  async see({ caller, params }) {
+    await seeOffer(context, caller, params.offer_id);
+    return {};
+  },
+
+  async answer({ caller, params, body }) {
+    await answerOffer(context, caller, { offerId: params.offer_id, accepts: body.accepts, reason: body.reason });
+    return {};
+  },
+});

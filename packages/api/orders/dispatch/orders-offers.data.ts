@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { OfferEnd, RecordedReason, ZoneMode } from 'market/dispatch/dispatch.admin.contract';
+import type { OfferStop } from 'market/dispatch/dispatch.courier.contract';
+import type { Connection, Transaction } from '#api/db/connection.ts';
+
+/** A stop of a route as it is stored. */
+export interface StoredStop {
+  orderId: string;
+  kind: OfferStop['kind'];
+}
+
+/** What a courier reads in an offer beside the order. */
+export interface OfferTerms {
+  metresToStore: number;
+  minutesToStore: number;
+  minutesToDoor: number;
+  waitMinutes: number;
+  reason: RecordedReason | null;
+}
+
+export interface NewOffer {
+  orderId: string;
+  courierId: number;
+  madeAt: Date;
+  expiresAt: Date;
+  route: readonly StoredStop[];
+  terms: OfferTerms;
+}
+
+/**
+ * Makes an offer, unless the order or the courier has one, the order has a courier by now, or a person is changing it.
+ * Returns whether it was made.
+ */
+export async function insertOffer(db: Transaction, offer: NewOffer): Promise<boolean> {
+  const { rows: free } = await sql`
+    select from orders where id = ${offer.orderId} and delivery_man_id is null
+      and order_status in ('confirmed', 'processing', 'handover') for update skip locked`.execute(db);
+  if (free.length === 0) return false;
+  const { rows } = await sql<{ id: number }>`
+    insert into delivery_offers (order_id, delivery_man_id, made_at, expires_at, route, terms)
+    values (${offer.orderId}, ${offer.courierId}, ${offer.madeAt}, ${offer.expiresAt},
+      ${JSON.stringify(offer.route)}::jsonb, ${JSON.stringify(offer.terms)}::jsonb)
+    on conflict do nothing returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export interface OfferRow {
+  id: number;
+  order_id: string;
+  courier_id: number;
+  made_at: Date;
+  expires_at: Date;
+  shown_at: Date | null;
+  outcome: OfferEnd | null;
+  route: StoredStop[];
+  terms: OfferTerms;
+}
+
+const columns = sql`f.id, f.order_id, f.delivery_man_id as courier_id, f.made_at, f.expires_at, f.shown_at, f.outcome,
+  f.route, f.terms`;
+
+/** Returns the open offer of a courier. */
+export async function openOfferOf(db: Connection, courierId: number): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select ${columns} from delivery_offers f where f.delivery_man_id = ${courierId} and f.ended_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Returns an offer of a courier, open or not. */
+export async function offerOfCourier(
+  db: Connection,
+  { offerId, courierId }: { offerId: number; courierId: number },
+): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select ${columns} from delivery_offers f
+    where f.id = ${offerId} and f.delivery_man_id = ${courierId}`.execute(db);
+  return rows[0];
+}
+
+/** An open offer with what may end it. */
+export interface RunningOfferRow extends OfferRow {
+  /** Whether its order can still be given and its courier is on shift. */
+  is_possible: boolean;
+}
+
+/** Returns all open offers. */
+export async function openOffers(db: Connection): Promise<RunningOfferRow[]> {
+  const { rows } = await sql<RunningOfferRow>`
+    select ${columns}, (o.delivery_man_id is null and o.order_status in ('confirmed', 'processing', 'handover')
+      and d.on_shift_since is not null and d.suspended_reason is null) as is_possible
+    from delivery_offers f join orders o on o.id = f.order_id join delivery_men d on d.id = f.delivery_man_id
+    where f.ended_at is null`.execute(db);
+  return rows;
+}
+
+/** Ends an offer; returns whether it was open. */
+export async function endOffer(
+  db: Connection,
+  { offerId, outcome, at, reason = null }: { offerId: number; outcome: OfferEnd; at: Date; reason?: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update delivery_offers set outcome = ${outcome}, ended_at = ${at}, reason = ${reason}
+    where id = ${offerId} and ended_at is null returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Withdraws the open offer of an order; returns who was asked. */
+export async function withdrawOffer(db: Connection, orderId: string, at: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ courier_id: number }>`
+    update delivery_offers set outcome = 'withdrawn', ended_at = ${at}
+    where order_id = ${orderId} and ended_at is null returning delivery_man_id as courier_id`.execute(db);
+  return rows[0]?.courier_id;
+}
+
+/** Notes that an offer is on the screen. */
+export async function markOfferShown(db: Connection, offerId: number, at: Date): Promise<void> {
+  await sql`update delivery_offers set shown_at = coalesce(shown_at, ${at}) where id = ${offerId}`.execute(db);
+}
+
+/** Writes the sequence of the stops of a courier in place of the one before. */
+export async function saveStops(db: Connection, courierId: number, stops: readonly StoredStop[]): Promise<void> {
+  await sql`delete from delivery_stops where delivery_man_id = ${courierId}`.execute(db);
+  await sql`
+    insert into delivery_stops (delivery_man_id, place, order_id, kind)
+    select ${courierId}, stop.place, stop.order_id, stop.kind
+    from unnest(${stops.map((_, place) => place)}::int[], ${stops.map(({ orderId }) => orderId)}::text[],
+      ${stops.map(({ kind }) => kind)}::text[]) as stop(place, order_id, kind)`.execute(db);
+}
+
+/** Returns the planned stops of a courier. */
+export async function stopsOf(db: Connection, courierId: number): Promise<StoredStop[]> {
+  const { rows } = await sql<StoredStop>`
+    select order_id as "orderId", kind from delivery_stops where delivery_man_id = ${courierId} order by place`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface ZoneModeRow {
+  zone_id: number;
+  name: string;
+  city: string;
+  mode: ZoneMode['mode'];
+  /** 0 before the first change. */
+  version: number;
+}
+
+/** Returns who gives orders to couriers, by zone. */
+export async function modesOfZones(db: Connection, zoneIds: readonly number[] | null): Promise<ZoneModeRow[]> {
+  const { rows } = await sql<ZoneModeRow>`
+    select z.id as zone_id, z.name, z.city, coalesce(m.mode, 'off') as mode, coalesce(m.version, 0) as version
+    from zones z left join dispatch_modes m on m.zone_id = z.id
+    where (${zoneIds}::int[] is null or z.id = any (${zoneIds}::int[])) order by z.city, z.name, z.id`.execute(db);
+  return rows;
+}
+
+/** Sets who does in a zone; returns whether the version was still the one that was seen. */
+export async function setModeOfZone(
+  db: Transaction,
+  { zoneId, mode, version }: { zoneId: number; mode: ZoneMode['mode']; version: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ version: number }>`
+    insert into dispatch_modes as m (zone_id, mode) select ${zoneId}, ${mode} where ${version}::int = 0
+    on conflict (zone_id) do nothing returning version`.execute(db);
+  if (rows.length > 0) return true;
+  const { rows: changed } = await sql<{ version: number }>`
+    update dispatch_modes set mode = ${mode}, version = version + 1
+    where zone_id = ${zoneId} and version = ${version}::int returning version`.execute(db);
+  return changed.length > 0;
+}
+
+/** Returns the zones in which the engine works. */
+export async function zonesOfEngine(db: Connection): Promise<{ zone_id: number; mode: ZoneMode['mode'] }[]> {
+  const { rows } = await sql<{ zone_id: number; mode: ZoneMode['mode'] }>`
+    select zone_id, mode from dispatch_modes where mode <> 'off' order by zone_id`.execute(db);
+  return rows;
+}

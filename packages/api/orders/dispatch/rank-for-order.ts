@@ -1,0 +1,99 @@
+import { isWithinZones } from 'market/access/access.rules';
+import type {
+  DispatchDecision,
+  Ranking,
+  RecordedCandidate,
+  RecordedExclusion,
+} from 'market/dispatch/dispatch.admin.contract';
+import { sumOfCost } from 'market/dispatch/dispatch.rules';
+import { type Candidate, type Excluded, outReasons } from 'market/dispatch/dispatch-reasons.rules';
+import { rankCouriers } from 'market/dispatch/dispatch-round.rules';
+import { awaitingCourier } from 'market/orders/orders-delivery.rules';
+import type { Connection } from '#api/db/connection.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { zoneIdOfOrder } from '#api/orders/desk/orders-desk.data.ts';
+import { loadRound } from './load-round.ts';
+import {
+  type DispatchOrderRow,
+  decisionsAbout,
+  dispatchOrder,
+  namesOfCouriers,
+  offersAbout,
+} from './orders-rounds.data.ts';
+
+type Context = Pick<ApiContext, 'db' | 'now'>;
+
+/** Returns everybody for an order: minutes, cost in parts, and why others are out [OPS-019]. */
+export async function rankForOrder({ db, now }: Context, staff: AuthorizedOperator, orderId: string): Promise<Ranking> {
+  const order = await dispatchOrder(db, orderId);
+  if (!order || !isWithinZones(staff.zones, order.zone_id)) throw new Refusal('order_not_found');
+  const { candidates, excluded, names } = await couriersFor(db, order, now());
+  const { courier_id: courierId } = order;
+  const own = courierId === null ? undefined : (await namesOfCouriers(db, [courierId])).get(courierId);
+  return {
+    courier: courierId === null ? null : { id: courierId, name: own ?? '' },
+    may_assign: awaitingCourier.some((status) => status === order.order_status),
+    candidates: candidates.map((one) => withName(recordedCandidate(one), names)),
+    excluded: excluded.map((one) => withName(recordedExclusion(one), names)),
+  };
+}
+
+/** Ranks all couriers of the city for one order, as if no courier had it. */
+export async function couriersFor(db: Connection, order: DispatchOrderRow, now: Date) {
+  const round = await loadRound(db, { zoneId: order.zone_id, orders: [order], isAll: true, now });
+  const { candidates, excluded } = rankCouriers(round.input, order.id);
+  const byReason = [...excluded, ...round.excluded].toSorted(
+    (one, other) => outReasons.indexOf(other.why) - outReasons.indexOf(one.why) || one.courierId - other.courierId,
+  );
+  return { candidates, excluded: byReason, names: round.names };
+}
+
+/** Returns why an order went to its courier, and who was asked [OPS-019]. */
+export async function explainOrder({ db }: Pick<ApiContext, 'db'>, staff: AuthorizedOperator, orderId: string) {
+  const zoneId = await zoneIdOfOrder(db, orderId);
+  if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
+  const [decisions, offers] = await Promise.all([decisionsAbout(db, orderId), offersAbout(db, orderId)]);
+  const ids = decisions.flatMap(({ candidates, excluded }) =>
+    [...candidates, ...excluded].map((one) => one.courier_id),
+  );
+  const names = await namesOfCouriers(db, [...new Set(ids)]);
+  return {
+    decisions: decisions.map(
+      ({ made_at: at, candidates, excluded, ...decision }): DispatchDecision => ({
+        ...decision,
+        at: at.toISOString(),
+        candidates: candidates.map((one) => withName(one, names)),
+        excluded: excluded.map((one) => withName(one, names)),
+      }),
+    ),
+    offers: offers.map(({ made_at: at, ended_at: endedAt, ...offer }) => ({
+      ...offer,
+      at: at.toISOString(),
+      ended_at: endedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Returns a candidate as it is shown and written down. */
+export function recordedCandidate(candidate: Candidate): RecordedCandidate {
+  const { courierId, cost, minutesToStore, minutesToDoor, metres, load } = candidate;
+  return {
+    courier_id: courierId,
+    minutes_to_store: Math.round(minutesToStore),
+    minutes_to_door: Math.round(minutesToDoor),
+    metres: Math.max(0, Math.round(metres)),
+    load,
+    total: sumOfCost(cost),
+    cost,
+  };
+}
+
+export function recordedExclusion({ courierId, why }: Excluded): RecordedExclusion {
+  return { courier_id: courierId, why };
+}
+
+function withName<Row extends { courier_id: number }>(row: Row, names: ReadonlyMap<number, string>) {
+  return { ...row, name: names.get(row.courier_id) ?? '' };
+}

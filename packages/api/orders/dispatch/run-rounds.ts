@@ -1,0 +1,149 @@
+import { type DispatchMode, endOfOffer, offerSeconds } from 'market/dispatch/dispatch-offers.rules';
+import { type Choice, decideRound } from 'market/dispatch/dispatch-round.rules';
+import { secondMilliseconds } from 'market/values/durations';
+import type { Transaction } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { NewJob } from '#api/jobs/job-kinds.ts';
+import { type LoadedRound, loadRound, serverTerms } from './load-round.ts';
+import { endOffer, insertOffer, openOffers, zonesOfEngine } from './orders-offers.data.ts';
+import {
+  insertDecision,
+  lastDecisions,
+  lockZoneOfDispatch,
+  ordersOnOffer,
+  ordersWithoutCourier,
+} from './orders-rounds.data.ts';
+import { recordedCandidate, recordedExclusion } from './rank-for-order.ts';
+import { tellCouriers } from './tell-couriers.ts';
+
+/**
+ * Ends the offers whose time is over, and makes a round in every zone with an engine. Returns a job for each zone whose
+ * round has failed; the others are not held up by it.
+ */
+export async function runDispatch(context: ApiContext): Promise<NewJob[]> {
+  await endOffers(context);
+  const failed: NewJob[] = [];
+  for (const { zone_id: zoneId } of await zonesOfEngine(context.db)) {
+    const minute = Math.floor(context.now().getTime() / 60_000);
+    await dispatchZone(context, zoneId).catch(() => failed.push({ key: `${zoneId} ${minute}`, data: { id: zoneId } }));
+  }
+  return failed;
+}
+
+/** Ends offers without a courier answered or seen in time, and those of orders that went another way [DEL-09] [DEL-10]. */
+async function endOffers(context: ApiContext): Promise<void> {
+  const now = context.now();
+  for (const offer of await openOffers(context.db)) {
+    const { made_at: madeAt, expires_at: expiresAt, shown_at: shownAt } = offer;
+    const outcome = offer.is_possible ? endOfOffer({ madeAt, expiresAt, shownAt }, now) : 'withdrawn';
+    if (outcome && (await endOffer(context.db, { offerId: offer.id, outcome, at: now }))) {
+      await tellCouriers(context, [offer.courier_id], offer.order_id);
+    }
+  }
+}
+
+/** Makes the round of one zone: writes down what is due, and asks couriers where the engine decides [OPS-018]. */
+export async function dispatchZone(context: ApiContext, zoneId: number): Promise<void> {
+  const zones = await zonesOfEngine(context.db);
+  const mode = zones.find(({ zone_id: id }) => id === zoneId)?.mode;
+  if (!mode) return;
+  const asked = await transact(context.db, async (transaction) => {
+    if (!(await lockZoneOfDispatch(transaction, zoneId))) return [];
+    return decideInZone(transaction, { zoneId, mode, now: context.now() });
+  });
+  for (const { courierId, orderId } of asked) await tellCouriers(context, [courierId], orderId);
+}
+
+interface Asked {
+  courierId: number;
+  orderId: string;
+}
+
+async function decideInZone(
+  transaction: Transaction,
+  { zoneId, mode, now }: { zoneId: number; mode: DispatchMode; now: Date },
+): Promise<Asked[]> {
+  const readyBy = new Date(now.getTime() + serverTerms.aheadSeconds * secondMilliseconds);
+  const waiting = await ordersWithoutCourier(transaction, { zoneId, readyBy });
+  const onOffer = new Set(
+    await ordersOnOffer(
+      transaction,
+      waiting.map(({ id }) => id),
+    ),
+  );
+  const orders = waiting.filter(({ id }) => !onOffer.has(id));
+  if (orders.length === 0) return [];
+  const round = await loadRound(transaction, { zoneId, orders, isAll: false, now });
+  const beganAt = performance.now();
+  const { choices } = decideRound(round.input);
+  const milliseconds = performance.now() - beganAt;
+  const last = await lastDecisions(
+    transaction,
+    orders.map(({ id }) => id),
+  );
+  const asked: Asked[] = [];
+  const busy = new Set(round.asked);
+  for (const choice of choices) {
+    const offer = mode === 'decides' && (await ask(transaction, { choice, busy, round, now }));
+    if (offer) asked.push(offer);
+    // A round that only repeats what was decided is not written again.
+    const isNew = last.get(choice.orderId) !== choice.courierId;
+    if (offer || (isNew && (choice.isDue || choice.courierId === null))) {
+      await insertDecision(transaction, decisionOf(choice, round, { now, milliseconds }));
+    }
+  }
+  return asked;
+}
+
+/** Asks a courier about an order that is due, unless he is being asked about another one. */
+async function ask(
+  transaction: Transaction,
+  { choice, busy, round, now }: { choice: Choice; busy: Set<number>; round: LoadedRound; now: Date },
+): Promise<Asked | undefined> {
+  const { orderId, courierId, isDue, route, candidates, reason } = choice;
+  const [first] = candidates;
+  if (courierId === null || !isDue || busy.has(courierId) || !first) return undefined;
+  const readyAt = round.input.orders.find(({ id }) => id === orderId)?.readyAt ?? round.input.now;
+  const isMade = await insertOffer(transaction, {
+    orderId,
+    courierId,
+    madeAt: now,
+    expiresAt: new Date(now.getTime() + offerSeconds * secondMilliseconds),
+    route,
+    terms: {
+      metresToStore: Math.round(metresToStore(round, courierId, orderId)),
+      minutesToStore: Math.round(first.minutesToStore),
+      minutesToDoor: Math.round(first.minutesToDoor),
+      waitMinutes: Math.max(0, Math.round((readyAt - round.input.now) / 60 - first.minutesToStore)),
+      reason,
+    },
+  });
+  if (!isMade) return undefined;
+  busy.add(courierId);
+  return { courierId, orderId };
+}
+
+function metresToStore({ input }: LoadedRound, courierId: number, orderId: string): number {
+  const courier = input.couriers.find(({ id }) => id === courierId);
+  const order = input.orders.find(({ id }) => id === orderId);
+  return courier && order ? input.travel(courier.at, order.store).metres : 0;
+}
+
+/** Of a ranking the record has the best, and everybody who is out. */
+const mostRecorded = 12;
+
+function decisionOf(choice: Choice, round: LoadedRound, { now, milliseconds }: { now: Date; milliseconds: number }) {
+  const { orderId, courierId, reason, candidates, excluded } = choice;
+  return {
+    orderId,
+    madeAt: now,
+    courierId,
+    accountId: null,
+    words: null,
+    reason,
+    candidates: candidates.slice(0, mostRecorded).map(recordedCandidate),
+    excluded: [...excluded, ...round.excluded].map(recordedExclusion),
+    milliseconds,
+  };
+}

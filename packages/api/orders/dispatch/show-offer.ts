@@ -1,0 +1,70 @@
+import type { Offer, OfferStop } from 'market/dispatch/dispatch.courier.contract';
+import type { RouteStop } from 'market/dispatch/dispatch.rules';
+import { sequenceOf } from 'market/dispatch/dispatch-offers.rules';
+import { counterCodeOf } from 'market/orders/orders-board.rules';
+import { awaitingCourier, deliveryStatuses, mostDeliveries } from 'market/orders/orders-delivery.rules';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { type DeliveryRow, deliveryRows } from '#api/orders/deliveries/orders-deliveries.data.ts';
+import { requestOf } from '#api/orders/deliveries/show-work.ts';
+import { type OfferRow, openOfferOf, stopsOf } from './orders-offers.data.ts';
+
+/** Returns the open offer of a courier and his stops in sequence [DEL-11] [DEL-20]. */
+export async function showOffer({ db, now }: Pick<ApiContext, 'db' | 'now'>, courierId: number) {
+  const [offer, planned, own] = await Promise.all([
+    openOfferOf(db, courierId),
+    stopsOf(db, courierId),
+    deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, limit: mostDeliveries }),
+  ]);
+  const [asked] = offer
+    ? await deliveryRows(db, {
+        courierId,
+        of: 'none',
+        statuses: awaitingCourier,
+        orderId: offer.order_id,
+        limit: 1,
+        isOffered: true,
+      })
+    : [];
+  return {
+    now: now().toISOString(),
+    offer: offer && asked ? offerReply(offer, asked, own) : null,
+    stops: stopsReply(sequenceOf(own.map(sequencedOf), planned), own),
+  };
+}
+
+function sequencedOf({ id, order_status: status }: DeliveryRow) {
+  return { id, isPickedUp: status === 'picked_up' };
+}
+
+function offerReply(offer: OfferRow, asked: DeliveryRow, own: readonly DeliveryRow[]): Offer {
+  const { metresToStore, minutesToStore, minutesToDoor, waitMinutes, reason } = offer.terms;
+  const all = [...own, asked];
+  return {
+    id: offer.id,
+    order: requestOf(asked),
+    expires_at: offer.expires_at.toISOString(),
+    metres_to_store: metresToStore,
+    minutes_to_store: minutesToStore,
+    minutes_to_door: minutesToDoor,
+    wait_minutes: waitMinutes,
+    area: areaOf(asked),
+    stops: stopsReply(sequenceOf(all.map(sequencedOf), offer.route), all),
+    why: reason,
+  };
+}
+
+function stopsReply(stops: readonly RouteStop[], orders: readonly DeliveryRow[]): OfferStop[] {
+  return stops.flatMap(({ orderId, kind }) => {
+    const order = orders.find(({ id }) => id === orderId);
+    if (!order) return [];
+    const place = kind === 'pick_up' ? order.store.name : areaOf(order);
+    return [{ order_id: orderId, code: counterCodeOf(orderId), kind, place }];
+  });
+}
+
+/** The road of a door, without its house; where no road was given, the last parts of the address. */
+function areaOf({ delivery_address: door }: DeliveryRow): string {
+  if (door?.road) return door.road;
+  const parts = (door?.address ?? '').split(',').map((part) => part.trim());
+  return parts.slice(1).slice(-2).join(', ') || '';
+}

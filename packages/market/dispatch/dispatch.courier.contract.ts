@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { endpoint, id } from '../calls/endpoint.ts';
+import { deliveryRequest } from '../orders/orders.courier.contract.ts';
+import { declineReasons } from './dispatch-offers.rules.ts';
+import { choiceReasons } from './dispatch-reasons.rules.ts';
+
+const stopKinds = ['pick_up', 'door'] as const;
+
+/** Something to do on the way. */
+const stop = z.object({
+  order_id: z.string(),
+  /** The digits that are named at the counter. */
+  code: z.string(),
+  kind: z.enum(stopKinds),
+  /** The store; at a door the area, without house and name. */
+  place: z.string(),
+});
+
+/** What a courier reads before he answers [DEL-11]. */
+const offer = z.object({
+  id,
+  order: deliveryRequest,
+  /** By the clock of the server. */
+  expires_at: z.iso.datetime(),
+  /** From where he is. */
+  metres_to_store: z.int(),
+  minutes_to_store: z.int(),
+  /** Until the order is at its door. */
+  minutes_to_door: z.int(),
+  /** How long it is still made once he is there. */
+  wait_minutes: z.int(),
+  /** The district or road of the door. */
+  area: z.string(),
+  /** All his stops with this order. */
+  stops: z.array(stop),
+  /** Why he was asked. */
+  why: z.nullable(z.object({ code: z.enum(choiceReasons), minutes: z.int(), metres: z.int() })),
+});
+
+export type Offer = z.infer<typeof offer>;
+export type OfferStop = z.infer<typeof stop>;
+
+const offerParams = z.object({ offer_id: id });
+
+/** What the engine asks a courier, and the sequence of his stops. */
+export const courierDispatchContract = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/courier/offer',
+    urgent: true,
+    summary: 'The offer that waits for an answer of this courier, and his stops in sequence [DEL-09] [DEL-11] [DEL-20]',
+    callers: 'courier',
+    reply: z.object({
+      /** The time of the server, by which the clock of the offer runs. */
+      now: z.iso.datetime(),
+      offer: z.nullable(offer),
+      stops: z.array(stop),
+    }),
+    refusals: [],
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/v1/courier/events',
+    summary: 'What happens to a courier, as server-sent events: each is a hint to read the offer and the work [DEL-09]',
+    callers: 'courier',
+    replyAs: 'events',
+    reply: z.object({
+      /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
+      event: z.enum(['offer', 'again', 'beat']),
+      data: z.object({ order_id: z.optional(z.string()) }),
+    }),
+    refusals: ['too_many', 'overloaded'],
+  }),
+  see: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/offers/{offer_id}/see',
+    urgent: true,
+    summary: 'The offer is on the screen; without this sign it goes to the next courier [DEL-10]',
+    callers: 'courier',
+    params: offerParams,
+    body: z.object({}),
+    reply: z.object({}),
+    refusals: ['offer_not_found'],
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/offers/{offer_id}/answer',
+    urgent: true,
+    summary: 'Yes or no to an offer; a no never counts against anybody [DEL-12] [DEL-14]',
+    callers: 'courier',
+    params: offerParams,
+    body: z.object({ accepts: z.boolean(), reason: z.optional(z.enum(declineReasons)) }),
+    reply: z.object({}),
+    refusals: [
+      'offer_not_found',
+      'offer_over',
+      'delivery_taken',
+      'step_not_allowed',
+      'not_on_shift',
+      'deliveries_full',
+    ],
+  }),
+};
