@@ -284,6 +284,27 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'courierOrders.noteAttempt': onRide({}, ['problem', { problem: 'no_answer' }]),
     'courierOrders.returnToStore': onRide({}, ['problem', { problem: 'refused' }]),
     'courierOrders.handBack': onRide({}, ['problem', { problem: 'refused' }], ['return', {}]),
+    'courierDispatch.answer': async () => {
+      const [by, { id }] = [await delivery.courier(), await delivery.accepted()];
+      const { rows } = await sql<{ id: number }>`
+        insert into delivery_offers (order_id, delivery_man_id, made_at, expires_at, route, terms)
+        select ${id}, d.id, ${market.now()}, ${market.now()}::timestamptz + interval '40 s', '[]', '{}'
+        from delivery_men d where d.customer_id = ${by.id} returning id`.execute(market.db);
+      return { by, params: { offer_id: rows[0]?.id ?? 0 }, body: { accepts: false } };
+    },
+    'adminDispatch.setMode': async () => {
+      const by = await operator();
+      const { body } = await visitor.get('admin/dispatch/zones', by.headers);
+      const { version } = body.zones.find((zone: { zone_id: number }) => zone.zone_id === yaba.id);
+      return { by, params: { zone_id: yaba.id }, body: { mode: 'proposes', version } };
+    },
+    'adminDispatch.assign': async () => {
+      const [rider, { id }] = [await delivery.courier(), await delivery.accepted({ isReady: true })];
+      const { rows } = await sql<{ id: number }>`
+        select id from delivery_men where customer_id = ${rider.id}`.execute(market.db);
+      const body = { courier_id: rows[0]?.id, from_courier_id: null, reason };
+      return { by: await operator(), params: { order_id: id }, body };
+    },
     'adminAccess.changeRoles': async () => {
       const params = { account_id: (await operator('support')).id };
       return { by: await operator(), params, body: { roles: ['marketing'], zone_ids: null, version: 1 } };
