@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { clearToasts } from 'ui/feedback/toast.ts';
 import { Toasts } from 'ui/feedback/toasts.tsx';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -34,6 +35,8 @@ export async function renderInApp(
   path = '/',
   { prepare, ...info }: AppInfo & { prepare?: (queries: QueryClient) => void } = desk,
 ) {
+  // Those of the test before would be shown first.
+  clearToasts();
   const wire: Wire = { calls: [], answers: { config: () => reply(settings), ...answers } };
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const name = url.split('?')[0]?.split('/').at(-1) ?? '';

@@ -29,6 +29,11 @@ export function dismissToast(): void {
   change(waiting.slice(1));
 }
 
+/** Takes all toasts away, shown or waiting. */
+export function clearToasts(): void {
+  change([]);
+}
+
 /** Removes a toast with this text, shown or waiting, because it is over. */
 export function endToast(text: string): void {
   change(waiting.filter((one) => one.text !== text));

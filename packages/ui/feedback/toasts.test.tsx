@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
-import { dismissToast, endToast, toast } from './toast.ts';
+import { dismissToast, endToast, pauseToast, toast } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 const texts = () => [...document.querySelectorAll('[role=status] span, [role=alert] span')].map((e) => e.textContent);
@@ -47,6 +47,16 @@ describe('toasts', () => {
     await vi.advanceTimersByTimeAsync(4900);
     expect(texts()).toEqual(['Removed from cart.']);
     await vi.advanceTimersByTimeAsync(200);
+    expect(texts()).toEqual([]);
+  });
+
+  it('go on after the page on which a pointer held them', async () => {
+    const screen = await renderInEnglish(<Toasts />);
+    toast({ text: 'Item added to cart' });
+    pauseToast();
+    await screen.unmount();
+    await renderInEnglish(<Toasts />);
+    await vi.advanceTimersByTimeAsync(3100);
     expect(texts()).toEqual([]);
   });
 

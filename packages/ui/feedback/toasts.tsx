@@ -22,6 +22,8 @@ export function Toasts() {
   const shown = useToast();
   const isAlert = shown?.tone === 'bad';
   useEffect(showCarriedToasts, []);
+  // A pointer or a focus that held a toast leaves no more: without this it would stay, and all others would wait.
+  useEffect(() => releaseToast, []);
   return (
     <div className={styles.place}>
       <div role="status" aria-live="polite" {...holding}>

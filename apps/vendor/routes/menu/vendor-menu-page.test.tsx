@@ -1,5 +1,6 @@
 import { type Answers, bisi, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { VendorMenuPage } from './vendor-menu-page.tsx';
 
 const store = (permissions: string[]) => ({
@@ -81,7 +82,10 @@ describe('the menu page', () => {
   ])('[STO-060] puts the switch back where the API %s', async (_what, availability, text) => {
     const { screen } = await open({ availability });
     const control = screen.getByRole('switch', { name: 'Dish 1 is on sale' });
-    await control.click({ force: true });
+    await expect.element(control).toBeInTheDocument();
+    // By keyboard: a forced click would miss the switch while the page still moves.
+    (control.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
     await expect.element(screen.getByText(text)).toBeVisible();
     await expect.element(control).toBeChecked();
   });
