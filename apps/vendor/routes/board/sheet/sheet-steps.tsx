@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { proposedMinutes, readyMinutes } from 'market/orders/orders-board.rules';
+import { useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Icon } from 'ui/media/icon.tsx';
+import { clockOf } from '../../../features/orders/board-clock.ts';
+import type { BoardCardActions } from '../board-card.tsx';
+import type { ShownOrder } from '../use-store-board.ts';
+import { BagCount } from './bag-count.tsx';
+import styles from './order-sheet.module.css';
+
+interface AcceptStepsProps {
+  order: ShownOrder;
+  now: Date;
+  take: BoardCardActions['take'];
+  onRefuse: () => void;
+}
+
+/** Accepts with minutes: the proposal, or more or fewer [STO-010]. */
+export function AcceptSteps({ order, now, take, onRefuse }: AcceptStepsProps) {
+  const { t } = useLingui();
+  const { schedule_at: scheduledAt, busyMinutes } = order;
+  const [chosen, setChosen] = useState<number>();
+  const minutes = chosen ?? proposedMinutes(scheduledAt === null ? null : new Date(scheduledAt), now, busyMinutes);
+  const readyAt = new Date(now.getTime() + minutes * 60_000);
+  const time = clockOf(readyAt);
+  const { least, most, step } = readyMinutes;
+  const add = (more: number) => setChosen(Math.min(most, Math.max(least, minutes + more)));
+  return (
+    <div className={styles.steps}>
+      <Button kind="outline" size="large" className={styles.bad} onClick={onRefuse}>
+        <Trans>Refuse</Trans>
+      </Button>
+      {order.column === 'new' && (
+        <>
+          <span className={styles.gap} />
+          <fieldset aria-label={t`Minutes until ready`} className={styles.minutes}>
+            <button
+              type="button"
+              aria-label={t`${step} minutes less`}
+              aria-disabled={minutes <= least}
+              onClick={() => add(-step)}
+            >
+              <Icon name="minus" />
+            </button>
+            <output>
+              <Trans>{minutes} min</Trans>
+            </output>
+            <button
+              type="button"
+              aria-label={t`${step} minutes more`}
+              aria-disabled={minutes >= most}
+              onClick={() => add(step)}
+            >
+              <Icon name="plus" />
+            </button>
+          </fieldset>
+          <Button
+            size="large"
+            icon="check"
+            className={styles.main}
+            onClick={() => take(order, { kind: 'accept', readyAt: readyAt.toISOString() })}
+          >
+            <Trans>Accept · ready {time}</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const delays = [5, 10, 15] as const;
+
+interface WorkStepsProps {
+  order: ShownOrder;
+  actions: BoardCardActions;
+  take: BoardCardActions['take'];
+  onCancel: () => void;
+}
+
+/** What a store does with an accepted order until it is ready. */
+export function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
+  const { t } = useLingui();
+  const { ready_at: readyAt, order_status: status, order_type: type } = order;
+  const [bags, setBags] = useState<number>();
+  const readyStep = { kind: 'ready', ...(bags !== undefined && { bags }) } as const;
+  return (
+    <div className={styles.steps}>
+      <Button kind="outline" size="large" className={styles.bad} onClick={onCancel}>
+        <Trans>Cancel order</Trans>
+      </Button>
+      <span className={styles.gap} />
+      {readyAt && (
+        <fieldset aria-label={t`Ready later by`} className={styles.delays}>
+          <Icon name="clock-4" size={18} />
+          {delays.map((minutes) => (
+            <button
+              key={minutes}
+              type="button"
+              aria-label={t`${minutes} minutes later`}
+              onClick={() =>
+                actions.take(order, {
+                  kind: 'delay',
+                  readyAt: new Date(Date.parse(readyAt) + minutes * 60_000).toISOString(),
+                })
+              }
+            >
+              +{minutes}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {status === 'confirmed' && (
+        <Button kind="soft" size="large" icon="flame" onClick={() => take(order, { kind: 'prepare' })}>
+          <Trans>Start preparing</Trans>
+        </Button>
+      )}
+      {type === 'delivery' && <BagCount bags={bags} setBags={setBags} />}
+      <Button size="large" icon="package-check" className={styles.main} onClick={() => take(order, readyStep)}>
+        <Trans>Ready</Trans>
+      </Button>
+    </div>
+  );
+}
