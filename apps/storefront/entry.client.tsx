@@ -8,6 +8,12 @@ import { learn, learnRest } from './i18n/speech.ts';
 // Overlays write a style element while they lock scrolling; the policy wants the nonce of the page on it.
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
 
+// A navigation that replaces another one aborts what that one still streams, and React Router does not handle the
+// rejection. An abort is no fault.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+});
+
 const language = document.documentElement.lang;
 /** What the page shows at first needs only the first texts, as its handle says. */
 const hasFirstTexts = document.documentElement.dataset.texts === 'first';
