@@ -1,7 +1,9 @@
+import { mergeTests } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
 import { live } from './support/live-page.ts';
 import { LocationPicker, storedIn, watchCalls } from './support/location-picker.ts';
+import { test as byCable } from './support/network-cable.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const defaultPlace = { lat: 6.507, lng: 3.3755 };
@@ -245,15 +247,15 @@ test('[LOC-08] [LOC-20] at checkout the same dialog hands the place back, and th
   expect(await storedIn(context)).toEqual(before);
 });
 
-test('a broken connection says so and asks again on request', async ({ page, context }) => {
-  await page.goto('/');
+mergeTests(test, byCable)('a broken connection says so and asks again on request', async ({ page, context, cable }) => {
+  await page.goto(cable.url);
   const picker = new LocationPicker(page);
   await picker.open();
   await expect(picker.confirm).toBeEnabled();
-  await context.setOffline(true);
+  await cable.cut(context);
   await picker.drag(90, 30);
   await expect(picker.dialog.getByRole('alert')).toContainText('We lost the connection');
-  await context.setOffline(false);
+  await cable.mend(context);
   await picker.dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(picker.confirm).toBeEnabled();
 });

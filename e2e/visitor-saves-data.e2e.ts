@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { knownStores } from 'api/db/seed/known-market';
 import { deliverTo } from './support/delivery-place.ts';
+import { test } from './support/network-cable.ts';
 
 const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lagos' };
 
@@ -10,21 +11,22 @@ test.describe('without a connection', () => {
   test('a visitor sees the last menu without a connection, and continues when it is back', async ({
     page,
     context,
+    cable,
   }) => {
     await deliverTo(context, yaba);
-    await page.goto(`/store/${knownStores.mamaRonke.slug}`);
+    await page.goto(`${cable.url}/store/${knownStores.mamaRonke.slug}`);
     const isCached = `Boolean(navigator.serviceWorker.controller && localStorage.getItem('last-menu'))`;
     await expect.poll(() => page.evaluate(isCached)).toBe(true);
     const cached = await page.evaluate<string[]>(
       `caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))`,
     );
     expect(cached.filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline']);
-    await context.setOffline(true);
-    await page.goto('/store/popular');
+    await cable.cut(context);
+    await page.goto(`${cable.url}/store/popular`);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mama Rónkẹ́ Buka, Yaba');
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('₦');
-    await context.setOffline(false);
+    await cable.mend(context);
     await expect(page).toHaveURL(/\/store\/popular$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular stores');
   });

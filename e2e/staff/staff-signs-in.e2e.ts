@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mustBeAccessible } from '../support/accessible-page.ts';
+import { test } from '../support/network-cable.ts';
 
 const apps = [
   { name: 'vendor', title: 'Soko Store', noAccess: 'This account doesn’t work for a store yet' },
@@ -104,23 +105,23 @@ test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   for (const { name, title } of apps) {
-    test(`[SEAT-30] the ${name} app opens from the device and says how old it is`, async ({ page, context }) => {
-      await page.goto(`/${name}/`);
+    test(`[SEAT-30] the ${name} app opens from the device and says how old it is`, async ({ page, context, cable }) => {
+      await page.goto(`${cable.url}/${name}/`);
       await page.evaluate(() => navigator.serviceWorker.ready);
       await signIn(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bísí Adéwálé');
       // What is saved on the device is written a second after the last answer, and the page needs both answers.
       await expect.poll(() => page.evaluate(savedQueries, name)).toContain('Bísí');
       await expect.poll(() => page.evaluate(savedQueries, name)).toContain('memberships');
-      await context.setOffline(true);
-      await page.goto(`/${name}/`);
+      await cable.cut(context);
+      await page.goto(`${cable.url}/${name}/`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bísí Adéwálé');
       await expect(page.getByText(/You’re offline. This page is as of \d/)).toBeVisible();
       await mustBeAccessible(page);
       await signOut(page).click();
       await expect(page.getByText('Can’t sign out while you’re offline')).toBeVisible();
 
-      await context.setOffline(false);
+      await cable.mend(context);
       await expect(page.getByText('You’re offline.')).toBeHidden();
       await signOut(page).click();
       await expect(page.getByRole('heading', { name: `Sign in to ${title}` })).toBeVisible();

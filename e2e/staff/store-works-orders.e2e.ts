@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { mustBeAccessible } from '../support/accessible-page.ts';
 import { deliverTo } from '../support/delivery-place.ts';
+import { test } from '../support/network-cable.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 /** The kitchen whose owner signs in here (`market-for-journeys.ts`), and a place near it. */
@@ -81,10 +82,10 @@ const card = (page: Page, { code }: Placed, name: string) =>
   column(page, name).getByRole('article', { name: `Order ${code}` });
 const bell = (page: Page) => page.getByRole('button', { name: 'Stop the bell' });
 
-async function openBoard(page: Page): Promise<void> {
+async function openBoard(page: Page, url = ''): Promise<void> {
   await page.setViewportSize({ width: 1180, height: 800 });
   await signInAs(page, 'ronke@demo.invalid');
-  await page.goto('/vendor/');
+  await page.goto(`${url}/vendor/`);
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeAttached();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 }
@@ -251,8 +252,9 @@ test.describe('without a connection', () => {
     page,
     context,
     browser,
+    cable,
   }) => {
-    await openBoard(page);
+    await openBoard(page, cable.url);
     await page.evaluate(() => navigator.serviceWorker.ready);
     const customer = await customerOf(browser);
     const order = await place(customer);
@@ -260,8 +262,8 @@ test.describe('without a connection', () => {
     // What is saved on the device is written a second after the last answer.
     await expect.poll(() => page.evaluate(savedBoard)).toContain(order.id);
 
-    await context.setOffline(true);
-    await page.goto('/vendor/');
+    await cable.cut(context);
+    await page.goto(`${cable.url}/vendor/`);
     await expect(page.getByText(/No connection since \d\d:\d\d/)).toBeVisible();
     await card(page, order, 'New')
       .getByRole('button', { name: /Accept/ })
@@ -282,7 +284,7 @@ test.describe('without a connection', () => {
 
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/accept') && sent.push(request.url()));
-    await context.setOffline(false);
+    await cable.mend(context);
     await expect(waiting).toContainText('20 min left');
     await expect(page.getByText('1 step waits')).toBeHidden();
     // The step shows before the server has answered it.
