@@ -102,6 +102,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   const toDatabase = await cuttingProxy(database.port(), random);
   const proxied = new URL(database.url);
   proxied.port = String(toDatabase.port);
+  proxied.searchParams.delete('host');
   const port = 20_000 + Math.floor(random() * 20_000);
   const server = await startServerUnderChaos({ port, databaseUrl: proxied.href, defect, log });
   const toServer = await cuttingProxy(port, random);

@@ -40,6 +40,7 @@ export async function lostCommits(url: string): Promise<LostCommits> {
   const through = new URL(url);
   through.hostname = '127.0.0.1';
   through.port = String(typeof address === 'object' && address ? address.port : 0);
+  through.searchParams.delete('host');
   const db = connect({ url: through.href });
   return {
     db,

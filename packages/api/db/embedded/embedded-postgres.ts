@@ -37,10 +37,10 @@ export async function startEmbeddedPostgres(
     console.log(`> PostgreSQL may not enter ${dataDirectory}; its data lies in ${paths.home}`);
   }
   const run = (port?: number) => runningPostmaster(paths, durable ? {} : fleeting, port);
-  const { port } = await run();
-  const letGo = keepRunning(paths, () => run(port));
+  const postmaster = await run();
+  const letGo = keepRunning(paths, () => run(postmaster.port));
   return {
-    url: addressOf(paths, port),
+    url: addressOf(paths, postmaster),
     async stop() {
       letGo();
       await stop(paths);
@@ -57,11 +57,14 @@ export function hasPostgres(dataDirectory: string): boolean {
 export function findRunningPostgres(dataDirectory: string): string | undefined {
   const paths = clusterPaths(dataDirectory);
   const found = findPostmaster(paths.cluster);
-  return found?.state === 'ready' ? addressOf(paths, found.port) : undefined;
+  return found?.state === 'ready' ? addressOf(paths, found) : undefined;
 }
 
-function addressOf({ password }: ClusterPaths, port: number): string {
-  return `postgres://soko:${readFileSync(password, 'utf8').trim()}@127.0.0.1:${port}/postgres`;
+/** Clients that know sockets, as ours and those of PostgreSQL do, take `host` before the name of the machine. */
+function addressOf({ password }: ClusterPaths, { port, socketFolder }: Postmaster): string {
+  const address = new URL(`postgres://soko:${readFileSync(password, 'utf8').trim()}@127.0.0.1:${port}/postgres`);
+  if (socketFolder) address.searchParams.set('host', socketFolder);
+  return address.href;
 }
 
 /** Returns the running PostgreSQL; starts one if there is none. */
@@ -83,8 +86,9 @@ async function runningPostmaster(paths: ClusterPaths, settings: object, port?: n
   throw new CannotStart(`PostgreSQL did not start. The end of its log, ${paths.log}:\n${endOf(paths.log)}`);
 }
 
-async function launch({ user, binaries, cluster, log }: ClusterPaths, settings: object): Promise<ChildProcess> {
-  const always = { listen_addresses: '127.0.0.1', unix_socket_directories: '', jit: 'off' };
+async function launch(paths: ClusterPaths, settings: object): Promise<ChildProcess> {
+  const { user, binaries, cluster, log } = paths;
+  const always = { listen_addresses: '127.0.0.1', unix_socket_directories: socketFolder(paths), jit: 'off' };
   const flags = Object.entries({ ...always, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'a', 0o600);
   const child = spawn(join(binaries, 'postgres'), ['-D', cluster, ...flags], {
@@ -98,6 +102,14 @@ async function launch({ user, binaries, cluster, log }: ClusterPaths, settings: 
   child.unref();
   await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
   return child;
+}
+
+/** What macOS takes; Linux takes four more. */
+const maxSocketPath = 103;
+
+/** A socket costs less than a port, and only this user may open it. None where its path would be too long. */
+function socketFolder({ home }: ClusterPaths): string {
+  return Buffer.byteLength(join(home, '.s.PGSQL.65535')) > maxSocketPath ? '' : home;
 }
 
 const lookEveryMilliseconds = 500;

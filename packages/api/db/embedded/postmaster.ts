@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface Postmaster {
   pid: number;
   port: number;
+  /** The folder of its socket; empty without one. */
+  socketFolder: string;
   state: 'starting' | 'ready' | 'stopping';
 }
 
@@ -15,7 +17,8 @@ const emptyMilliseconds = 10_000;
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = linesOf(pidFileOf(cluster));
   const pid = Number(lines?.[0]);
-  return lines && isPostgres(pid) ? { pid, port: Number(lines[3]), state: stateIn(lines[7]) } : undefined;
+  if (!lines || !isPostgres(pid)) return undefined;
+  return { pid, port: Number(lines[3]), socketFolder: lines[4]?.trim() ?? '', state: stateIn(lines[7]) };
 }
 
 /** Whether the pid file is being written at this moment. */
