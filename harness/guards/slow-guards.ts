@@ -59,6 +59,18 @@ export const slowGuards: Guard[] = [
     ],
   },
   {
+    against: 'S2 an answer that nobody reads',
+    what: 'a large answer is written a slice at a time',
+    test: { file: 'packages/api/http/documents/contract-page.test.ts', title: 'is written a slice at a time' },
+    without: [
+      {
+        file: 'packages/api/http/documents/contract-page.ts',
+        line: 'send(inSlices(bytes))',
+        instead: 'send(bytes.length > 0 ? bytes : inSlices(bytes))',
+      },
+    ],
+  },
+  {
     against: 'S3 requests behind an answer that lasts',
     what: 'a connection has one request at a time',
     test: { file: serverTest, title: 'has one request at a time, in order, and a limited queue' },

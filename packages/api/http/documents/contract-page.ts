@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from 'market/calls/endpoint';
 import { webhookEvents } from 'market/notifications/notifications-webhooks.contract';
+import { inSlices } from '#api/http/listen/in-slices.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { type DocumentAudience, documentAudiences, openApiOf } from './open-api.ts';
 import { referencePage, scriptOfReference, styleOfReference } from './reference-page.ts';
@@ -60,8 +61,10 @@ function send(
   type = 'application/json',
 ): FastifyReply {
   reply.type(type).header('vary', 'accept-encoding');
-  if (!/\bbr\b/.test(String(headers['accept-encoding']))) return reply.send(plain);
-  return reply.header('content-encoding', 'br').send(compressed);
+  const isPacked = /\bbr\b/.test(String(headers['accept-encoding']));
+  if (isPacked) reply.header('content-encoding', 'br');
+  const bytes = isPacked ? compressed : plain;
+  return reply.header('content-length', bytes.length).send(inSlices(bytes));
 }
 
 function hashOf(text: string): string {
