@@ -20,6 +20,13 @@ const stockIsEnough: Edit[] = [
     instead: 'set stock = greatest(stock - w.quantity, 0)\n      from unnest(${items',
   },
   { file: goodsData, line: ' and i.active and i.stock >= w.quantity', instead: '' },
+  // The same of one item alone.
+  {
+    file: goodsData,
+    line: 'set stock = stock - ${items[0]?.quantity ?? 0}::int',
+    instead: 'set stock = greatest(stock - ${items[0]?.quantity ?? 0}::int, 0)',
+  },
+  { file: goodsData, line: ' and active and stock >= ${items[0]?.quantity ?? 0}::int', instead: '' },
 ];
 export const couponsLimit: Edit[] = [
   {

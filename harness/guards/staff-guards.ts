@@ -155,9 +155,10 @@ export const staffGuards: Guard[] = [
     test: { file: auditTest, title: 'is broken by %s' },
     without: [
       {
-        file: 'packages/api/db/invariants.sql',
-        line: 'where l.id is null or k.place <> k.number or k.hash is distinct from audit_link_hash(k.previous, l)',
-        instead: 'where l.id is null or k.place <> k.number',
+        // Statements are read as text, which no edit reaches.
+        file: 'packages/api/testing/breaches.ts',
+        line: "'utf8');",
+        instead: "'utf8').replace(' or k.hash is distinct from audit_link_hash(k.previous, l)', '');",
       },
     ],
   },

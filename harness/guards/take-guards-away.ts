@@ -74,7 +74,9 @@ async function outcomesOf({ test }: Guard, edits: readonly Edit[]): Promise<Test
   for (const { file } of edits) vitest.invalidateFile(join(root, file));
   const path = join(root, test.file);
   const specification = vitest.getRootProject().createSpecification(path, {
-    testNamePattern: new RegExp(test.title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/%[js]/g, '.*')),
+    testNamePattern: new RegExp(
+      test.title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/%[js]|\\\$\w+/g, '.*'),
+    ),
   });
   const { testModules } = await vitest.runTestSpecifications([specification]);
   for (const { file } of edits) vitest.invalidateFile(join(root, file));
