@@ -83,13 +83,15 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
   await step('ready', { version: 2 });
   await expect(rider.getByRole('button', { name: 'I have the order' })).toBeVisible({ timeout: 10_000 });
   // What is saved on the phone is written a second after the last answer.
-  await expect.poll(() => rider.evaluate(savedWork)).toMatch(new RegExp(`${id}.{0,60}handover`));
+  await expect.poll(() => rider.evaluate(savedIn, work)).toMatch(new RegExp(`${id}.{0,60}handover`));
 
   await cable.cut(rider.context());
   await rider.getByRole('button', { name: 'I have the order' }).click();
   await rider.getByRole('button', { name: 'I am there' }).click();
   await rider.getByRole('button', { name: /^Received ₦/ }).click();
   await expect(rider.getByText('3 things wait')).toBeVisible();
+  // And a step is written a moment after it shows.
+  await expect.poll(() => rider.evaluate(savedIn, steps)).toMatch(/pickUp.+arrive.+noteCash/);
   await rider.goto('/courier/');
   await expect(rider.getByText(/^Cash received at/)).toBeVisible();
   await rider.getByRole('button', { name: 'Delivered' }).click();
@@ -171,18 +173,22 @@ test('[DEL-03] says how to allow the position where the browser refuses it', asy
   await goOffline(rider);
 });
 
+/** Where the app keeps on the phone what it knows, and what waits. */
+const work = { name: 'soko-courier', store: 'queries' };
+const steps = { name: 'soko-courier-waiting', store: 'mutations' };
+
 /** What the app has saved on the phone, as text. */
-async function savedWork(): Promise<string> {
+async function savedIn({ name, store }: typeof work): Promise<string> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('soko-courier');
+    const opening = indexedDB.open(name);
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(opening.error);
   });
   const saved = await new Promise<unknown[]>((resolve, reject) => {
-    const reading = database.transaction('queries').objectStore('queries').getAll();
+    const reading = database.transaction(store).objectStore(store).getAll();
     reading.onsuccess = () => resolve(reading.result);
     reading.onerror = () => reject(reading.error);
   });
   database.close();
-  return saved.join();
+  return saved.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join();
 }

@@ -12,15 +12,31 @@ export async function saveMutations(queries: QueryClient, application: string): 
   const store = createStore(`soko-${application}-waiting`, 'mutations');
   const saved = await get<DehydratedState>(key, store).catch(() => undefined);
   if (saved) hydrate(queries, saved);
+  let isSaving = false;
+  let isChanged = false;
+  const save = async () => {
+    isChanged = true;
+    if (isSaving) return;
+    isSaving = true;
+    // A step is saved with the next write: one for each event would keep it waiting behind all those before.
+    while (isChanged) {
+      isChanged = false;
+      await set(key, waitingIn(queries), store).catch(() => undefined);
+    }
+    isSaving = false;
+  };
   queries.getMutationCache().subscribe(({ mutation }) => {
-    if (!mutation || !isSaved(mutation)) return;
-    const waiting = dehydrate(queries, {
-      shouldDehydrateQuery: () => false,
-      shouldDehydrateMutation: (one) => isSaved(one) && one.state.status === 'pending',
-    });
-    // Errors and results of calls need not be what a browser can store.
-    void set(key, JSON.parse(JSON.stringify(waiting)), store).catch(() => undefined);
+    if (mutation && isSaved(mutation)) void save();
   });
+}
+
+function waitingIn(queries: QueryClient): unknown {
+  const waiting = dehydrate(queries, {
+    shouldDehydrateQuery: () => false,
+    shouldDehydrateMutation: (one) => isSaved(one) && one.state.status === 'pending',
+  });
+  // Errors and results of calls need not be what a browser can store.
+  return JSON.parse(JSON.stringify(waiting));
 }
 
 /** Sends the changes that an earlier page has left behind; those that cannot be sent wait on. */
