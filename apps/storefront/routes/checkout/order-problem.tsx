@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { useCart } from '#features/cart/cart-store.ts';
-import { ElsewhereNote } from '#features/cart/elsewhere/elsewhere-note.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import type { Checkout } from './use-checkout.tsx';
+
+const ElsewhereNote = lazyPart(async () => {
+  const { ElsewhereNote } = await import('#features/cart/elsewhere/elsewhere-note.tsx');
+  return { default: ElsewhereNote };
+});
 
 interface Part {
   checkout: Checkout;
@@ -37,7 +43,13 @@ export function Problem({ checkout }: Part) {
   if (!refusal) return <TooLittle checkout={checkout} />;
   // Whatever else is wrong: the store does not deliver there.
   const isElsewhere = page === 'cart' && !isDeliveredHere && plan.orderType === 'delivery';
-  if (isElsewhere && plan.place?.address === place?.address) return <ElsewhereNote />;
+  if (isElsewhere && plan.place?.address === place?.address) {
+    return (
+      <Suspense>
+        <ElsewhereNote />
+      </Suspense>
+    );
+  }
   return (
     <BannerNote
       tone="bad"

@@ -2,14 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { readPhone } from 'market/values/phone';
+import { Suspense } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/track-order-page';
 import { type Found, TrackForm } from './track-form.tsx';
-import { TrackedView } from './tracked-view.tsx';
 import type { Proof } from './use-tracking.ts';
+
+// Before an order is named, only the form is needed.
+const TrackedView = lazyPart(async () => ({ default: (await import('./tracked-view.tsx')).TrackedView }));
 
 const nothing: Found = { order: null, proof: null, fault: null, missing: [], orderId: '' };
 
@@ -76,7 +80,9 @@ export default function TrackOrderPage({ loaderData, actionData }: Route.Compone
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       {found.order && found.proof ? (
-        <TrackedView key={found.order.id} first={found.order} proof={found.proof} />
+        <Suspense>
+          <TrackedView key={found.order.id} first={found.order} proof={found.proof} />
+        </Suspense>
       ) : (
         <TrackForm found={found} />
       )}
