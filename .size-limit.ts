@@ -21,8 +21,13 @@ interface Manifest {
 const client = 'apps/storefront/build/client';
 const { entry, routes } = manifest();
 
-/** What a browser downloads for any page: the entry, the frame of all pages, one language. */
-const shared = new Set([...scriptsOf(entry), ...scriptsOf(routes.root), languageScript('en', 'first')]);
+/** What a browser downloads for any page: the entry, what hydrates, the frame of all pages, one language. */
+const shared = new Set([
+  ...scriptsOf(entry),
+  ...scriptsWith('hydrate'),
+  ...scriptsOf(routes.root),
+  languageScript('en', 'first'),
+]);
 
 /** React Router keeps its own account of the build and deletes that of Vite. */
 function manifest(): Manifest {

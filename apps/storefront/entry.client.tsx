@@ -1,7 +1,4 @@
 import { setNonce } from 'get-nonce';
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
 import { untilThere } from 'ui/layout/lazy-part.tsx';
 import { learn, learnRest } from './i18n/speech.ts';
 
@@ -17,15 +14,12 @@ addEventListener('unhandledrejection', (event) => {
 const language = document.documentElement.lang;
 /** What the page shows at first needs only the first texts, as its handle says. */
 const hasFirstTexts = document.documentElement.dataset.texts === 'first';
-await untilThere(() => (hasFirstTexts ? learn(language) : learnRest(language)));
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// A third of the scripts of a page only hydrates it. No preload names that part, so what is seen comes first.
+const [{ hydrate }] = await Promise.all([
+  untilThere(() => import('./hydrate.tsx')),
+  untilThere(() => (hasFirstTexts ? learn(language) : learnRest(language))),
+]);
+hydrate();
 // Before anybody can open what needs them.
 if (hasFirstTexts) learnRest(language).catch((error: unknown) => console.warn(error));
 // Not urgent, so it loads after everything that the page has requested.

@@ -5,8 +5,12 @@ import { textMacros } from 'app-kit/vite/text-macros.ts';
 import { defineConfig } from 'vite';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
 
-/** What every page needs of others is one file: it stays the same while our own parts change. */
-const libraries = /node_modules\/(react|react-dom|react-router|scheduler|@lingui|@messageformat|get-nonce)\//;
+/**
+ * What every page needs of others is one file: it stays the same while our own parts change. What only hydrates, which is
+ * the larger half of React, follows with `hydrate.tsx`.
+ */
+const libraries =
+  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.)|react-router\/|@lingui\/|@messageformat\/|get-nonce\/)/;
 
 export default defineConfig({
   plugins: [

@@ -41,11 +41,12 @@ export async function writeServiceWorker(client: string): Promise<void> {
   });
 }
 
-/** What a browser needs for that one page: the entry, the page and the layouts around it. */
+/** What a browser needs for that one page: the entry and what hydrates, the page and the layouts around it. */
 async function offlineFiles(client: string, names: string[]): Promise<string[]> {
   const name = names.find((file) => /^manifest-.*\.js$/.test(file));
+  const hydrating = names.find((file) => /^hydrate-.*\.js$/.test(file));
   const source = name && (await readFile(join(client, 'assets', name), 'utf8'));
-  if (!source) throw new Error('The build has no manifest');
+  if (!source || !hydrating) throw new Error('The build has no manifest, or nothing that hydrates');
   const { entry, routes }: Manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
   const parts: Loaded[] = [entry];
   for (let id: string | undefined = offlineRoute; id; id = routes[id]?.parentId) {
@@ -54,6 +55,7 @@ async function offlineFiles(client: string, names: string[]): Promise<string[]> 
     parts.push(route);
   }
   const files = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
+  files.push(`/assets/${hydrating}`);
   // React Router marks the styles of the entry with a fragment.
   return [`/assets/${name}`, ...new Set(files.map((file) => file.replace(/#.*$/, '')))];
 }
