@@ -132,3 +132,43 @@ bareTest('[STORE-01] a store that is not there is a page that is not there', asy
     await bare(page).toHaveTitle('This stall has moved · Soko');
   }
 });
+
+test('a dish has an address: Back closes it also in a tab that begins there, and a list keeps its filters', async ({
+  page,
+  context,
+}) => {
+  await deliverTo(context, yaba);
+  await page.goto(`/store/${knownStores.mamaRonke.slug}`);
+  await live(page);
+  const dish = page.getByRole('main').getByRole('article').nth(8);
+  await dish.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await dish.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\?item=[a-z0-9-]+$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const [address, before] = [page.url(), await scrolled()];
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${knownStores.mamaRonke.slug}$`));
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(2);
+
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await expect(tab.getByRole('dialog')).toBeVisible();
+  await tab.goBack();
+  await expect(tab.getByRole('dialog')).toBeHidden();
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await tab.goto('/home?search=rice&data_type=searched');
+  await live(tab);
+  await tab.getByRole('button', { name: 'Filter' }).click();
+  await tab.getByRole('dialog').getByRole('checkbox', { name: 'Free delivery' }).check();
+  await expect(tab).toHaveURL(/filter=free_delivery&sheet=filter$/);
+  await tab.goBack();
+  await expect(tab.getByRole('dialog')).toBeHidden();
+  await expect(tab).toHaveURL(/filter=free_delivery$/);
+  await tab.goBack();
+  await expect(tab).toHaveURL(/\?search=rice&data_type=searched$/);
+});

@@ -19,6 +19,7 @@ import { Nonce } from 'ui/media/nonce.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
 import { keepEarlyInput } from '#browser/early-input.ts';
 import { scrollPositions } from '#browser/scroll-positions.ts';
+import { movesSheet } from '#browser/sheet-moves.ts';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { hasTextsOfSpecification, speechIn } from '#i18n/speech.ts';
@@ -48,6 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Market> 
 
 /** The app shell does not change between pages, except at home, where another module begins. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  if (movesSheet()) return false;
   const isReload = currentUrl.href === nextUrl.href;
   return Boolean(formMethod) || isReload || nextUrl.pathname === href('/home');
 }

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
+/** Sheets that the page itself renders; `useSheet` opens them. */
+export const pageSheets = ['filter', 'place', 'order_place', 'sections', 'about_store'] as const;
+export type PageSheet = (typeof pageSheets)[number];
+
 /** The overlays over a page. The last one opened is on top. */
 export type Overlay =
+  /** `by` is the part of the page that opened it and renders it; without one the main part does. */
+  | { kind: PageSheet; by?: string }
   | { kind: 'item'; slug: string; lineId?: number }
   | { kind: 'cart' }
   | { kind: 'cart_elsewhere' }
@@ -70,6 +76,15 @@ export function closeOverlay(kind: Overlay['kind']): void {
 /** Another page has come. */
 export function closeOverlays(): void {
   if (open.length > 0) change(none);
+}
+
+/** Shows the overlays of an entry of the history. */
+export function showOverlays(overlays: readonly Overlay[]): void {
+  if (overlays.length > 0 || open.length > 0) change(overlays);
+}
+
+export function openOverlays(): readonly Overlay[] {
+  return open;
 }
 
 export function useOverlays(): readonly Overlay[] {

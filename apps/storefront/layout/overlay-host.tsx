@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useBlocker, useLocation } from 'react-router';
-import { closeOverlay, closeOverlays, type Overlay, type OverlayProps, useOverlays } from '#browser/overlay-store.ts';
+import { closeOverlay, type Overlay, type OverlayProps, type PageSheet, useOverlays } from '#browser/overlay-store.ts';
 import { useSessionEnd } from '#features/account/use-session-end.tsx';
 import { useSignInParam } from '#features/account/use-sign-in-param.ts';
 import { useSlowChallenge } from '#features/account/use-slow-challenge.tsx';
@@ -11,8 +10,11 @@ import { useCartPlace } from '#features/cart/use-cart-place.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { useFreshWishes } from '#features/wishlist/use-fresh-wishes.ts';
 import styles from './overlay-host.module.css';
+import { useSheetHistory } from './use-sheet-history.ts';
 
-type Kind = Overlay['kind'];
+/** The page renders its own sheets. */
+type Kind = Exclude<Overlay['kind'], PageSheet>;
+type HostedOverlay = Extract<Overlay, { kind: Kind }>;
 type Part<K extends Kind> = ComponentType<OverlayProps<K>>;
 
 /** Nothing of an overlay is loaded before it opens. */
@@ -41,21 +43,12 @@ export function OverlayHost() {
   useFreshWishes();
   useSessionEnd();
   useSlowChallenge();
-  const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
-  useEffect(() => closeOverlays, [pathname, search]);
+  useSheetHistory();
   useSignInParam();
   useCartPlace();
   const overlays = useOverlays();
-  const top = overlays.at(-1);
-  if (!top) return null;
-  return (
-    <>
-      <BackCloses kind={top.kind} />
-      {overlays.map((overlay) => (
-        <Shown key={overlay.kind} overlay={overlay} />
-      ))}
-    </>
+  return overlays.map(
+    (overlay) => overlay.kind in parts && <Shown key={overlay.kind} overlay={overlay as HostedOverlay} />,
   );
 }
 
@@ -74,18 +67,7 @@ function lookAgainWhenBack(): () => void {
   };
 }
 
-/** The back gesture of a phone closes the top overlay, as it does everywhere on a phone. */
-function BackCloses({ kind }: { kind: Kind }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    closeOverlay(kind);
-  }, [blocker, kind]);
-  return null;
-}
-
-function Shown({ overlay }: { overlay: Overlay }) {
+function Shown({ overlay }: { overlay: HostedOverlay }) {
   const Part = usePart(overlay.kind);
   if (!Part) return <div className={styles.opening} aria-hidden="true" />;
   return <Part overlay={overlay} onClose={() => closeOverlay(overlay.kind)} />;

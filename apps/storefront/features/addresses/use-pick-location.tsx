@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { href, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { useSheet } from '#browser/use-sheet.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { PlaceDialogsProps } from './dialogs/place-dialogs.tsx';
 
@@ -10,8 +11,6 @@ const PlaceDialogs = lazyPart(async () => {
   const { PlaceDialogs } = await import('./dialogs/place-dialogs.tsx');
   return { default: PlaceDialogs };
 });
-
-type State = { is: 'closed' } | { is: 'asking' } | PlaceDialogsProps['shown'];
 
 interface Picking {
   /** A customer sees the saved addresses first, a guest the map [ADDR-37]. */
@@ -24,37 +23,52 @@ interface Picking {
   dialog: ReactNode;
 }
 
-/** Lets the delivery place be chosen; map and dialogs are loaded when they open. */
-export function usePickLocation(): Picking {
+/**
+ * Lets the delivery place be chosen; map and dialogs are loaded when they open. Of several parts of a page the main one
+ * opens them again after a reload.
+ */
+export function usePickLocation(isMain = true): Picking {
   const { t } = useLingui();
-  const [state, setState] = useState<State>({ is: 'closed' });
+  const sheet = useSheet('place', isMain);
+  const [isAsking, setIsAsking] = useState(false);
+  const [shown, setShown] = useState<PlaceDialogsProps['shown']>();
   const isCustomer = useMarket().customer !== null;
-  const openMap = () => setState({ is: 'open' });
-  const openSaved = isCustomer ? () => setState({ is: 'saved' }) : undefined;
+  const show = (next: PlaceDialogsProps['shown']) => {
+    setShown(next);
+    sheet.open();
+  };
+  const openMap = () => show({ is: 'open' });
+  const openSaved = isCustomer ? () => show({ is: 'saved' }) : undefined;
   const [query] = useSearchParams();
   const navigate = useNavigate();
   // A redirected visitor continues to the requested page, all others return to where they were [LOC-25] [LOC-26].
   const close = () => {
-    setState({ is: 'closed' });
+    sheet.close();
     if (query.has('from')) void navigate(href('/home'));
   };
   const openHere = async () => {
-    setState({ is: 'asking' });
+    setIsAsking(true);
     const { currentPosition } = await import('#browser/geolocation.ts');
     const found = await currentPosition();
-    if (found === 'denied') return setState({ is: 'denied' });
-    if (typeof found === 'object') return setState({ is: 'open', start: found });
+    setIsAsking(false);
+    if (found === 'denied') return show({ is: 'denied' });
+    if (typeof found === 'object') return show({ is: 'open', start: found });
     toast({ text: t`We could not find where you are. Search for your street instead.`, tone: 'warn' });
     openMap();
   };
   return {
     open: openSaved ?? openMap,
     openHere,
-    isAsking: state.is === 'asking',
+    isAsking,
     dialog: (
       <Suspense>
-        {state.is !== 'closed' && state.is !== 'asking' && (
-          <PlaceDialogs shown={state} onPickFromMap={openMap} onPickSaved={openSaved} onClose={close} />
+        {sheet.isOpen && (
+          <PlaceDialogs
+            shown={shown ?? (isCustomer ? { is: 'saved' } : { is: 'open' })}
+            onPickFromMap={openMap}
+            onPickSaved={openSaved}
+            onClose={close}
+          />
         )}
       </Suspense>
     ),

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { ModuleSwitch } from 'ui/navigation/module-switch.tsx';
+import { useSheet } from '#browser/use-sheet.ts';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleChosen } from './use-module-chosen.tsx';
@@ -16,13 +17,12 @@ export function MarketSwitch() {
   const { modules, module } = useMarket();
   const { search } = useLocation();
   const { topBar } = usePageHandle();
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useSheet('sections');
   const follow = useModuleChosen();
-  const close = () => setIsOpen(false);
   if (!module || modules.length < 2 || topBar !== 'home' || isListing(search)) return null;
   return (
     <>
-      <ModuleSwitch image={module.imageUrl} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      <ModuleSwitch image={module.imageUrl} aria-haspopup="dialog" onClick={open} />
       <Suspense>
         {isOpen && (
           <ModuleChooserDialog

@@ -1,4 +1,5 @@
 import { toastAfterLoad } from 'ui/feedback/carried-toasts.ts';
+import { reloadPage } from '#browser/sheet-moves.ts';
 import { type ChosenPlace, savePlace } from './save-place.ts';
 
 /**
@@ -8,6 +9,6 @@ import { type ChosenPlace, savePlace } from './save-place.ts';
 export function choosePlace(place: ChosenPlace, confirmation: string): boolean {
   if (!savePlace(place)) return false;
   toastAfterLoad({ text: confirmation });
-  location.reload();
+  reloadPage();
   return true;
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { toastAfterLoad } from 'ui/feedback/carried-toasts.ts';
 import { changeSettings } from '#browser/preferences.ts';
+import { reloadPage } from '#browser/sheet-moves.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { learnRest, speechIn } from '#i18n/speech.ts';
 
@@ -14,5 +15,5 @@ export async function changeLanguage({ languageCode, tag }: Language, rightToLef
   setPreference('language-setting', languageCode);
   changeSettings({ direction: directionOf(languageCode, rightToLeft) });
   toastAfterLoad({ text: speechIn(tag)._(msg`Language has been changed`) });
-  location.reload();
+  reloadPage();
 }

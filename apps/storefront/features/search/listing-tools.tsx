@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { type FilterFlag, itemSorts, type ListingSort, storeSorts } from 'market/search/search.rules';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
+import { useSheet } from '#browser/use-sheet.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { FlagFields, StoreFields } from './filters/filter-fields.tsx';
@@ -38,14 +39,14 @@ export interface ListingToolsProps {
 
 /** Filter, sort, and a chip for each filter that is on [LIST-09] [LIST-10] [LIST-11] [LIST-12]. */
 export function ListingTools({ state, change, choices, total }: ListingToolsProps) {
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const drawer = useSheet('filter');
   const chips = useChips(state, choices);
   return (
     <div className={styles.tools}>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setDrawerOpen(true)}
+        onClick={drawer.open}
         className={classNames(styles.pill, styles.compact, chips.length > 0 && styles.inverse)}
       >
         <FilterFace count={chips.length} />
@@ -61,14 +62,8 @@ export function ListingTools({ state, change, choices, total }: ListingToolsProp
         <QuickFilters state={state} />
       </div>
       <Suspense>
-        {isDrawerOpen && (
-          <FilterDrawer
-            state={state}
-            change={change}
-            choices={choices}
-            total={total}
-            onClose={() => setDrawerOpen(false)}
-          />
+        {drawer.isOpen && (
+          <FilterDrawer state={state} change={change} choices={choices} total={total} onClose={drawer.close} />
         )}
       </Suspense>
     </div>

@@ -4,6 +4,7 @@ import { href, redirect } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import { BrandTile } from '#features/categories/brand-tile.tsx';
 import { type BrandOrder, brandOrderOf, brandOrders, inOrder } from '#features/categories/order-brands.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
@@ -11,6 +12,8 @@ import { PageHead } from '#features/config/page-head.tsx';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/brands-page';
 import styles from './categories.module.css';
+
+export const shouldRevalidate = loadsPage;
 
 export const handle = { title: ({ i18n }) => i18n._(msg`All brands`) } satisfies PageHandle;
 

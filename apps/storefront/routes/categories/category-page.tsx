@@ -10,6 +10,7 @@ import { Grid } from 'ui/layout/grid.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -26,6 +27,8 @@ import { pageIn } from '#features/stores/store-kinds.ts';
 import { type MarketClient, marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/category-page';
 import styles from './categories.module.css';
+
+export const shouldRevalidate = loadsPage;
 
 /** The same number as on home pages [HOME-23]. */
 const perPage = 20;

@@ -7,6 +7,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -23,6 +24,8 @@ import { OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { askPharmacy } from './prescription/ask-pharmacy.server.ts';
 import { useCheckout } from './use-checkout.tsx';
 import { isOfParcel, withoutCash } from './use-quote.ts';
+
+export const shouldRevalidate = loadsPage;
 
 // What only some orders have comes with those orders.
 const ParcelRoute = lazyPart(async () => ({ default: (await import('./parcel-route.tsx')).ParcelRoute }));

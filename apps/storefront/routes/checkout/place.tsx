@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
+import { useSheet } from '#browser/use-sheet.ts';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
@@ -39,22 +40,22 @@ export function Place({ checkout }: Part) {
 
 /** The map, which changes the destination of this order and nothing else. */
 export function usePlacePicking({ change }: Delivery) {
-  const [isPicking, setIsPicking] = useState(false);
+  const sheet = useSheet('order_place');
   const dialog = (
     <Suspense>
-      {isPicking && (
+      {sheet.isOpen && (
         <PickLocation
           purpose="parcel"
           onPick={({ address, lat, lng }) => {
-            setIsPicking(false);
+            sheet.close();
             change({ place: { address, lat, lng } });
           }}
-          onClose={() => setIsPicking(false)}
+          onClose={sheet.close}
         />
       )}
     </Suspense>
   );
-  return { open: () => setIsPicking(true), dialog };
+  return { open: sheet.open, dialog };
 }
 
 /** Why the order cannot go there. */

@@ -4,6 +4,7 @@ import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -99,9 +100,10 @@ function nameOfListing(found: HomeData | undefined): string {
 }
 
 /** A jump to a part of the page is no reason to load it again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = change;
   const isJump = nextUrl.hash !== '' && currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
-  return !isJump && defaultShouldRevalidate;
+  return !isJump && loadsPage(change);
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

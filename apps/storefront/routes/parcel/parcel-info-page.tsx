@@ -7,6 +7,7 @@ import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
@@ -17,6 +18,8 @@ import type { Route } from './+types/parcel-info-page';
 import { ParcelEndCard } from './parcel-end-card.tsx';
 import { ContinueButton, ParcelFare } from './parcel-fare.tsx';
 import { useParcel } from './use-parcel.ts';
+
+export const shouldRevalidate = loadsPage;
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Parcel details`) } satisfies PageHandle;
 

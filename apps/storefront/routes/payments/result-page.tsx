@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { data, href, useNavigate } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { Page } from 'ui/layout/page.tsx';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
@@ -14,6 +15,8 @@ import { askDue } from './ask-payment.server.ts';
 import { FailedOrder } from './failed-order.tsx';
 import { outcomeOf } from './outcome-of.ts';
 import styles from './payments.module.css';
+
+export const shouldRevalidate = loadsPage;
 
 /** The flag only selects this page: the state of the order comes from the API [CHK-33]. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { Icon } from 'ui/media/icon.tsx';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
@@ -14,6 +15,8 @@ import { askPayment } from './ask-payment.server.ts';
 import styles from './payments.module.css';
 import { wayBack } from './return-path.ts';
 import { WaitingWords } from './waiting-words.tsx';
+
+export const shouldRevalidate = loadsPage;
 
 /**
  * Every provider returns the browser here. As soon as the payment is decided the shopper continues with its flag

@@ -8,6 +8,7 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { SumList } from 'ui/prices/sum-list.tsx';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
@@ -17,6 +18,8 @@ import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/sandbox-page';
 import { askDueIfOwn, askPayment } from './ask-payment.server.ts';
 import styles from './payments.module.css';
+
+export const shouldRevalidate = loadsPage;
 
 const sandboxActions = ['pay', 'fail', 'cancel', 'late', 'twice'] as const;
 type SandboxAction = (typeof sandboxActions)[number];

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
@@ -23,6 +24,8 @@ import { type Product, productOf } from './product-data.server.ts';
 import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
+
+export const shouldRevalidate = loadsPage;
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return productOf(context, request, params.slugOrId);

@@ -9,6 +9,7 @@ import { Page } from 'ui/layout/page.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -28,6 +29,8 @@ import type { Route } from './+types/campaign-page';
 import styles from './campaign-page.module.css';
 import { CampaignStores } from './campaign-stores.tsx';
 import { MorePages } from './more-pages.tsx';
+
+export const shouldRevalidate = loadsPage;
 
 const perPage = 24;
 

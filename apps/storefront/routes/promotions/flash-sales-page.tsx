@@ -10,6 +10,7 @@ import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -24,6 +25,8 @@ import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/flash-sales-page';
 import styles from './flash-sales-page.module.css';
 import { MorePages } from './more-pages.tsx';
+
+export const shouldRevalidate = loadsPage;
 
 const perPage = 15;
 

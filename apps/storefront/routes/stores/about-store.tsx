@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { copyText } from '#browser/copy-text.ts';
+import { useSheet } from '#browser/use-sheet.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { StoreDetails } from './ask-store.server.ts';
 import styles from './store-head.module.css';
@@ -16,15 +17,15 @@ const AboutStoreDialog = lazyPart(async () => {
 
 /** Opens where a store is, its hours of the week and its fees. */
 export function AboutStore({ store }: { store: StoreDetails }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useSheet('about_store');
   return (
     <>
-      <Button kind="text" size="small" className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="text" size="small" className={styles.more} aria-haspopup="dialog" onClick={open}>
         <Trans>About and hours</Trans>
       </Button>
       {isOpen && (
         <Suspense>
-          <AboutStoreDialog store={store} onClose={() => setOpen(false)} />
+          <AboutStoreDialog store={store} onClose={close} />
         </Suspense>
       )}
     </>

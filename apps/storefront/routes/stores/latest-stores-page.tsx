@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import type { Route } from './+types/latest-stores-page';
 import { askStoresPage } from './ask-stores-page.server.ts';
 import { StoresListView } from './stores-list-view.tsx';
+
+export const shouldRevalidate = loadsPage;
 
 /** The newest stores first [STORE-04]. */
 export function loader(route: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
+import { loadsPage } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
@@ -16,6 +17,8 @@ import { StoreHead } from './store-head.tsx';
 import { storeLayoutOf } from './store-layout.ts';
 import styles from './store-page.module.css';
 import { useLastMenu } from './use-last-menu.ts';
+
+export const shouldRevalidate = loadsPage;
 
 /** A store with what it sells [STORE-01] [STORE-02] [STORE-08]. */
 export function loader({ request, context, params }: Route.LoaderArgs) {

@@ -58,7 +58,7 @@ function ModuleStep() {
   const { t } = useLingui();
   const leave = () => {
     toastAfterLoad({ text: t`New location has been set` });
-    void pathAfterModule().then((path) => location.assign(path));
+    void pathAfterModule().then((path) => location.replace(path));
   };
   const choose = () => {
     toastAfterLoad({ text: t`A module has been selected.` });

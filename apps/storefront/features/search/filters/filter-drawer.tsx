@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { addressOf, cleared, isStoreList, type ListingState } from '../listing-address.ts';
+import { cleared, isStoreList, type ListingState } from '../listing-address.ts';
 import styles from './filter-drawer.module.css';
 import { FlagFields, StoreFields } from './filter-fields.tsx';
 import { FilterChoices, type PanelChoices, StoreListChoices } from './filter-panel.tsx';
@@ -33,9 +32,9 @@ export function FilterDrawer({ state, change, choices, total, onClose }: FilterD
         </Button>
       }
     >
-      <Link to={addressOf(cleared(state))} className={styles.clear}>
+      <button type="button" className={styles.clear} onClick={() => change(cleared(state))}>
         <Trans>Clear all</Trans>
-      </Link>
+      </button>
       {isStoreList(state) ? (
         <StoreListChoices state={state} change={change} isCompact />
       ) : (

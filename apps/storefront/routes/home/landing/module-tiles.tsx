@@ -23,7 +23,7 @@ export function ModuleTiles({ tiles }: ModuleTilesProps) {
   const follow = useModuleChosen();
   const nameOf = useModuleName();
   const wordsOf = useModuleWords();
-  const { open, dialog } = usePickLocation();
+  const { open, dialog } = usePickLocation(false);
   const enter = ({ id, type }: ModuleTilesProps['tiles'][number]) => {
     saveModule({ id, module_type: type });
     if (zone) follow();

@@ -1,0 +1,227 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { closeOverlay, closeOverlays, openOverlay, useOverlays } from '#browser/overlay-store.ts';
+import { loadsPage } from '#browser/sheet-moves.ts';
+import { useSheet } from '#browser/use-sheet.ts';
+import { useSheetHistory } from './use-sheet-history.ts';
+
+let loaded: string[] = [];
+
+function Root() {
+  useSheetHistory();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const kinds = useOverlays().map((overlay) => (overlay.kind === 'item' ? `item ${overlay.slug}` : overlay.kind));
+  return (
+    <>
+      <p role="status">{`${pathname}${search} shows ${kinds.join(' and ') || 'nothing'}`}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => navigate(1)}>
+        Forward
+      </button>
+      <button type="button" onClick={() => openOverlay({ kind: 'item', slug: 'moi-moi' })}>
+        Open a dish
+      </button>
+      <button type="button" onClick={() => openOverlay({ kind: 'cart' })}>
+        Open the cart
+      </button>
+      <button type="button" onClick={() => openOverlay({ kind: 'auth', mode: 'sign-in' })}>
+        Open the sign-in
+      </button>
+      <button type="button" onClick={() => closeOverlay('item')}>
+        Close the dish
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          closeOverlay('item');
+          openOverlay({ kind: 'auth', mode: 'sign-in' });
+        }}
+      >
+        Close and open
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          closeOverlay('item');
+          void navigate('/checkout');
+        }}
+      >
+        Close and leave
+      </button>
+      <button
+        type="button"
+        onClick={async () => {
+          closeOverlay('item');
+          await Promise.resolve();
+          void navigate('/checkout');
+        }}
+      >
+        Close, think and leave
+      </button>
+      <Outlet />
+    </>
+  );
+}
+
+function Store() {
+  const hours = useSheet('about_store');
+  return (
+    <>
+      <button type="button" onClick={hours.open}>
+        Open the hours
+      </button>
+      {hours.isOpen && <p>Open every day</p>}
+    </>
+  );
+}
+
+const Checkout = () => null;
+
+const loader = ({ request }: { request: Request }) => {
+  const { pathname, search } = new URL(request.url);
+  loaded.push(pathname + search);
+  return null;
+};
+
+async function at(...entries: string[]) {
+  loaded = [];
+  const Stub = createRoutesStub([
+    {
+      Component: Root,
+      children: [
+        { path: '/store/:slug', Component: Store, loader, shouldRevalidate: loadsPage },
+        { path: '/checkout', Component: Checkout, loader, shouldRevalidate: loadsPage },
+      ],
+    },
+  ]);
+  await render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Stub initialEntries={entries} />
+    </I18nProvider>,
+  );
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const shows = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text);
+
+const dish = '/store/buka?item=moi-moi shows item moi-moi';
+
+afterEach(() => closeOverlays());
+
+describe('the sheets over a page', () => {
+  it('have an address, and Back closes them', async () => {
+    await at('/checkout', '/store/buka');
+    await press('Open a dish');
+    await shows('/store/buka?item=moi-moi shows item moi-moi');
+    await press('Back');
+    await shows('/store/buka shows nothing');
+    await press('Forward');
+    await shows('/store/buka?item=moi-moi shows item moi-moi');
+    await press('Close the dish');
+    await shows('/store/buka shows nothing');
+    await press('Back');
+    await shows('/checkout shows nothing');
+  });
+
+  it('are closed one after the other', async () => {
+    await at('/store/buka');
+    await press('Open the cart');
+    await press('Open a dish');
+    await shows('/store/buka?sheet=cart&item=moi-moi shows cart and item moi-moi');
+    await press('Back');
+    await shows('/store/buka?sheet=cart shows cart');
+    await press('Back');
+    await shows('/store/buka shows nothing');
+  });
+
+  it('open over their page in a tab that begins at their address', async () => {
+    await at('/store/buka?lang=en&sheet=cart&item=moi-moi');
+    await shows('/store/buka?lang=en&sheet=cart&item=moi-moi shows cart and item moi-moi');
+    await press('Back');
+    await shows('/store/buka?lang=en&sheet=cart shows cart');
+    await press('Back');
+    await shows('/store/buka?lang=en shows nothing');
+  });
+
+  it.each([
+    '/store/buka?sheet=auth',
+    '/store/buka?sheet=other_store&item=moi-moi',
+    '/store/buka?sheet=item',
+    '/store/buka?sheet=__proto__',
+    '/store/buka?item=',
+  ])('are not opened by an address that is not enough for them: %s', async (address) => {
+    await at(address);
+    await shows('/store/buka shows nothing');
+  });
+
+  it('load the page below them once', async () => {
+    await at('/store/buka');
+    await shows('/store/buka shows nothing');
+    await press('Open a dish');
+    await shows(dish);
+    await press('Back');
+    await shows('/store/buka shows nothing');
+    await press('Open a dish');
+    await shows(dish);
+    await press('Close the dish');
+    await shows('/store/buka shows nothing');
+    await press('Open the sign-in');
+    await shows('/store/buka shows auth');
+    await press('Back');
+    await shows('/store/buka shows nothing');
+    expect(loaded).toEqual(['/store/buka']);
+  });
+
+  it('take the place of one another in one entry', async () => {
+    await at('/checkout', '/store/buka');
+    await press('Open a dish');
+    await shows(dish);
+    await press('Close and open');
+    await shows('/store/buka shows auth');
+    await press('Back');
+    await shows('/store/buka shows nothing');
+    await press('Back');
+    await shows('/checkout shows nothing');
+  });
+
+  it.each([
+    ['Close and leave', dish],
+    ['Close, think and leave', '/store/buka shows nothing'],
+  ])('give way to another page: %s', async (leave, before) => {
+    await at('/store/buka');
+    await press('Open a dish');
+    await shows(dish);
+    await press(leave);
+    await shows('/checkout shows nothing');
+    await expect.poll(() => loaded).toContain('/checkout');
+    await press('Back');
+    await shows(before);
+  });
+
+  it('that hold something do not come back with their entry', async () => {
+    await at('/store/buka');
+    await press('Open the sign-in');
+    await shows('/store/buka shows auth');
+    await press('Back');
+    await shows('/store/buka shows nothing');
+    await press('Forward');
+    await shows('/store/buka shows nothing');
+  });
+
+  it('may be rendered by the page', async () => {
+    await at('/store/buka?sheet=about_store');
+    await expect.element(page.getByText('Open every day')).toBeVisible();
+    await press('Back');
+    await expect.element(page.getByText('Open every day')).not.toBeInTheDocument();
+    await press('Open the hours');
+    await shows('/store/buka?sheet=about_store shows about_store');
+    await expect.element(page.getByText('Open every day')).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { closeOverlay, openOverlays, showOverlays, useOverlays } from '#browser/overlay-store.ts';
+import { hasSheets, pageOf } from '#browser/sheet-address.ts';
+import { noteSheetMove } from '#browser/sheet-moves.ts';
+import { isChanged, nextStep, sheetsOf, staysOpen } from './sheet-entry.ts';
+
+/** Navigations that are on their way. */
+interface Underway {
+  /** One of this hook, which changes the sheets and not the page: asked for, begun, or back in the history. */
+  own: 'none' | 'asked' | 'begun' | 'back';
+  /** Another page, which replaces the overlays. */
+  isLeaving: boolean;
+  /** Another page that waits until the history is back, or going back would leave it again. */
+  next?: { to: Location; isReplaced: boolean };
+}
+
+const nothing: Underway = { own: 'none', isLeaving: false };
+
+/**
+ * Makes an entry of the history of each overlay: Back closes the top one, also in a tab that was opened at its address,
+ * and a reload or a shared link opens it again. The store of overlays says at once what is shown; the history follows.
+ */
+export function useSheetHistory(): void {
+  const location = useLocation();
+  const action = useNavigationType();
+  const navigate = useNavigate();
+  const overlays = useOverlays();
+  const underway = useRef(nothing);
+  const isFirst = useRef(true);
+
+  useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const { own } = underway.current;
+    if (historyAction === 'POP') {
+      if (own === 'back' || !isChanged(currentLocation)) {
+        noteSheetMove(pageOf(currentLocation) === pageOf(nextLocation));
+        return false;
+      }
+      // The page below is as it was before it was changed in the sheet. The change stays, so the browser returns here.
+      addEventListener('popstate', closeTop, { once: true });
+      return true;
+    }
+    noteSheetMove(own === 'asked');
+    if (own === 'asked') {
+      underway.current = { own: 'begun', isLeaving: false };
+      return false;
+    }
+    if (own === 'back') {
+      underway.current.next = { to: nextLocation, isReplaced: historyAction === 'REPLACE' };
+      return true;
+    }
+    underway.current = { own: 'none', isLeaving: !staysOpen(currentLocation, nextLocation) };
+    return false;
+  });
+
+  // An entry says what is open, unless this hook has made it. Before the effects of a new page, which may open more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
+  useLayoutEffect(() => {
+    const { own, next } = underway.current;
+    const isOpenedBefore = isFirst.current && !hasSheets(location);
+    isFirst.current = false;
+    noteSheetMove(false);
+    underway.current = { ...nothing };
+    if (next) {
+      void navigate(next.to, { replace: next.isReplaced, state: next.to.state });
+      return;
+    }
+    const isOwn = own === 'back' || (own !== 'none' && action !== 'POP');
+    if (!isOwn && !isOpenedBefore) showOverlays(sheetsOf(location, openOverlays()));
+  }, [location.key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
+  useEffect(() => {
+    const { own, isLeaving } = underway.current;
+    const step = own === 'none' && !isLeaving ? nextStep(location, openOverlays()) : undefined;
+    if (step === undefined) return;
+    if (typeof step === 'number') {
+      underway.current.own = 'back';
+      void navigate(step);
+      return;
+    }
+    const { search, sheets, isReplaced } = step;
+    underway.current.own = 'asked';
+    const to = { pathname: location.pathname, search, hash: location.hash };
+    void navigate(to, { replace: isReplaced, preventScrollReset: true, state: { ...location.state, sheets } });
+  }, [location.key, overlays]);
+}
+
+function closeTop(): void {
+  const top = openOverlays().at(-1);
+  if (top) closeOverlay(top.kind);
+}
