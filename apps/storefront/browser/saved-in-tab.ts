@@ -30,13 +30,3 @@ export function forgetInTab(slot: string): void {
     // What could not be stored need not be removed.
   }
 }
-
-/** Forgets every slot whose name begins with `prefix`. */
-export function forgetAllInTab(prefix: string): void {
-  for (const slot of memory.keys()) if (slot.startsWith(prefix)) memory.delete(slot);
-  try {
-    for (const slot of Object.keys(sessionStorage)) if (slot.startsWith(prefix)) sessionStorage.removeItem(slot);
-  } catch {
-    // What could not be stored need not be removed.
-  }
-}

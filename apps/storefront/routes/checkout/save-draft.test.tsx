@@ -71,6 +71,27 @@ describe('what is typed at a checkout', () => {
     await expect.element(name()).toHaveValue('');
   });
 
+  it('is there in another tab, and for a day', async () => {
+    await typed();
+    const stored = localStorage.getItem(slot(1)) ?? '';
+    expect(sessionStorage.getItem(slot(1))).toBeNull();
+    const hours = (count: number) => JSON.stringify({ ...JSON.parse(stored), at: Date.now() - count * 3_600_000 });
+    localStorage.setItem(slot(1), hours(23));
+    const sameDay = await renderInMarket(<Room />);
+    await expect.element(name()).toHaveValue('Musa Bello');
+    await sameDay.unmount();
+    localStorage.setItem(slot(1), hours(25));
+    await renderInMarket(<Room />);
+    await expect.element(tip()).toHaveTextContent('Tip 0');
+    await expect.element(name()).toHaveValue('');
+  });
+
+  it.each(['{', 'null', '7', '{"at":"x"}', '{"draft":{}}'])('is nothing where %s is stored', async (stored) => {
+    localStorage.setItem(slot(1), stored);
+    await renderInMarket(<Room />);
+    await expect.element(name()).toHaveValue('');
+  });
+
   it('belongs to one cart, and is gone after a sign-out', async () => {
     await typed();
     const other = await renderInMarket(<Room module={2} />);

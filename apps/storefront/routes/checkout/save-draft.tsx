@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import { useMarket } from '#features/config/use-market.ts';
+import { saveDraft, savedDraft } from '#features/orders/checkout-draft.ts';
 import type { OrderingCustomer } from './ask-customer.server.ts';
 import type { CheckoutPlan } from './checkout-plan.ts';
 import { type ContactForm, emptyContact } from './contact-form.ts';
@@ -27,8 +27,8 @@ export interface SaveDraftProps {
 }
 
 /**
- * Saves the values of a checkout until the order is placed, across reloads, navigation and the end of the session. They
- * stay in the tab, and a customer's values are never shown to another user.
+ * Saves the values of a checkout until the order is placed, for a day, across reloads, tabs, languages and the end of the
+ * session. They stay on the device, and a customer's values are never shown to another user.
  */
 export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraftProps) {
   const { place: market } = useMarket();
@@ -41,7 +41,7 @@ export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraf
   useEffect(() => {
     if (taken.current === slot) return;
     taken.current = slot;
-    const draft = savedInTab(slot) as Draft | undefined;
+    const draft = savedDraft(slot) as Draft | undefined;
     // A guest's draft becomes the customer's after sign-in.
     if (draft && (draft.owner === '' || draft.owner === owner)) {
       type(knownParts(draft.form));
@@ -55,7 +55,7 @@ export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraf
     // When a session ends on an open page, the guest does not get its draft.
     if (!isTaken || author.current !== owner) return;
     const draft: Draft = { owner, form, plan: { orderType, tip, isAhead, scheduleAt }, place, chosen };
-    saveInTab(slot, draft);
+    saveDraft(slot, draft);
   }, [isTaken, slot, owner, form, orderType, tip, isAhead, scheduleAt, place, chosen]);
   return null;
 }

@@ -4,12 +4,11 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { href, useNavigate } from 'react-router';
 import { openAuthToFinish } from '#browser/open-auth.ts';
 import { openOverlay } from '#browser/overlay-store.ts';
-import { forgetInTab } from '#browser/saved-in-tab.ts';
 import { useCartLines } from '#features/cart/cart-store.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { draftPrefix } from '#features/orders/checkout-draft.ts';
+import { draftPrefix, forgetDraft } from '#features/orders/checkout-draft.ts';
 import type { Placing } from '#features/orders/order-calls.ts';
 import {
   forgetIntent,
@@ -153,7 +152,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     forgetIntent();
     const { orderId, createdAt, trackingToken } = placing;
     forgetParcel();
-    forgetInTab(draftSlot);
+    forgetDraft(draftSlot);
     const storeName = quoting.quote?.store?.name ?? '';
     const placed: PlacedOrder = { orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken };
     if (body.payment_method === 'digital_payment') return void pay(placed, provider);

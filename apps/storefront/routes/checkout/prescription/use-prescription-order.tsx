@@ -4,11 +4,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { newKey } from '#browser/new-key.ts';
 import { openOverlay } from '#browser/overlay-store.ts';
-import { forgetInTab } from '#browser/saved-in-tab.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { draftPrefix } from '#features/orders/checkout-draft.ts';
+import { draftPrefix, forgetDraft } from '#features/orders/checkout-draft.ts';
 import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
 import type { OrderingCustomer } from '../ask-customer.server.ts';
@@ -51,7 +50,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
     try {
       const { sendPrescription } = await import('#features/orders/prescription-calls.ts');
       const { order_id: orderId } = await sendPrescription(body, keyFor(body));
-      forgetInTab(`${draftPrefix}prescription:${start.pharmacy.id}`);
+      forgetDraft(`${draftPrefix}prescription:${start.pharmacy.id}`);
       navigate(href('/prescription-order/:id', { id: orderId }), { replace: true });
     } catch (error) {
       setIsSending(false);
