@@ -45,11 +45,11 @@ function languageScript(tag: string, part: 'first' | 'rest'): string {
 }
 
 /** That of the language with the longest words; as long as the other languages stay below it, all do. */
-function longestLanguageScript(part: 'first' | 'rest'): string {
-  const [longest = ''] = languages
+function largestLanguageScript(part: 'first' | 'rest'): string {
+  const [largest = ''] = languages
     .map(({ tag }) => languageScript(tag, part))
     .sort((one, other) => statSync(`${other}.br`).size - statSync(`${one}.br`).size);
-  return longest;
+  return largest;
 }
 
 function scriptsOf(loaded: Loaded | undefined): string[] {
@@ -109,11 +109,11 @@ function applicationScripts(name: string): string[] {
   follow('index.html');
   const catalogues = Object.entries(files).filter(([key]) => key.endsWith('.po'));
   const languages = Object.values(Object.groupBy(catalogues, ([key]) => key.slice(-'en.po'.length)));
-  const [longest = []] = languages
+  const [largest = []] = languages
     .map((texts = []) => texts.map(([, { file }]) => file))
     .sort((one, other) => sizeOf(folder, other) - sizeOf(folder, one));
-  if (longest.length !== 2) throw new Error(`${name} has not a catalogue of its own beside the shared one`);
-  return [...found, ...longest].map((file) => `${folder}/${file}`);
+  if (largest.length !== 2) throw new Error(`${name} has not a catalogue of its own beside the shared one`);
+  return [...found, ...largest].map((file) => `${folder}/${file}`);
 }
 
 function sizeOf(folder: string, files: string[]): number {
@@ -133,13 +133,13 @@ export default [
     name: '/home, the same in the language with the longest words',
     path: [
       ...[...shared, ...ownScripts(home)].filter((path) => !path.includes('/en-first-')),
-      longestLanguageScript('first'),
+      largestLanguageScript('first'),
     ],
     limit: '120 kB',
   },
   {
     name: 'all other words of the language with the longest words, behind the first page',
-    path: longestLanguageScript('rest'),
+    path: largestLanguageScript('rest'),
     limit: '18 kB',
   },
   { name: 'opening the sign-in on /home', path: signInScripts(home), limit: '30 kB' },

@@ -255,7 +255,7 @@ mergeTests(test, byCable)('a broken connection says so and asks again on request
   await cable.cut(context);
   await picker.drag(90, 30);
   await expect(picker.dialog.getByRole('alert')).toContainText('We lost the connection');
-  await cable.mend(context);
+  await cable.restore(context);
   await picker.dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(picker.confirm).toBeEnabled();
 });

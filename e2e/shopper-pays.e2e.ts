@@ -19,7 +19,7 @@ interface Offered {
 }
 
 /** Something that can be had at once and needs no choice, of what a call lists; worth enough for a store's minimum. */
-async function plainOf(page: Page, path: string, moduleId: number, least = 3_000): Promise<Offered> {
+async function plainOf(page: Page, path: string, moduleId: number, minPrice = 3_000): Promise<Offered> {
   const headers = { zoneid: '[1]', moduleid: String(moduleId), 'x-software-id': 'soko-web' };
   const reply = (await (await page.request.get(path, { headers })).json()) as Record<string, Offered[]>;
   const plain = (reply.items ?? reply.products)?.find(
@@ -27,7 +27,7 @@ async function plainOf(page: Page, path: string, moduleId: number, least = 3_000
       store_open &&
       (stock ?? 9) > 3 &&
       variations.length + food_variations.length === 0 &&
-      price > least &&
+      price > minPrice &&
       price < 20_000,
   );
   if (!plain) throw new Error('Nothing plain is for sale');

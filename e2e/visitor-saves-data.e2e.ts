@@ -26,7 +26,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You are offline.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mama Rónkẹ́ Buka, Yaba');
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('₦');
-    await cable.mend(context);
+    await cable.restore(context);
     await expect(page).toHaveURL(/\/store\/popular$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular stores');
   });

@@ -205,7 +205,7 @@ function fail(message: string): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 main().catch((fault) => {
-  // What a person can mend gets a sentence; only a fault of ours gets a stack.
+  // A problem that a person can fix gets one sentence; only a bug gets a stack trace.
   if (fault instanceof CannotStart) return fail(fault.message);
   if (!isStopping) console.error(fault);
   stop(1);

@@ -66,7 +66,7 @@ export default function handleRequest(
         onAllReady() {
           // Until they run, the timers reference everything of this page.
           clearTimeout(moment);
-          clearTimeout(patience);
+          clearTimeout(abortTimer);
           rendered.resolve();
           send();
         },
@@ -75,7 +75,7 @@ export default function handleRequest(
       },
     );
     // Later than the time-out of the loaders, so that their failure still reaches the page.
-    const patience = setTimeout(abort, streamTimeout + 1_000).unref();
+    const abortTimer = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 

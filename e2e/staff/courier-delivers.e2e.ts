@@ -109,7 +109,7 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
   rider.on('request', (request) => {
     if (request.url().includes(id)) sent.push(request.url().split('/').at(-1) ?? '');
   });
-  await cable.mend(rider.context());
+  await cable.restore(rider.context());
   await expect.poll(status).toBe('delivered');
   await expect(rider.getByText(/things? waits?/)).toBeHidden();
   expect(sent).toEqual(['pick-up', 'arrive', 'cash', 'deliver']);

@@ -121,7 +121,7 @@ test.describe('without a connection', () => {
       await signOut(page).click();
       await expect(page.getByText('Can’t sign out while you’re offline')).toBeVisible();
 
-      await cable.mend(context);
+      await cable.restore(context);
       await expect(page.getByText('You’re offline.')).toBeHidden();
       await signOut(page).click();
       await expect(page.getByRole('heading', { name: `Sign in to ${title}` })).toBeVisible();

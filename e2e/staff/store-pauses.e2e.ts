@@ -73,14 +73,14 @@ test('[STO-035] a busy store promises more minutes, and customers see them', asy
     .getByText(/^\d+–\d+ min$/)
     .first()
     .textContent();
-  const [least = 0, most = 0] = (usual ?? '').match(/\d+/g)?.map(Number) ?? [];
+  const [min = 0, max = 0] = (usual ?? '').match(/\d+/g)?.map(Number) ?? [];
 
   await openBoard(page);
   await pill(page).click();
   await page.getByRole('button', { name: '+20 min' }).click();
   await expect(pill(page)).toContainText('+20');
   await visitor.reload();
-  await expect(visitor.getByText(`${least + 20}–${most + 20} min`).first()).toBeVisible();
+  await expect(visitor.getByText(`${min + 20}–${max + 20} min`).first()).toBeVisible();
 
   await pill(page).click();
   await expect(page.getByRole('button', { name: '+20 min' })).toHaveAttribute('aria-pressed', 'true');

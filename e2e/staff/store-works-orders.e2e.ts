@@ -284,7 +284,7 @@ test.describe('without a connection', () => {
 
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/accept') && sent.push(request.url()));
-    await cable.mend(context);
+    await cable.restore(context);
     await expect(waiting).toContainText('20 min left');
     await expect(page.getByText('1 step waits')).toBeHidden();
     // The step shows before the server has answered it.

@@ -9,7 +9,7 @@ export interface Cable {
   url: string;
   /** Ends every connection, takes no new one, and has the browser say that it is offline. */
   cut: (context: BrowserContext) => Promise<void>;
-  mend: (context: BrowserContext) => Promise<void>;
+  restore: (context: BrowserContext) => Promise<void>;
 }
 
 /**
@@ -44,7 +44,7 @@ export const test = base.extend<{ cable: Cable }>({
         drop();
         await context.setOffline(true);
       },
-      async mend(context) {
+      async restore(context) {
         isCut = false;
         await context.setOffline(false);
       },

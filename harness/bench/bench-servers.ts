@@ -60,10 +60,10 @@ async function start(
   };
 }
 
-const patienceSeconds = 120;
+const timeoutSeconds = 120;
 
 async function untilAnswers(child: ChildProcess, url: string): Promise<void> {
-  for (let tries = 0; tries < patienceSeconds * 20; tries++) {
+  for (let tries = 0; tries < timeoutSeconds * 20; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     const reply = await fetch(url).catch(() => undefined);
     if (reply?.ok) return;

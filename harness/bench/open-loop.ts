@@ -33,7 +33,7 @@ export interface WorkerResult {
 
 /** Runs in its own thread, so that measuring slows nothing else. */
 const { base, perSecond, seconds, wishes, localAddress } = workerData as OpenLoop;
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 const agent = new Agent({
   keepAlive: true,
   maxSockets: Number.POSITIVE_INFINITY,
@@ -74,7 +74,7 @@ function ask({ kind, method, path, headers, body }: Wish, dueAt: number): void {
     count[how] += 1;
     if (how === 'served') count.milliseconds.push(performance.now() - dueAt);
   };
-  const call = request(base + path, { method, agent, headers, timeout: patienceMilliseconds }, (answer) => {
+  const call = request(base + path, { method, agent, headers, timeout: timeoutMilliseconds }, (answer) => {
     const { statusCode = 0 } = answer;
     answer.resume();
     answer.once('end', () => end(statusCode === 503 ? 'shed' : statusCode < 300 ? 'served' : 'failed'));

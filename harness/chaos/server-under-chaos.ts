@@ -75,15 +75,15 @@ function launch({ port, databaseUrl, defect, log }: ServerPlan): ChildProcess {
   return child;
 }
 
-const patienceSeconds = 180;
+const timeoutSeconds = 180;
 
 /** The database may be down at the same time, and the machine busy, so readiness is asked for patiently. */
 async function untilReady(port: number): Promise<void> {
-  const deadline = Date.now() + patienceSeconds * 1000;
+  const deadline = Date.now() + timeoutSeconds * 1000;
   while (Date.now() < deadline) {
     const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (reply?.ok) return;
     await sleep(20);
   }
-  throw new Error(`The server did not come back within ${patienceSeconds} s`);
+  throw new Error(`The server did not come back within ${timeoutSeconds} s`);
 }

@@ -21,7 +21,7 @@ export interface TestStore {
 
 export interface Shoppers {
   acknowledged: Acknowledged[];
-  /** Lets everyone finish what they have begun. */
+  /** Waits until every shopper has finished the current action. */
   goHome: () => Promise<void>;
 }
 

@@ -57,8 +57,8 @@ function nearestInTime(ride: Ride, { travel, declines }: PolicyTerms): void {
       const { at, freeAt } = endOfRoute(ride, rider, { now, travel });
       return freeAt + travel(at, order.store).seconds;
     };
-    const asked = ride.riders.map((rider) => ({ rider, at: arrival(rider) })).sort((one, other) => one.at - other.at);
-    const willing = asked.find(({ rider }) => !doesDecline(order.id, rider.id, declines)) ?? asked[0];
+    const offers = ride.riders.map((rider) => ({ rider, at: arrival(rider) })).sort((one, other) => one.at - other.at);
+    const willing = offers.find(({ rider }) => !doesDecline(order.id, rider.id, declines)) ?? offers[0];
     if (willing) append(ride, willing.rider, order, now);
   }
   rideUntil(ride, longest);
@@ -70,12 +70,12 @@ function rounds(ride: Ride, terms: PolicyTerms): void {
     Math.max(acceptedAt, reportedReadyAt - defaultTerms.aheadSeconds),
   );
   const open: CityOrder[] = [];
-  const asked = new Map<string, number[]>();
+  const offers = new Map<string, number[]>();
   for (let now = 0; now < longest && (waiting.length > 0 || open.length > 0); now += defaultTerms.roundSeconds) {
     while (waiting[0] && entersAt(waiting[0]) <= now) open.push(waiting.shift() as CityOrder);
     if (open.length === 0) continue;
     rideUntil(ride, now);
-    const given = decide(ride, { ...terms, now, open, asked });
+    const given = decide(ride, { ...terms, now, open, offers });
     for (const id of given)
       open.splice(
         open.findIndex((order) => order.id === id),
@@ -92,11 +92,11 @@ function entersAt({ acceptedAt, reportedReadyAt }: CityOrder): number {
 interface EngineRound extends PolicyTerms {
   now: number;
   open: readonly CityOrder[];
-  asked: Map<string, number[]>;
+  offers: Map<string, number[]>;
 }
 
 /** Makes a round and gives what is due; returns the orders that were given. */
-function decide(ride: Ride, { now, open, asked, travel, declines, onRound }: EngineRound): string[] {
+function decide(ride: Ride, { now, open, offers, travel, declines, onRound }: EngineRound): string[] {
   const beganAt = performance.now();
   const { choices } = decideRound({
     now,
@@ -106,7 +106,7 @@ function decide(ride: Ride, { now, open, asked, travel, declines, onRound }: Eng
       ...order,
       cash: 0,
       readyAt: knownReadyAt(order, now),
-      askedBefore: asked.get(order.id) ?? [],
+      offeredBefore: offers.get(order.id) ?? [],
     })),
     couriers: couriersOf(ride, now),
   });
@@ -119,7 +119,7 @@ function decide(ride: Ride, { now, open, asked, travel, declines, onRound }: Eng
     if (!rider || !isDue || chosen.has(rider.id)) continue;
     chosen.add(rider.id);
     if (doesDecline(orderId, rider.id, declines)) {
-      asked.set(orderId, [...(asked.get(orderId) ?? []), rider.id]);
+      offers.set(orderId, [...(offers.get(orderId) ?? []), rider.id]);
       continue;
     }
     give(ride, rider, { orderId, route, now });

@@ -22,7 +22,7 @@ function fullRound(seed: number) {
   const atOnce = ({ id, store, door, reportedReadyAt, placedAt }: CityOrder): OpenOrder => {
     const placed = now - 600 + (Number(id) % 10) * 60;
     const readyAt = placed + reportedReadyAt - placedAt;
-    return { id, store, door, placedAt: placed, readyAt, promisedAt: placed + 45 * 60, cash: 0, askedBefore: [] };
+    return { id, store, door, placedAt: placed, readyAt, promisedAt: placed + 45 * 60, cash: 0, offeredBefore: [] };
   };
   const orders = city.orders.map(atOnce);
   const couriers = city.couriers.map(({ id, at }, index): DispatchCourier => {

@@ -30,7 +30,7 @@ export const healthGuards: Guard[] = [
     without: [
       {
         file: hideSecrets,
-        line: 'const start = text.slice(0, maxCharacters + longestSecret);',
+        line: 'const start = text.slice(0, maxCharacters + maxSecretLength);',
         instead: 'const start = text;\n  maxCharacters = text.length;',
       },
     ],

@@ -103,8 +103,8 @@ export const slowGuards: Guard[] = [
     without: [
       {
         file: slots,
-        line: 'const timer = setTimeout(giveUp, patienceMilliseconds);',
-        instead: 'void patienceMilliseconds;\n    const timer = undefined;',
+        line: 'const timer = setTimeout(giveUp, timeoutMilliseconds);',
+        instead: 'void timeoutMilliseconds;\n    const timer = undefined;',
       },
     ],
   },

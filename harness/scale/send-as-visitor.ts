@@ -14,13 +14,13 @@ export interface Answer {
   body: string;
 }
 
-const patienceMilliseconds = 15_000;
+const timeoutMilliseconds = 15_000;
 
 /** Sends a request on its own connection from one of 250 addresses: nodes only share what several visitors request. */
 export function sendAsVisitor(origin: string, { path, method = 'GET', headers = {}, body }: Wish): Promise<Answer> {
   return new Promise((resolve) => {
     const localAddress = `127.0.1.${1 + Math.floor(Math.random() * 250)}`;
-    const options: RequestOptions = { method, headers, agent: false, timeout: patienceMilliseconds, localAddress };
+    const options: RequestOptions = { method, headers, agent: false, timeout: timeoutMilliseconds, localAddress };
     const none = () => resolve({ status: 0, body: '' });
     const outgoing = request(origin + path, options, (response) => {
       const chunks: Buffer[] = [];

@@ -51,7 +51,7 @@ const port = Number(values.port);
 const kinds = (values.kind ?? (short ? ['bodies', 'readers'] : [...kindNames])) as KindName[];
 const fronts = (values.front ?? (short ? ['bare'] : [...frontNames])) as FrontName[];
 const spreads = short ? [1] : values.addresses.map(Number);
-const leastShare = 95;
+const minShare = 95;
 const [looksPerSecond, ordersPerSecond] = [20, 2];
 /** No attacker uses this address. */
 const honestAddress = '127.0.1.1';
@@ -71,10 +71,8 @@ try {
 
 console.table(figures);
 if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
-const faults = figures.filter(
-  ({ front, looks, orders }) => front !== 'control' && Math.min(looks, orders) < leastShare,
-);
-const isControlled = figures.some(({ front, looks }) => front === 'control' && looks < leastShare);
+const faults = figures.filter(({ front, looks, orders }) => front !== 'control' && Math.min(looks, orders) < minShare);
+const isControlled = figures.some(({ front, looks }) => front === 'control' && looks < minShare);
 for (const { front, kind, addresses } of faults) console.log(`✗ ${kind} from ${addresses} addresses, ${front}`);
 if (!isControlled) console.log('✗ The control serves its visitors, so this proves nothing');
 process.exit(faults.length > 0 || !isControlled ? 1 : 0);

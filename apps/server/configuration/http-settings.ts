@@ -28,7 +28,7 @@ export function httpSettingsIn(given: Environment): HttpSettings {
       requestSeconds: number('REQUEST_SECONDS'),
       idleSeconds: number('KEEP_ALIVE_SECONDS'),
       stuckSeconds: number('STUCK_SECONDS'),
-      leastBytesPerSecond: number('LEAST_BYTES_PER_SECOND'),
+      minBytesPerSecond: number('LEAST_BYTES_PER_SECOND'),
       graceSeconds: number('GRACE_SECONDS'),
       connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS'),
       connections: number('CONNECTIONS'),

@@ -35,8 +35,8 @@ export type Overlay =
     }
   | {
       kind: 'other_store';
-      from: AskedStore;
-      to: AskedStore;
+      from: CartStore;
+      to: CartStore;
       /** Clears and adds; the question stays until that is done. */
       onYes: () => Promise<unknown>;
       /** Called if the other cart must be informed of the refusal. */
@@ -44,7 +44,7 @@ export type Overlay =
     };
 
 /** The store of the items in the cart, or to be added; with the units, if known. */
-export interface AskedStore {
+export interface CartStore {
   name: string;
   count?: number;
 }

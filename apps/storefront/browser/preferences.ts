@@ -25,7 +25,7 @@ export interface Preferences {
   savesData: boolean;
 }
 
-const longestPlace = 300;
+const maxPlaceLength = 300;
 
 /** Reads the choices of a request. What does not have the right form counts as not chosen. */
 export function preferencesIn(request: Request): Preferences {
@@ -47,7 +47,7 @@ export function preferencesOf(cookies: string): Preferences {
   return {
     zoneIds: zoneIdsIn(value('zoneid') ?? '') ?? [],
     module: chosenModule(value('module')),
-    location: value('location')?.slice(0, longestPlace).trim() || undefined,
+    location: value('location')?.slice(0, maxPlaceLength).trim() || undefined,
     currentLatLng: coordinatesOf(recordIn(value('currentLatLng'))),
     language: languageWith(value('language-setting')),
     theme: settings.theme === 'dark' || settings.theme === 'light' ? settings.theme : undefined,

@@ -48,7 +48,7 @@ export function OverlayHost() {
   useCartPlace();
   const overlays = useOverlays();
   return overlays.map(
-    (overlay) => overlay.kind in parts && <Shown key={overlay.kind} overlay={overlay as HostedOverlay} />,
+    (overlay) => overlay.kind in parts && <OpenOverlay key={overlay.kind} overlay={overlay as HostedOverlay} />,
   );
 }
 
@@ -67,7 +67,7 @@ function lookAgainWhenBack(): () => void {
   };
 }
 
-function Shown({ overlay }: { overlay: HostedOverlay }) {
+function OpenOverlay({ overlay }: { overlay: HostedOverlay }) {
   const Part = usePart(overlay.kind);
   if (!Part) return <div className={styles.opening} aria-hidden="true" />;
   return <Part overlay={overlay} onClose={() => closeOverlay(overlay.kind)} />;

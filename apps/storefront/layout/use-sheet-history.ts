@@ -7,7 +7,7 @@ import { isChanged, nextStep, sheetsOf, staysOpen } from './sheet-entry.ts';
 
 /** Navigations that are on their way. */
 interface Underway {
-  /** One of this hook, which changes the sheets and not the page: asked for, begun, or back in the history. */
+  /** One of this hook, which changes the sheets and not the page: asked for, started, or back in the history. */
   own: 'none' | 'asked' | 'begun' | 'back';
   /** Another page, which replaces the overlays. */
   isLeaving: boolean;

@@ -10,7 +10,7 @@ import FlashSalesPage from './promotions/flash-sales-page.tsx';
 import { Menu } from './stores/menu.tsx';
 
 /** Renders a page with the data of its loader. */
-function shown<Props extends { loaderData: object }>(Page: ComponentType<Props>, loaderData: Props['loaderData']) {
+function renderPage<Props extends { loaderData: object }>(Page: ComponentType<Props>, loaderData: Props['loaderData']) {
   const props = { loaderData, params: {}, matches: [] };
   return <Page {...(props as unknown as Props)} />;
 }
@@ -53,9 +53,12 @@ const menu = { store, items: [], currency: 'NGN', page: 1, pages: 1, search: '',
 
 it.each([
   ['a store', <Menu key="menu" {...menu} />],
-  ['a category', shown(CategoryPage, { category, items: [], ...empty })],
-  ['a campaign', shown(CampaignPage, { campaign: campaignWith(), isOver: false, stores: [], products: [], ...empty })],
-  ['a flash sale', shown(FlashSalesPage, { sale, products: [], ...empty })],
+  ['a category', renderPage(CategoryPage, { category, items: [], ...empty })],
+  [
+    'a campaign',
+    renderPage(CampaignPage, { campaign: campaignWith(), isOver: false, stores: [], products: [], ...empty }),
+  ],
+  ['a flash sale', renderPage(FlashSalesPage, { sale, products: [], ...empty })],
 ])('[LIST-27] the page of %s without items says that there are none', async (_of, node) => {
   await renderInMarket(node);
   await expect.element(page.getByRole('heading', { name: 'Items Not Found!', exact: true })).toBeVisible();

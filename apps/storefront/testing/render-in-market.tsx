@@ -11,7 +11,7 @@ import { lagos } from './known-items.ts';
 import 'ui/styles/tokens.css';
 import 'ui/styles/document.css';
 
-const Shown = createContext<ReactNode>(null);
+const PageContext = createContext<ReactNode>(null);
 
 /**
  * Renders within a page, with the root data, the overlays of the cart, and toasts; `state` is the history state, `handle`
@@ -39,12 +39,12 @@ export function renderInMarket(
   ]);
   return render(
     <I18nProvider i18n={i18n}>
-      <Shown value={node}>
+      <PageContext value={node}>
         <Stub
           initialEntries={[{ pathname: path, state }]}
           hydrationData={{ loaderData: { root: { ...lagos, ...market } } }}
         />
-      </Shown>
+      </PageContext>
     </I18nProvider>,
   );
 }
@@ -60,7 +60,7 @@ function Root() {
 }
 
 function Page() {
-  return use(Shown);
+  return use(PageContext);
 }
 
 /** Where links and buttons of the tested part lead. */

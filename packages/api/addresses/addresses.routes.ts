@@ -13,7 +13,7 @@ export const addressesRoutes = (context: ApiContext): Handlers<Contract['address
   async list({ query, caller: { customerId } }) {
     const { rows, page } = pageOfAll(await addressesOf(context.db, customerId), query);
     const zones = rows.length > 0 ? await servedZones(context.db) : [];
-    return { ...page, addresses: rows.map((row) => shown(row, zones)) };
+    return { ...page, addresses: rows.map((row) => toSavedAddress(row, zones)) };
   },
   async add({ body, caller: { customerId } }) {
     const { address, zones } = await readAddress(context, body);
@@ -32,7 +32,7 @@ export const addressesRoutes = (context: ApiContext): Handlers<Contract['address
   },
 });
 
-function shown({ lat, lng, ...row }: AddressRow, zones: readonly ZoneRow[]): SavedAddress {
+function toSavedAddress({ lat, lng, ...row }: AddressRow, zones: readonly ZoneRow[]): SavedAddress {
   return { ...row, latitude: lat, longitude: lng, zone_ids: zoneIdsAt({ lat, lng }, zones) };
 }
 

@@ -62,15 +62,15 @@ describe('a job that always fails', () => {
 
   it('in a batch of messages is set apart at once, and the others are done', async () => {
     const [jobs, done] = [await node(), [] as number[]];
-    const work = onMessages('tell-followers', async (_, ids) => {
+    const work = onMessages('publish-order-events', async (_, ids) => {
       if (ids.includes(13)) throw new Error('Nobody can tell this');
       done.push(...ids);
     });
-    await startKind(market, jobs, 'tell-followers', work);
+    await startKind(market, jobs, 'publish-order-events', work);
     const ids = Array.from({ length: 200 }, (_, place) => place);
-    await jobs.queue(market.db, 'tell-followers', [{ data: { ids } }]);
+    await jobs.queue(market.db, 'publish-order-events', [{ data: { ids } }]);
     await expect.poll(() => done.length, { timeout: 5000 }).toBe(199);
-    expect(await jobs.boss.findJobs('tell-followers', { queued: true })).toMatchObject([
+    expect(await jobs.boss.findJobs('publish-order-events', { queued: true })).toMatchObject([
       { data: { ids: [13] }, state: 'retry', output: { message: 'Nobody can tell this' } },
     ]);
   });
@@ -164,11 +164,26 @@ describe('a message', () => {
         published.push(...events.map(({ topic }) => topic));
       },
     };
-    await startKind({ ...market, live } as typeof market, jobs, 'tell-followers', works['tell-followers']);
+    await startKind({ ...market, live } as typeof market, jobs, 'publish-order-events', works['publish-order-events']);
     const { rows } = await sql<{ id: number; order_id: string }>`
       select id, order_id from outbox where kind = 'order_status' order by id limit 20`.execute(market.db);
-    await jobs.queue(market.db, 'tell-followers', [{ data: { ids: rows.map(({ id }) => id) } }]);
+    await jobs.queue(market.db, 'publish-order-events', [{ data: { ids: rows.map(({ id }) => id) } }]);
     const ofOrders = () => published.filter((topic) => topic.startsWith('order:')).toSorted();
     await expect.poll(ofOrders).toEqual(rows.map(({ order_id }) => `order:${order_id}`).toSorted());
+  });
+
+  it('that a node of the previous release has queued is published under its former kind', async () => {
+    const [jobs, published] = [await node(), [] as string[]];
+    const live = {
+      ...market.live,
+      async publish(_: unknown, events: readonly { topic: string }[]) {
+        published.push(...events.map(({ topic }) => topic));
+      },
+    };
+    await startKind({ ...market, live } as typeof market, jobs, 'tell-followers', works['tell-followers']);
+    const { rows } = await sql<{ id: number; order_id: string }>`
+      select id, order_id from outbox where kind = 'order_status' order by id limit 1`.execute(market.db);
+    await jobs.queue(market.db, 'tell-followers', [{ data: { ids: rows.map(({ id }) => id) } }]);
+    await expect.poll(() => published).toContain(`order:${rows[0]?.order_id}`);
   });
 });

@@ -51,7 +51,8 @@ type Subject = { id: string };
 
 /** The work of each kind of job. A job may run twice, so all of it is idempotent. */
 export const works: Record<JobKindName, Work> = {
-  'tell-followers': onMessages('tell-followers', publishOrderEvents),
+  'publish-order-events': onMessages('publish-order-events', publishOrderEvents),
+  'tell-followers': onMessages('publish-order-events', publishOrderEvents),
   'queue-pushes': onMessages('queue-pushes', queuePushes),
   'queue-webhooks': onMessages('queue-webhooks', ({ db }, ids) => queueWebhooks(db, ids)),
   'count-orders': { ...onMessages('count-orders', addOrderCounts), look: findUncounted },

@@ -50,7 +50,7 @@ export function lockedSignIn(db: Connection, id: number): Promise<SignInRow | un
   return aliveSignIn(db, sql`id = ${id}`, sql`for update`);
 }
 
-/** The latest change of a contact that a customer has begun. */
+/** Returns the latest change of a contact that a customer has started. */
 export function profileSignIn(db: Connection, customerId: number): Promise<SignInRow | undefined> {
   return aliveSignIn(db, sql`customer_id = ${customerId} and login_type = 'profile'`);
 }

@@ -1,4 +1,4 @@
-import { longestEmail, type Medium } from 'market/auth/auth.rules';
+import { type Medium, maxEmailLength } from 'market/auth/auth.rules';
 import { readPhone } from 'market/values/phone';
 import type { MarketMode } from '#api/http/market-mode.ts';
 
@@ -22,5 +22,5 @@ export function normalizedEmail(email: string): string {
 }
 
 function isEmail(value: string): boolean {
-  return value.length <= longestEmail && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+  return value.length <= maxEmailLength && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 }

@@ -28,7 +28,7 @@ export interface ExpectedPrice {
   price: unknown;
 }
 
-export interface Shown {
+export interface CartRequest {
   shopper: Shopper;
   moduleId?: number | undefined;
   /** The zones of the shopper's place; none before a place is chosen. */
@@ -39,9 +39,9 @@ export interface Shown {
 }
 
 /** Returns the lines of a cart at current prices, each with the reason why it cannot be ordered. */
-export async function showCart(context: ApiContext, shown: Shown): Promise<CartLine[]> {
+export async function showCart(context: ApiContext, request: CartRequest): Promise<CartLine[]> {
   const { db } = context;
-  const { shopper, moduleId, zoneIds, language, expected } = shown;
+  const { shopper, moduleId, zoneIds, language, expected } = request;
   const lines = await linesOfShopper(db, nameOf(shopper), moduleId);
   if (lines.length === 0) return [];
   const ids = [...new Set(lines.map(({ item_id }) => item_id))];

@@ -34,7 +34,7 @@ export async function listConversations(
   return { total_size: total, limit, offset, unread, conversations: rows.map(asConversation) };
 }
 
-/** Returns one conversation, also one that has not begun yet; conversations of others are not revealed. */
+/** Returns one conversation, also one without a message yet; conversations of others are not revealed. */
 export async function showConversation(
   context: ApiContext,
   customerId: number,

@@ -3,7 +3,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 
 const topic = 'market';
 /** A replica that lags further is not used: five seconds, and three until that is detected. */
-const longestLagMilliseconds = 8_000;
+const maxLagMilliseconds = 8_000;
 
 /** Notifies every node that shared data has changed: settings, zones, the catalog. */
 export async function publishChange({ db, live }: Pick<ApiContext, 'db' | 'live'>): Promise<void> {
@@ -23,6 +23,6 @@ export function clearCachesOnChange({ db, replica, live }: ApiContext, onChange:
   return live.listen([topic], () => {
     drop();
     // A read from a replica that lags behind would otherwise be cached as new.
-    if (replica) setTimeout(drop, longestLagMilliseconds).unref();
+    if (replica) setTimeout(drop, maxLagMilliseconds).unref();
   });
 }

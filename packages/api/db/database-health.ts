@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-const patienceMilliseconds = 1_500;
+const timeoutMilliseconds = 1_500;
 
 export interface DatabaseHealth {
   /** Returns whether the database answers now. */
@@ -62,13 +62,13 @@ function byOneAtATime(ask: () => Promise<boolean>): () => Promise<boolean> {
 }
 
 async function queryBriefly(url: string, ask: (client: pg.Client) => Promise<boolean>): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMilliseconds });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMilliseconds });
   client.on('error', () => {});
   const asking = client
     .connect()
     .then(() => ask(client))
     .catch(() => false);
-  const answer = await Promise.race([asking, sleep(patienceMilliseconds, false, { ref: false })]);
+  const answer = await Promise.race([asking, sleep(timeoutMilliseconds, false, { ref: false })]);
   client.end().catch(() => {});
   return answer;
 }

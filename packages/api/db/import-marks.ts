@@ -16,7 +16,7 @@ export async function lockImports(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction);
 }
 
-/** How many lines of a file an import has behind it; none where it has not begun, or is through. */
+/** Returns how many lines of a file an import has written; 0 before it starts and after it ends. */
 export async function linesDone(db: Connection, { kind, checksum }: ImportedFile): Promise<number> {
   const { rows } = await sql<{ lines_done: number }>`
     select lines_done from imports where kind = ${kind} and checksum = ${checksum}`.execute(db);

@@ -17,7 +17,7 @@ export interface ReplicaLook {
 /** An undisturbed replica replays what it receives within milliseconds. */
 const waitMilliseconds = 1_500;
 
-const patienceMilliseconds = 3_000;
+const timeoutMilliseconds = 3_000;
 
 /** Compares a replica with its primary, twice if it lags; throws if one of them does not answer. */
 export async function lookAtReplica(primaryUrl: string, replicaUrl: string): Promise<ReplicaLook> {
@@ -48,7 +48,7 @@ const whereItIs = `
     case when pg_is_in_recovery() then pg_is_wal_replay_paused() else false end as "isPaused"`;
 
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row> {
-  const limits = { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
+  const limits = { connectionTimeoutMillis: timeoutMilliseconds, query_timeout: timeoutMilliseconds };
   const client = new pg.Client({ connectionString: url, ...limits });
   // A broken connection fails the waiting statement.
   client.on('error', () => {});

@@ -13,27 +13,27 @@ const folder = new URL('./migrations/', import.meta.url);
 /** Any fixed number: two servers that start together must not migrate together. */
 export const migrationLock = 7_306_511;
 
-export interface MigrationPatience {
+export interface MigrationOptions {
   /** How long to wait for another Soko that migrates. */
   waitSeconds: number;
   /** Reports what it waits for. */
   report: (words: string) => void;
 }
 
-const usualPatience: MigrationPatience = { waitSeconds: 120, report: (words) => console.log(words) };
+const defaultOptions: MigrationOptions = { waitSeconds: 120, report: (words) => console.log(words) };
 
 /**
  * Migrates the database to the newest version, each migration in its own transaction, forward only. Returns the names
  * of those that ran. The lock ends with each transaction, so that no connection can hold it longer, not even one shared
  * by a pooler.
  */
-export async function migrate(url: string, patience = usualPatience): Promise<string[]> {
+export async function migrate(url: string, options = defaultOptions): Promise<string[]> {
   return asking(url, async (client) => {
     const applied: string[] = [];
-    const deadline = Date.now() + patience.waitSeconds * 1000;
+    const deadline = Date.now() + options.waitSeconds * 1000;
     // An up-to-date schema needs no lock.
     while ((await pendingIn(client)).length > 0) {
-      const name = await applyNext(client, deadline, patience.report);
+      const name = await applyNext(client, deadline, options.report);
       if (name) applied.push(name);
     }
     return applied;

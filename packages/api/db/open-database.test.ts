@@ -51,14 +51,14 @@ it('waits for a PostgreSQL that does not answer at first, and says so', async ()
   url.host = `127.0.0.1:${(door.address() as AddressInfo).port}`;
   url.searchParams.delete('host');
   const reports: string[] = [];
-  const patience = { waitSeconds: 60, tryMilliseconds: 200, report: (words: string) => reports.push(words) };
+  const options = { waitSeconds: 60, tryMilliseconds: 200, report: (words: string) => reports.push(words) };
   // On a busy machine a later try may be slow as well.
-  await expect(openDatabase({ at: 'postgres', url: url.href }, () => {}, patience)).resolves.toMatchObject({});
+  await expect(openDatabase({ at: 'postgres', url: url.href }, () => {}, options)).resolves.toMatchObject({});
   expect(reports).toEqual([expect.stringMatching(/has not answered in time; waiting for it$/)]);
 });
 
 it('ends with a sentence where a PostgreSQL does not come', async () => {
-  const patience = { waitSeconds: 0.1, report: () => {} };
-  const refused = openDatabase({ at: 'postgres', url: 'postgres://soko@127.0.0.1:1/soko' }, () => {}, patience);
+  const options = { waitSeconds: 0.1, report: () => {} };
+  const refused = openDatabase({ at: 'postgres', url: 'postgres://soko@127.0.0.1:1/soko' }, () => {}, options);
   await expect(refused).rejects.toThrow(/does not answer: nothing listens there/);
 });

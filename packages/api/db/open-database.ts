@@ -15,7 +15,7 @@ export interface OpenDatabase {
 const oldestVersion = 15;
 const againMilliseconds = 250;
 
-export interface Patience {
+export interface ConnectOptions {
   /** How long a start waits for a PostgreSQL that does not serve yet. */
   waitSeconds: number;
   /** Milliseconds of one attempt. While a start loads its modules, replies are read late. */
@@ -24,16 +24,20 @@ export interface Patience {
   report: (words: string) => void;
 }
 
-const usualPatience: Patience = { waitSeconds: 120, tryMilliseconds: 15_000, report: (words) => console.log(words) };
+const defaultOptions: ConnectOptions = {
+  waitSeconds: 120,
+  tryMilliseconds: 15_000,
+  report: (words) => console.log(words),
+};
 
 /** Opens the server's database: the embedded one, or an existing one. */
 export async function openDatabase(
   place: DatabasePlace,
   onLost: (message: string) => void,
-  patience: Partial<Patience> = {},
+  options: Partial<ConnectOptions> = {},
 ): Promise<OpenDatabase> {
   if (place.at === 'embedded') return openEmbedded(place.dataDirectory, onLost);
-  await mustServe(place.url, { ...usualPatience, ...patience });
+  await mustServe(place.url, { ...defaultOptions, ...options });
   return { url: place.url, stop: async () => {} };
 }
 
@@ -52,7 +56,7 @@ async function openEmbedded(dataDirectory: string, onLost: (message: string) => 
 }
 
 /** Waits for a PostgreSQL that is still starting, and refuses one that cannot be used. */
-async function mustServe(url: string, { waitSeconds, tryMilliseconds, report }: Patience): Promise<void> {
+async function mustServe(url: string, { waitSeconds, tryMilliseconds, report }: ConnectOptions): Promise<void> {
   const deadline = Date.now() + waitSeconds * 1000;
   let reported: string | undefined;
   for (;;) {
@@ -66,7 +70,7 @@ async function mustServe(url: string, { waitSeconds, tryMilliseconds, report }: 
   await mustKeepSessions(url);
 }
 
-/** Returns why the database cannot be used yet, undefined where it can; throws what waiting does not mend. */
+/** Returns why the database cannot be used yet, undefined where it can; throws where waiting does not help. */
 async function reasonAgainst(url: string, tryMilliseconds: number, mayWait: boolean): Promise<string | undefined> {
   try {
     const server = await readServer(url, tryMilliseconds);

@@ -24,7 +24,7 @@ const maxBehindMilliseconds = 5_000;
 /** A replica that has caught up comes back; the look itself is up to a second wide. */
 const nearMilliseconds = 2_500;
 const lookEveryMilliseconds = 1_000;
-const patienceMilliseconds = 1_500;
+const timeoutMilliseconds = 1_500;
 /** A health check older than this does not count. */
 const checkMilliseconds = 3_000;
 
@@ -89,7 +89,7 @@ interface Position {
 
 /** Uses its own connection, because all those of a pool may hang on a broken network. */
 function lookerAt(connectionString: string) {
-  const limits = { connectionTimeoutMillis: patienceMilliseconds, query_timeout: patienceMilliseconds };
+  const limits = { connectionTimeoutMillis: timeoutMilliseconds, query_timeout: timeoutMilliseconds };
   const pool = new pg.Pool({ connectionString, max: 1, ...limits });
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   return {

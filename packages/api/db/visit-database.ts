@@ -9,7 +9,7 @@ import { type DatabasePlace, type OpenDatabase, openDatabase } from './open-data
 const visitLock = 7_306_514;
 
 /** A person waits at the terminal. */
-const commandPatience = { waitSeconds: 10 };
+const commandOptions = { waitSeconds: 10 };
 
 /**
  * Opens the database for a command, next to a running server or without one. The process that started PostgreSQL stops
@@ -37,10 +37,10 @@ function mustExist(place: DatabasePlace): void {
 
 /** The same, whatever the tables are. */
 export async function openOrJoin(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.at === 'postgres') return openDatabase(place, () => {}, commandPatience);
+  if (place.at === 'postgres') return openDatabase(place, () => {}, commandOptions);
   const running = findRunningPostgres(place.dataDirectory);
   if (running && (await isServed(running))) return { url: running, stop: await visitorAt(running) };
-  const { url, stop } = await openDatabase(place, () => {}, commandPatience);
+  const { url, stop } = await openDatabase(place, () => {}, commandOptions);
   return {
     url,
     async stop() {

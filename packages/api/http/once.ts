@@ -44,7 +44,7 @@ export async function once<Reply, Read = unknown>(
     return reply ?? asStored(await work(transaction, slot, read));
   };
   try {
-    return await transact(db, attempt, isDrawnTwice);
+    return await transact(db, attempt, isNumberTaken);
   } catch (error) {
     // The previous holder of the lock may have stored its reply after we looked.
     const reply = isAnsweredPerhaps(error) ? await earlierReply<Reply>(db, slot) : undefined;
@@ -104,7 +104,7 @@ function asStored<Part>(reply: Part): Part {
   return Object.fromEntries(fields.map(([name, part]) => [name, asStored(part)])) as Part;
 }
 
-function isDrawnTwice(error: unknown): boolean {
+function isNumberTaken(error: unknown): boolean {
   return isTaken(error, 'orders_pkey');
 }
 

@@ -41,7 +41,9 @@ const ofDemo = { ...change, deleteAfterSeconds: hourSeconds, isOfDemo: true } as
 
 /** All background work. Each kind has its own queue and workers, so that none waits for another. */
 export const jobKinds = {
-  'tell-followers': { about: 'Tells who follows an order that it has changed.', ...effect },
+  'publish-order-events': { about: 'Notifies the pages that follow an order, and its store, of a change.', ...effect },
+  /** The previous release queues under this name; it goes with the next one. */
+  'tell-followers': { about: 'The same, queued by a node of the previous release.', ...effect },
   'queue-pushes': { about: 'Writes the pushes of a message, one for each device.', ...effect },
   'queue-webhooks': { about: 'Writes the webhooks of a message, one for each endpoint.', ...effect },
   'count-orders': {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-const patienceMilliseconds = 1_000;
+const timeoutMilliseconds = 1_000;
 
 export interface JobListener {
   url: string;
@@ -40,7 +40,7 @@ export async function listenForJobs({
     if (client !== broken) return;
     client = undefined;
     broken.end().catch(() => {});
-    if (!isClosed) retry = setTimeout(open, patienceMilliseconds).unref();
+    if (!isClosed) retry = setTimeout(open, timeoutMilliseconds).unref();
   };
 
   await open();

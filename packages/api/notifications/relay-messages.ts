@@ -45,7 +45,7 @@ function isOfNewOrder({ kind, dedupe_key: key }: Message): boolean {
 
 function effectsFor(hasListeners: boolean): Effect[] {
   return [
-    { kind: 'tell-followers', concerns: ({ kind, order_id }) => order_id !== null && aboutOrders.has(kind) },
+    { kind: 'publish-order-events', concerns: ({ kind, order_id }) => order_id !== null && aboutOrders.has(kind) },
     { kind: 'queue-pushes', concerns: () => true },
     ...(hasListeners ? [{ kind: 'queue-webhooks', concerns: () => true } as const] : []),
   ];

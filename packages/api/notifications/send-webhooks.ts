@@ -14,7 +14,7 @@ type Context = Pick<ApiContext, 'db' | 'now' | 'webhooks'>;
 
 /** Calls to one endpoint at the same moment, of one node. */
 const atOnce = 8;
-/** Longer than the longest patience with an endpoint. */
+/** Longer than the longest timeout of an endpoint. */
 const leaseSeconds = 30;
 
 /** The endpoints that this node is busy with. */

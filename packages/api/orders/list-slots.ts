@@ -9,14 +9,17 @@ import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type OrderPlan, plannedGoods } from './price-order.ts';
 
-export interface AskedSlots {
+export interface SlotsRequest {
   shopper: Shopper;
   moduleId: number | undefined;
   plan: Pick<OrderPlan, 'items'>;
 }
 
 /** When all that is planned can be had at once: the store is open and each item in its hours [FOOD-19] [FOOD-21]. */
-export async function listSlots({ db, now }: ApiContext, { shopper, moduleId, plan }: AskedSlots): Promise<OrderSlots> {
+export async function listSlots(
+  { db, now }: ApiContext,
+  { shopper, moduleId, plan }: SlotsRequest,
+): Promise<OrderSlots> {
   const at = now();
   const unit = roundingUnit((await settingsOf(db)).digit_after_decimal_point);
   const { lines, goods } = await plannedGoods(db, { shopper: nameOf(shopper), moduleId, plan, unit, at });

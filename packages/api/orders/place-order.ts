@@ -68,9 +68,9 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
   return once(context.db, intent, async (transaction, slot, planned) => {
     const contactHashes = await mustStillBeThere(transaction, shopper, key);
     const at = context.now();
-    const asked = { shopper: owner, contactHashes, moduleId, plan: body, settings, at };
+    const request = { shopper: owner, contactHashes, moduleId, plan: body, settings, at };
     const paysDigitally = digitalIn(context.payments);
-    const priced = await priceOrder(transaction, { ...asked, paysDigitally }, planned);
+    const priced = await priceOrder(transaction, { ...request, paysDigitally }, planned);
     mustBeForEverybody(shopper, priced);
     mustHavePrescription(priced, body);
     mustMeetMinimum(priced);

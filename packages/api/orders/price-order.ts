@@ -145,13 +145,17 @@ export async function priceOrder(
   }
 }
 
-interface AskedGoods extends Pick<OrderPriceInput, 'shopper' | 'moduleId' | 'at'> {
+interface GoodsRequest extends Pick<OrderPriceInput, 'shopper' | 'moduleId' | 'at'> {
   plan: Pick<OrderPlan, 'items' | 'latitude' | 'longitude'>;
   unit: Money;
 }
 
 /** Returns which rows a plan is priced from. */
-export function wantedRows({ shopper, moduleId, plan }: Pick<AskedGoods, 'shopper' | 'moduleId' | 'plan'>): WantedRows {
+export function wantedRows({
+  shopper,
+  moduleId,
+  plan,
+}: Pick<GoodsRequest, 'shopper' | 'moduleId' | 'plan'>): WantedRows {
   const itemIds = plan.items ? idsOf(plan.items) : undefined;
   return { shopper, moduleId, itemIds, to: pointOf(plan) };
 }
@@ -166,7 +170,7 @@ function idsOf(items: NonNullable<OrderPlan['items']>): number[] {
  */
 export async function plannedGoods(
   db: Connection,
-  { shopper, moduleId, plan, unit, at }: AskedGoods,
+  { shopper, moduleId, plan, unit, at }: GoodsRequest,
   read?: PlannedRows,
 ): Promise<Pick<PricedOrder, 'lines' | 'goods' | 'cartLineIds'>> {
   const planned = read ?? (await readPlanned(db, wantedRows({ shopper, moduleId, plan })));

@@ -227,7 +227,7 @@ export async function markPartReturn(
     where id = ${id} and status <> 'returned'`.execute(db);
 }
 
-export async function openPaymentsBegunAfter(db: Connection, moment: Date): Promise<PaymentRow[]> {
+export async function openPaymentsStartedAfter(db: Connection, moment: Date): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payments where status = 'open' and started_at > ${moment} order by started_at`.execute(db);
   return rows;

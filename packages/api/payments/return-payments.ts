@@ -16,14 +16,14 @@ import {
 } from './payments.data.ts';
 
 /** Hours after which a provider should have confirmed a refund. */
-const patienceHours = 24;
+const giveUpHours = 24;
 
 /**
  * Returns a job for each payment that must be refunded through its provider, and one for each refund that its provider
  * has refused or not confirmed.
  */
 export async function findReturns({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
-  const before = new Date(now().getTime() - patienceHours * hourMilliseconds);
+  const before = new Date(now().getTime() - giveUpHours * hourMilliseconds);
   const due = await paymentsToReturn(db, jobsPerLook);
   const inDoubt = await returnsInDoubt(db, before, jobsPerLook);
   const parts = await partsToReturn(db, before, jobsPerLook);

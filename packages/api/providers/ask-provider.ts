@@ -19,7 +19,7 @@ export interface Answer {
   words: string;
 }
 
-export interface Patience {
+export interface RequestOptions {
   /** For the whole request, from the connection to the reply. */
   timeoutMilliseconds?: number;
   pause?: (milliseconds: number) => Promise<unknown>;
@@ -27,7 +27,7 @@ export interface Patience {
 
 const usualTimeout = 3_000;
 const maxBytes = 256 * 1024;
-const longestPause = 1_000;
+const maxPause = 1_000;
 /** Milliseconds before the second attempt at a provider that was not reached. */
 const shortPause = 250;
 /** Nothing was handed over yet: asking again cannot have an effect twice. */
@@ -45,12 +45,12 @@ export class NoAnswer extends DeliveryError {
  * reached, or was busy (429) and asks for a retry within a second. Follows no redirect, which would reveal our keys to
  * another host.
  */
-export async function askProvider(name: string, question: Question, patience: Patience = {}): Promise<Answer> {
-  const { timeoutMilliseconds = usualTimeout, pause = sleep } = patience;
+export async function askProvider(name: string, question: Question, options: RequestOptions = {}): Promise<Answer> {
+  const { timeoutMilliseconds = usualTimeout, pause = sleep } = options;
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const first = await ask(name, question, signal);
   if ('answer' in first) return first.answer;
-  if (first.pause > longestPause || signal.aborted) throw first.problem;
+  if (first.pause > maxPause || signal.aborted) throw first.problem;
   await pause(first.pause);
   const second = await ask(name, question, signal);
   if ('answer' in second) return second.answer;

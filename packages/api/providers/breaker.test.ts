@@ -33,9 +33,9 @@ function provider() {
     pass: (seconds: number) => {
       vi.advanceTimersByTime(seconds * 1000);
     },
-    tell: () => sender.send({}).catch((error: DeliveryError) => error),
-    async tellOften(times: number) {
-      for (let n = 0; n < times; n += 1) await this.tell();
+    sendQuietly: () => sender.send({}).catch((error: DeliveryError) => error),
+    async sendOften(times: number) {
+      for (let n = 0; n < times; n += 1) await this.sendQuietly();
     },
   };
 }
@@ -44,60 +44,60 @@ describe('a provider that is down', () => {
   it('is left alone after five failures in a row, for half a minute', async () => {
     const termii = provider();
     termii.will(away);
-    await termii.tellOften(5);
+    await termii.sendOften(5);
     expect(termii.calls()).toBe(5);
     termii.will(taken);
     termii.pass(12);
-    expect(await termii.tell()).toMatchObject({ reason: 'away', retryAfterSeconds: 18 });
+    expect(await termii.sendQuietly()).toMatchObject({ reason: 'away', retryAfterSeconds: 18 });
     termii.pass(17.9);
-    await termii.tellOften(20);
+    await termii.sendOften(20);
     expect(termii.calls()).toBe(5);
   });
 
   it('is asked by one message after that, which decides for all others', async () => {
     const termii = provider();
     termii.will(away);
-    await termii.tellOften(5);
+    await termii.sendOften(5);
     termii.pass(30);
     const attempt = Promise.withResolvers<void>();
     termii.will(() => attempt.promise);
-    const first = termii.tell();
-    expect(await termii.tell()).toMatchObject({ reason: 'away' });
+    const first = termii.sendQuietly();
+    expect(await termii.sendQuietly()).toMatchObject({ reason: 'away' });
     expect(termii.calls()).toBe(6);
     attempt.resolve();
     await first;
     termii.will(taken);
-    await termii.tellOften(3);
+    await termii.sendOften(3);
     expect(termii.calls()).toBe(9);
   });
 
   it('rests again when that one fails', async () => {
     const termii = provider();
     termii.will(away);
-    await termii.tellOften(5);
+    await termii.sendOften(5);
     termii.pass(30);
-    await termii.tellOften(3);
+    await termii.sendOften(3);
     expect(termii.calls()).toBe(6);
     termii.pass(29);
-    await termii.tell();
+    await termii.sendQuietly();
     expect(termii.calls()).toBe(6);
     termii.pass(1);
     termii.will(taken);
-    await termii.tellOften(2);
+    await termii.sendOften(2);
     expect(termii.calls()).toBe(8);
   });
 
   it('is reported to the operator, though not at every message, and so is its return', async () => {
     const termii = provider();
     termii.will(away);
-    await termii.tellOften(9);
+    await termii.sendOften(9);
     termii.pass(30);
-    await termii.tell();
+    await termii.sendQuietly();
     termii.pass(31);
-    await termii.tell();
+    await termii.sendQuietly();
     termii.pass(30);
     termii.will(taken);
-    await termii.tellOften(2);
+    await termii.sendOften(2);
     expect(termii.news).toEqual([
       'A message was not sent: The line is dead',
       'Termii has failed 5 times in a row and is given a rest',
@@ -112,9 +112,9 @@ describe('a provider that works', () => {
     const termii = provider();
     for (let round = 0; round < 5; round += 1) {
       termii.will(away);
-      await termii.tellOften(4);
+      await termii.sendOften(4);
       termii.will(taken);
-      await termii.tell();
+      await termii.sendQuietly();
     }
     expect(termii.calls()).toBe(25);
   });
@@ -122,7 +122,7 @@ describe('a provider that works', () => {
   it('is not left alone because strangers type numbers that are none', async () => {
     const termii = provider();
     termii.will(refused);
-    await termii.tellOften(12);
+    await termii.sendOften(12);
     expect(termii.calls()).toBe(12);
     expect(termii.news).toEqual([]);
   });
@@ -130,10 +130,10 @@ describe('a provider that works', () => {
   it('is back after a number that is none: it has answered', async () => {
     const termii = provider();
     termii.will(away);
-    await termii.tellOften(5);
+    await termii.sendOften(5);
     termii.pass(30);
     termii.will(refused);
-    await termii.tellOften(4);
+    await termii.sendOften(4);
     expect(termii.calls()).toBe(9);
   });
 });

@@ -18,7 +18,7 @@ export class DeliveryError extends Error {
   }
 }
 
-const longestWords = 200;
+const maxMessageLength = 200;
 
 /**
  * Returns a provider's message for the log: without keys, and without numbers long enough to be a phone number or a
@@ -31,5 +31,5 @@ export function withoutSecrets(message: string, secrets: readonly string[]): str
     .replace(/\S+@\S+/g, '…')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longestWords);
+    .slice(0, maxMessageLength);
 }

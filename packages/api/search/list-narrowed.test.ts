@@ -145,8 +145,8 @@ describe('the listing of items', () => {
   it('[LIST-48] [LIST-60] narrows to a range of prices', async () => {
     const { products, total_size } = await listed({ min_price: 1600, max_price: 2400, limit: 100 });
     expect(products.length).toBeGreaterThan(0);
-    const [least, most] = [fromDecimal(1600), fromDecimal(2400)];
-    expect(products.every((item) => salePrice(item) >= least && salePrice(item) <= most)).toBe(true);
+    const [low, high] = [fromDecimal(1600), fromDecimal(2400)];
+    expect(products.every((item) => salePrice(item) >= low && salePrice(item) <= high)).toBe(true);
     expect(total_size).toBeLessThan((await listed({})).total_size);
     expect((await listed({ min_price: 2400, max_price: 1600 })).products).toEqual([]);
     expect((await listed({ min_price: 0, max_price: 1_000_000_000 })).total_size).toBe((await listed({})).total_size);
@@ -250,10 +250,10 @@ describe('the listing of items', () => {
     expect(during.get(sold.id)).toBe(fromDecimal(sold.price) - salePart(sold, 99));
     expect(during.get(praised.id)).toBe(fromDecimal(praised.price) - salePart(praised, 98));
     expect((await listed({ sort: 'low' })).total_size).toBe(total_size);
-    const most = toDecimal(money(salePrice(praised))) / 2;
-    const cheap = idsOf(await items({ max_price: most, name: sold.name, filter: ['discounted'] }));
+    const high = toDecimal(money(salePrice(praised))) / 2;
+    const cheap = idsOf(await items({ max_price: high, name: sold.name, filter: ['discounted'] }));
     expect(cheap).toContain(sold.id);
-    expect(idsOf(await items({ min_price: most, sort: 'high' }))).not.toContain(praised.id);
+    expect(idsOf(await items({ min_price: high, sort: 'high' }))).not.toContain(praised.id);
     await market.db
       .updateTable('flash_sale_items')
       .set({ sold: 5, available_stock: 0 })

@@ -27,7 +27,7 @@ export async function narrowedFound(query: ListingQuery, around: StoreSearch): P
   if (storeIds?.length === 0 || words?.isNowhere) return none;
   const rank = rankOf(query, flags);
   const isDiscounted = flags.includes('discounted') || query.data_type === 'discounted';
-  const bounds = pricesShownWithin({ least: query.min_price, max: query.max_price }, catalog.unit);
+  const bounds = pricesShownWithin({ min: query.min_price, max: query.max_price }, catalog.unit);
   const goesByPrice = isDiscounted || rank === 'cheapest' || rank === 'dearest' || Object.keys(bounds).length > 0;
   const narrowing: Narrowing = {
     ...visible,

@@ -14,7 +14,7 @@ import { understand } from './understand-words.ts';
 const maxItems = 5;
 const maxStores = 3;
 
-/** A few items and stores for the words so far, of which the last may be only begun [LIST-72]. */
+/** A few items and stores for the words so far, of which the last may be incomplete [LIST-72]. */
 export async function suggestNames(
   context: ApiContext,
   scope: Scope,

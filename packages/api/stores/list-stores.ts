@@ -16,8 +16,8 @@ import {
   countMatching,
   type StoreFilter,
   type StoreOrder,
+  type StoreQuery,
   type StoreRow,
-  type StoreWish,
   storesByIds,
   storesMatching,
 } from './stores.data.ts';
@@ -63,11 +63,11 @@ export async function pageOfStores(
   return { limit: page.limit, offset: page.offset, total_size: Math.min(total, maxCounted), stores: rows.map(show) };
 }
 
-async function storesOf({ db }: ApiContext, wish: StoreWish, page: Page): Promise<Found> {
-  const rows = await storesMatching(db, wish, sliceOf(page));
+async function storesOf({ db }: ApiContext, query: StoreQuery, page: Page): Promise<Found> {
+  const rows = await storesMatching(db, query, sliceOf(page));
   const [first] = rows;
   if (first) return { total: first.total, rows };
-  return { total: page.offset === 1 ? 0 : await countMatching(db, wish), rows };
+  return { total: page.offset === 1 ? 0 : await countMatching(db, query), rows };
 }
 
 /** What the clocks of these zones show. */

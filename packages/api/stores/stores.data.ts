@@ -11,7 +11,7 @@ interface Point {
   lng: number;
 }
 
-const shown = [
+const columns = [
   'id',
   'slug',
   'module_id',
@@ -52,7 +52,7 @@ export type StoreRow = Awaited<ReturnType<typeof storesByIds>>[number];
 export type StoreOrder = 'all' | 'popular' | 'newly_joined' | 'top_rated' | 'nearest' | 'discount';
 export type StoreFilter = 'all' | 'delivery' | 'take_away' | 'discounted' | 'free_delivery' | 'currently_open';
 
-export interface StoreWish {
+export interface StoreQuery {
   zoneIds: number[];
   moduleIds: number[];
   filter: StoreFilter;
@@ -66,7 +66,7 @@ export interface StoreWish {
 }
 
 /** A zone and module have some hundreds of stores, so they are sorted per request. */
-function matching(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, clocks, at, from }: StoreWish) {
+function matching(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, clocks, at, from }: StoreQuery) {
   const isOpen = isOpenNow(clocks, at);
   let stores = db
     .selectFrom('stores')
@@ -106,17 +106,17 @@ function nearestTo({ lat, lng }: Point) {
 }
 
 /** Returns a page of the requested stores, each with the total. */
-export function storesMatching(db: Connection, wish: StoreWish, { limit, skip }: Slice) {
-  return matching(db, wish)
-    .select([...shown, sql<number>`count(*) over ()`.as('total')])
+export function storesMatching(db: Connection, query: StoreQuery, { limit, skip }: Slice) {
+  return matching(db, query)
+    .select([...columns, sql<number>`count(*) over ()`.as('total')])
     .$narrowType<{ opening_hours: StoredHours }>()
     .limit(limit)
     .offset(skip)
     .execute();
 }
 
-export async function countMatching(db: Connection, wish: StoreWish): Promise<number> {
-  const { count } = await matching(db, wish)
+export async function countMatching(db: Connection, query: StoreQuery): Promise<number> {
+  const { count } = await matching(db, query)
     .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -128,7 +128,7 @@ export function storesByIds(db: Connection, ids: readonly number[]) {
   return db
     .selectFrom('stores')
     .where(sql<SqlBool>`id = any(${ids})`)
-    .select(shown)
+    .select(columns)
     .$narrowType<{ opening_hours: StoredHours }>()
     .orderBy(sql`array_position(${ids}::int[], id)`)
     .execute();
@@ -138,7 +138,7 @@ export function storeBy(db: Connection, key: 'slug' | 'id', value: string | numb
   return db
     .selectFrom('stores')
     .where(key, '=', value)
-    .select(shown)
+    .select(columns)
     .$narrowType<{ opening_hours: StoredHours }>()
     .executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type CallCase, callsOf } from '../../../harness/fuzz/call-cases.ts';
 
 /** A contract that the generator cannot fill is an error, not a search without an end. */
-const mostTries = 500_000;
+const maxTries = 500_000;
 
 /**
  * Returns a call that fits the contract, without any identity in it; the same one in every run. `params` replaces
@@ -14,7 +14,7 @@ export function goodCall(endpoint: Endpoint, params: Readonly<Record<string, str
   let tries = 0;
   const isFound = (call: CallCase) => {
     tries += 1;
-    if (tries > mostTries) throw new Error(`No good call of ${endpoint.path} in ${mostTries}`);
+    if (tries > maxTries) throw new Error(`No good call of ${endpoint.path} in ${maxTries}`);
     return isGood(endpoint, call);
   };
   const [call] = fc.sample(callsOf(endpoint).filter(isFound), { numRuns: 1, seed: 7 });

@@ -11,7 +11,7 @@ export interface StepDeclaration<Sent, Reply> {
   onError: (error: Error, sent: Sent) => unknown;
 }
 
-const longestPauseMilliseconds = 10_000;
+const maxPauseMilliseconds = 10_000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
@@ -28,7 +28,7 @@ export function declareWaitingSteps<Sent, Reply>(
     scope: { id: `${key[0]}s` },
     meta: { isSaved: true },
     retry: (_failures: number, error: Error) => !isRefusal(error),
-    retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, longestPauseMilliseconds),
+    retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, maxPauseMilliseconds),
     // A refusal is shown until a person has read it.
     gcTime: dayMilliseconds,
     onSuccess,

@@ -2,7 +2,7 @@ import { authContract } from 'market/auth/auth.contract';
 import { createClient } from 'market/calls/typed-client';
 import { noticeSlowChallenge } from './slow-challenge.ts';
 
-const patienceMilliseconds = 1_000;
+const timeoutMilliseconds = 1_000;
 
 /**
  * Returns the header with the solution of a new challenge. A worker computes it, so that the page stays responsive;
@@ -15,7 +15,7 @@ export async function solvedChallenge(): Promise<Record<string, string>> {
   let finish = () => {};
   const slowTimer = setTimeout(() => {
     finish = noticeSlowChallenge();
-  }, patienceMilliseconds);
+  }, timeoutMilliseconds);
   const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' });
   try {
     const solution = await new Promise((resolve, reject) => {

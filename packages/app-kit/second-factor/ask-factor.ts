@@ -28,7 +28,7 @@ export function answerFactor(isProved: boolean): void {
   tellListeners();
 }
 
-export function isFactorAsked(): boolean {
+export function needsFactor(): boolean {
   return question !== undefined;
 }
 

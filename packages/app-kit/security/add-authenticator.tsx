@@ -16,30 +16,30 @@ import { factorCalls, factorQuery } from '../second-factor/factor-calls.ts';
 import { QrCode } from '../second-factor/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Begun = ReplyOf<typeof secondFactorContract.beginAuthenticator>;
+type Started = ReplyOf<typeof secondFactorContract.beginAuthenticator>;
 
 const digits = 6;
 
 /** Adds an authenticator app: its name and the password, then the code, then the recovery codes [SEAT-04]. */
 export function AddAuthenticator({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const { t } = useLingui();
-  const [begun, setBegun] = useState<Begun>();
+  const [started, setStarted] = useState<Started>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const title = codes.length > 0 ? t`Save your recovery codes` : t`Set up an authenticator app`;
   return (
     <Dialog title={title} onClose={onClose}>
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : begun ? (
-        <ConfirmForm begun={begun} onConfirmed={(given) => (given.length > 0 ? setCodes(given) : onClose())} />
+      ) : started ? (
+        <ConfirmForm started={started} onConfirmed={(given) => (given.length > 0 ? setCodes(given) : onClose())} />
       ) : (
-        <BeginForm isFirst={isFirst} onBegun={setBegun} />
+        <BeginForm isFirst={isFirst} onStarted={setStarted} />
       )}
     </Dialog>
   );
 }
 
-function BeginForm({ isFirst, onBegun }: { isFirst: boolean; onBegun: (begun: Begun) => void }) {
+function BeginForm({ isFirst, onStarted }: { isFirst: boolean; onStarted: (started: Started) => void }) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
@@ -49,7 +49,7 @@ function BeginForm({ isFirst, onBegun }: { isFirst: boolean; onBegun: (begun: Be
       factorCalls.beginAuthenticator({
         body: { name: name.trim() || t`My phone`, ...(password && { current_password: password }) },
       }),
-    onSuccess: onBegun,
+    onSuccess: onStarted,
   });
   useFirstFocus(form);
   const refusal = begin.error instanceof CallRefused ? begin.error : undefined;
@@ -84,12 +84,12 @@ function BeginForm({ isFirst, onBegun }: { isFirst: boolean; onBegun: (begun: Be
   );
 }
 
-function ConfirmForm({ begun, onConfirmed }: { begun: Begun; onConfirmed: (codes: readonly string[]) => void }) {
+function ConfirmForm({ started, onConfirmed }: { started: Started; onConfirmed: (codes: readonly string[]) => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [code, setCode] = useState('');
   const confirm = useMutation({
-    mutationFn: () => factorCalls.confirmAuthenticator({ params: { factor_id: begun.id }, body: { code } }),
+    mutationFn: () => factorCalls.confirmAuthenticator({ params: { factor_id: started.id }, body: { code } }),
     onSuccess({ second_factor: now, recovery_codes: codes }) {
       queries.setQueryData(factorQuery.queryKey, now);
       onConfirmed(codes);
@@ -108,9 +108,9 @@ function ConfirmForm({ begun, onConfirmed }: { begun: Begun; onConfirmed: (codes
       <p>
         <Trans>Scan this with the authenticator app on your phone, or type the key in.</Trans>
       </p>
-      <QrCode text={begun.uri} label={t`QR code for the authenticator app`} />
+      <QrCode text={started.uri} label={t`QR code for the authenticator app`} />
       <p className={styles.secret} dir="ltr">
-        {begun.secret.replace(/.{4}(?=.)/g, '$& ')}
+        {started.secret.replace(/.{4}(?=.)/g, '$& ')}
       </p>
       <CodeField
         label={t`Code`}

@@ -1,4 +1,4 @@
-import { longestEmail, looksLikePhone, shortestPhone, writtenEmail } from 'market/auth/auth.rules';
+import { looksLikePhone, maxEmailLength, minPhoneLength, writtenEmail } from 'market/auth/auth.rules';
 import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
 
 /** Returns whether a text looks like a phone number; the gaps that the field inserts do not count [AUTH-16]. */
@@ -8,12 +8,12 @@ export function isPhoneText(text: string): boolean {
 
 export function isEmail(text: string): boolean {
   const bare = text.trim();
-  return bare.length <= longestEmail && writtenEmail.test(bare);
+  return bare.length <= maxEmailLength && writtenEmail.test(bare);
 }
 
 /** Long enough, and as long as numbers of its country are [AUTH-33]. */
 export function isWholePhone(phone: WrittenPhone): boolean {
-  return internationalOf(phone).length >= shortestPhone && isValidPhone(phone);
+  return internationalOf(phone).length >= minPhoneLength && isValidPhone(phone);
 }
 
 export interface Login {

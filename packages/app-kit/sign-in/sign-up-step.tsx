@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { authContract, type SignInReply } from 'market/auth/auth.contract';
-import { shortestPassword } from 'market/auth/auth.rules';
+import { minPasswordLength } from 'market/auth/auth.rules';
 import { CallRefused } from 'market/calls/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -71,8 +71,8 @@ export function SignUpStep({ onReply, onBack }: SignUpStepProps) {
       ...(!name.trim() && { name: t`Enter your name.` }),
       ...(!isEmail(email) && { email: t`Enter a whole email.` }),
       ...(!isWholePhone(phone) && { phone: t`Enter a whole phone number.` }),
-      ...(password.length < shortestPassword && {
-        password: t`Choose a password of at least ${shortestPassword} characters.`,
+      ...(password.length < minPasswordLength && {
+        password: t`Choose a password of at least ${minPasswordLength} characters.`,
       }),
       ...(!hasAccepted && { terms: t`Accept the terms to go on.` }),
     };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sentCode } from '../auth/auth.contract.ts';
-import { codeLength, longestEmail } from '../auth/auth.rules.ts';
+import { codeLength, maxEmailLength } from '../auth/auth.rules.ts';
 import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -40,7 +40,7 @@ export type Profile = z.infer<typeof profile>;
 export const profileBody = z.object({
   name: z.optional(text(100)),
   phone: z.optional(text(30)),
-  email: z.optional(text(longestEmail)),
+  email: z.optional(text(maxEmailLength)),
   image: z.optional(uploadedFile),
   password: z.optional(z.string().check(z.maxLength(200))),
   confirm_password: z.optional(z.string().check(z.maxLength(200))),

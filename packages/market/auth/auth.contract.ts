@@ -1,19 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, text } from '../calls/endpoint.ts';
-import { codeLength, longestEmail, shortestPassword, shortestPhone, socialMedia, writtenEmail } from './auth.rules.ts';
+import {
+  codeLength,
+  maxEmailLength,
+  minPasswordLength,
+  minPhoneLength,
+  socialMedia,
+  writtenEmail,
+} from './auth.rules.ts';
 import { secondFactorContract } from './auth-second-factor.contract.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const email = z
   .email({ pattern: writtenEmail, error: 'Must be a valid email' })
-  .check(z.maxLength(longestEmail));
+  .check(z.maxLength(maxEmailLength));
 /** As typed; the server converts it to international form [AUTH-34]. */
-export const phone = text(30).check(z.minLength(shortestPhone, 'number must be 10 digits'));
+export const phone = text(30).check(z.minLength(minPhoneLength, 'number must be 10 digits'));
 /** The password of a new account. */
 export const newPassword = z
   .string()
-  .check(z.minLength(shortestPassword, 'Password is too short - should be 6 chars minimum.'), z.maxLength(200));
+  .check(z.minLength(minPasswordLength, 'Password is too short - should be 6 chars minimum.'), z.maxLength(200));
 const otp = z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`), 'Send the 6 digits of the code'));
 /** Identifies a sign-in in progress: its bearer continues with what has been proved so far. */
 const ticket = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Send the ticket that the sign-in answered.'));
@@ -87,7 +94,7 @@ export type SignInReply = z.infer<typeof signInReply>;
 
 const manualLogin = z.object({
   login_type: z.literal('manual'),
-  email_or_phone: text(longestEmail).check(z.minLength(1, 'Email or phone number is required')),
+  email_or_phone: text(maxEmailLength).check(z.minLength(1, 'Email or phone number is required')),
   password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
   field_type: z.optional(z.enum(['phone', 'email'])),
   type: z.optional(z.enum(['phone', 'email'])),
@@ -191,7 +198,7 @@ export const authContract = {
     callers: 'anyone',
     body: z.object({
       phone: z.optional(text(30)),
-      email: z.optional(text(longestEmail)),
+      email: z.optional(text(maxEmailLength)),
       otp,
       login_type: z.enum(['manual', 'otp', 'social']),
       verification_type: z.enum(['phone', 'email']),
@@ -274,7 +281,7 @@ export const authContract = {
     path: '/api/v1/auth/forgot-password',
     summary: 'Send a code for a new password; the answer is the same for known and unknown accounts [AUTH-102]',
     callers: 'anyone',
-    body: z.object({ email_or_phone: text(longestEmail).check(z.minLength(1, 'Email or phone number is required')) }),
+    body: z.object({ email_or_phone: text(maxEmailLength).check(z.minLength(1, 'Email or phone number is required')) }),
     reply: z.object({ ticket, code: sentCode, message: z.string() }),
     refusals: ['code_not_sent', 'phone_not_served', 'too_many'],
   }),

@@ -11,11 +11,11 @@ export const guessesPerCode = 5;
 /** Seconds until another code may be sent [AUTH-56]. */
 export const resendWaitSeconds = 60;
 /** Characters of a password, at least [AUTH-31]. */
-export const shortestPassword = 6;
+export const minPasswordLength = 6;
 /** Characters of a phone number, at least [AUTH-33]. */
-export const shortestPhone = 10;
+export const minPhoneLength = 10;
 /** Characters of an e-mail address, at most [AUTH-82]. */
-export const longestEmail = 255;
+export const maxEmailLength = 255;
 /** An e-mail address as mail servers take it; without quotes, comments and addresses in digits. */
 export const writtenEmail = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 

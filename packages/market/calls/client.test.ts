@@ -47,7 +47,7 @@ function marketThatAnswers(answer: unknown, status = 200) {
     requests.push({ path, init });
     return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status });
   });
-  return { client, asked: requests };
+  return { client, requests };
 }
 
 describe('the client of the contract', () => {
@@ -58,14 +58,14 @@ describe('the client of the contract', () => {
   });
 
   it('[API-07] asks for JSON, fills the path and leaves out what is not given', async () => {
-    const { client, asked: requests } = marketThatAnswers({ found: true });
+    const { client, requests } = marketThatAnswers({ found: true });
     expect(await client.goods.find({ params: { id: 'a/b' }, query: { word: 'ẹ̀wà & rice' } })).toEqual({ found: true });
     expect(requests[0]?.path).toBe(`/api/v1/goods/a%2Fb?${new URLSearchParams({ word: 'ẹ̀wà & rice' })}`);
     expect(requests[0]?.init).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
   });
 
   it('[PROF-23] sends a body with a file as a form, and leaves out what is not given', async () => {
-    const { client, asked: requests } = marketThatAnswers({});
+    const { client, requests } = marketThatAnswers({});
     const image = new File(['dots'], 'photo.png', { type: 'image/png' });
     await client.goods.paint({ body: { name: 'rice', colour: undefined, image } });
     const { body, headers } = requests[0]?.init ?? {};
@@ -75,7 +75,7 @@ describe('the client of the contract', () => {
   });
 
   it('sends a body as JSON, with the key of its intent', async () => {
-    const { client, asked: requests } = marketThatAnswers({});
+    const { client, requests } = marketThatAnswers({});
     await client.goods.keep({ body: { name: 'rice' }, idempotencyKey: 'intent-1' });
     expect(requests[0]?.init).toMatchObject({
       method: 'POST',

@@ -10,7 +10,7 @@ function listOf(size: number) {
     const before = (page.offset - 1) * page.limit;
     return { total_size: size, ...page, numbers: all.slice(before, before + page.limit) };
   };
-  return { all, asked: requests, ask };
+  return { all, requests, ask };
 }
 
 describe('every row of a list', () => {
@@ -24,7 +24,7 @@ describe('every row of a list', () => {
   ])('[API-11] of %i comes in %i pages, each row once and in its order', async (size, pages) => {
     const list = listOf(size);
     expect(await everyRow('numbers', list.ask)).toEqual(list.all);
-    expect(list.asked).toEqual(Array.from({ length: pages }, (_, n) => ({ limit: 100, offset: n + 1 })));
+    expect(list.requests).toEqual(Array.from({ length: pages }, (_, n) => ({ limit: 100, offset: n + 1 })));
   });
 
   it('[API-12] ends with a page that is not full where the list has become shorter meanwhile', async () => {

@@ -2,7 +2,7 @@
 export const maxPerPage = 100;
 
 /** The page of a call: its size, and its number from 1 [API-11]. */
-interface AskedPage {
+interface PageRequest {
   limit: number;
   offset: number;
 }
@@ -13,7 +13,7 @@ interface AskedPage {
  */
 export async function everyRow<Name extends string, Row>(
   name: Name,
-  ask: (page: AskedPage) => Promise<{ total_size: number } & Record<Name, readonly Row[]>>,
+  ask: (page: PageRequest) => Promise<{ total_size: number } & Record<Name, readonly Row[]>>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let offset = 1; ; offset++) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, pageQuery, pageReply, text, uploadedFile } from '../calls/endpoint.ts';
-import { longestMessage, partyTypes, senderTypes } from './chat.rules.ts';
+import { maxMessageLength, partyTypes, senderTypes } from './chat.rules.ts';
 
 /** [CHAT-09] */
 const message = z.object({
@@ -48,7 +48,7 @@ const sent = z.object({
   /** The receiver, if there is no conversation yet. */
   receiver_type: z.optional(z.enum(partyTypes)),
   receiver_id: z.optional(id),
-  message: z._default(text(longestMessage), ''),
+  message: z._default(text(maxMessageLength), ''),
   'image[]': z.optional(z.array(uploadedFile)),
 });
 

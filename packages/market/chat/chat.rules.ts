@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../refusals.ts';
 
 /** Pictures that go with one message [CHAT-08]. */
-export const mostPictures = 3;
-export const longestMessage = 2000;
+export const maxPictures = 3;
+export const maxMessageLength = 2000;
 /** Messages per request of a screen; older ones load on demand. */
 export const messagesPerPage = 30;
 
@@ -15,7 +15,7 @@ export const senderTypes = ['customer', ...partyTypes] as const;
 
 /** Returns what is wrong with a message before it is sent; null if nothing is. */
 export function faultOfMessage({ text, pictures }: { text: string; pictures: number }): RefusalCode | null {
-  if (pictures > mostPictures) return 'images_too_many';
+  if (pictures > maxPictures) return 'images_too_many';
   if (text.trim() === '' && pictures === 0) return 'message_empty';
   return null;
 }

@@ -4,10 +4,10 @@ import { defaultTerms } from './dispatch.rules.ts';
 const turnWeight = 0.6;
 
 /** No courier rides more than this further so that another one gets his turn. */
-const mostKilometresForTurn = 1;
+const maxKilometresForTurn = 1;
 
-/** A shift that has just begun says nothing about pay per hour. */
-export const shortestShiftMinutes = 20;
+/** A shift that has just started says nothing about pay per hour. */
+export const minShiftMinutes = 20;
 
 /** Returns the middle of some numbers; 0 for none. */
 export function medianOf(numbers: readonly number[]): number {
@@ -24,7 +24,7 @@ export function medianOf(numbers: readonly number[]): number {
  */
 export function turnOf(payPerHour: number | null, median: number, perKilometre = defaultTerms.perKilometre): number {
   if (payPerHour === null || median <= 0) return 0;
-  const most = (mostKilometresForTurn * perKilometre) / 2;
+  const most = (maxKilometresForTurn * perKilometre) / 2;
   const turn = ((payPerHour - median) / median) * (turnWeight / 2);
   return Math.max(-most, Math.min(most, turn));
 }

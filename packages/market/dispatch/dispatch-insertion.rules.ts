@@ -18,10 +18,10 @@ export function hindranceOf(plan: Plan, courier: number, order: number): Hindran
   const { orders, couriers, terms, routes } = plan;
   const { id, cashRoom } = couriers[courier] as DispatchCourier;
   const route = routes[courier] as number[];
-  const wanted = orders[order] as DispatchOrder & { askedBefore?: readonly number[] };
-  if (wanted.askedBefore?.includes(id)) return 'asked_before';
+  const wanted = orders[order] as DispatchOrder & { offeredBefore?: readonly number[] };
+  if (wanted.offeredBefore?.includes(id)) return 'asked_before';
   const others = route.filter(isDoor).map(orderOfStop);
-  if (others.length >= terms.mostOrders || route.length + 2 > terms.mostStops) return 'bag_full';
+  if (others.length >= terms.maxOrders || route.length + 2 > terms.maxStops) return 'bag_full';
   if (wanted.cash === 0 || cashRoom === null) return undefined;
   // What he carries was counted when he got it; only orders of this round come on top.
   const planned = others.filter((other) => other < plan.open.length);

@@ -133,13 +133,13 @@ function rankingOf(plan: Plan, order: number, now: number, chosen?: number) {
   return { candidates: ranked.map(({ courier: _courier, ...candidate }) => candidate), excluded };
 }
 
-interface Asked {
+interface PossiblePair {
   courier: number;
   order: number;
   now: number;
 }
 
-function candidateOf(plan: Plan, { courier, order, now }: Asked, { route }: Insertion): Candidate {
+function candidateOf(plan: Plan, { courier, order, now }: PossiblePair, { route }: Insertion): Candidate {
   const before = plan.routes[courier] as number[];
   const cost = { ...moreThan(costPartsOf(plan, courier, before), costPartsOf(plan, courier, route)) };
   const times = timesOf(plan, courier, route);

@@ -2,7 +2,7 @@ import { bestInsertion, type Insertion, without } from './dispatch-insertion.rul
 import { costOf, courierWith, metresBetweenStores, type Plan, turnIn } from './dispatch-plan.rules.ts';
 
 /** Less is no improvement: sums of floating-point numbers differ by their sequence. */
-const leastGain = 1e-6;
+const minGain = 1e-6;
 
 /** Of each open order the couriers that are looked at. */
 export type Reach = readonly (readonly number[])[];
@@ -44,7 +44,7 @@ function insertBest(plan: Plan, order: number, couriers: readonly number[]): boo
  * until nothing helps or the tries are used up. Never makes it dearer.
  */
 export function improve(plan: Plan, reach: Reach): void {
-  const limit = plan.tries + plan.terms.mostTries;
+  const limit = plan.tries + plan.terms.maxTries;
   const isOver = () => plan.tries >= limit;
   const neighbours = neighboursOf(plan);
   while (!isOver() && (moveAll(plan, reach, neighbours, isOver) || swapAll(plan, reach, isOver)));
@@ -82,7 +82,7 @@ function tryChange(plan: Plan, orders: readonly number[], change: () => boolean)
     if (courier === undefined) continue;
     plan.routes[courier] = without(plan.routes[courier] as number[], order);
   }
-  if (change() && gainSince(plan, before, orders) > leastGain) return true;
+  if (change() && gainSince(plan, before, orders) > minGain) return true;
   before.forEach((route, courier) => {
     plan.routes[courier] = route;
   });

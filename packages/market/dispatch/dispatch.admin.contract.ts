@@ -57,7 +57,7 @@ const decision = z.object({
   milliseconds: z.nullable(z.number()),
 });
 
-const askedCourier = z.object({
+const courierOffer = z.object({
   at: z.iso.datetime(),
   courier: z.object({ id: z.int(), name: z.string() }),
   /** Null while it is open. */
@@ -77,7 +77,7 @@ const zoneMode = z.object({
 export type RecordedCandidate = Omit<z.output<typeof candidate>, 'name'>;
 export type RecordedExclusion = Omit<z.output<typeof excluded>, 'name'>;
 export type RecordedReason = z.output<typeof reason>;
-export type OfferEnd = NonNullable<z.output<typeof askedCourier>['outcome']>;
+export type OfferEnd = NonNullable<z.output<typeof courierOffer>['outcome']>;
 export type Ranking = z.output<typeof ranking>;
 export type DispatchDecision = z.output<typeof decision>;
 export type ZoneMode = z.output<typeof zoneMode>;
@@ -140,7 +140,7 @@ export const adminDispatchContract = {
     summary: 'Why an order went to its courier: decisions with their candidates, and who was asked [OPS-019]',
     callers: 'operator:ops.live',
     params: orderParams,
-    reply: z.object({ decisions: z.array(decision), offers: z.array(askedCourier) }),
+    reply: z.object({ decisions: z.array(decision), offers: z.array(courierOffer) }),
     refusals: ['order_not_found'],
   }),
 };

@@ -29,7 +29,7 @@ const store = at(0);
 
 function order(id: string, part: Partial<OpenOrder> = {}): OpenOrder {
   const times = { placedAt: now - 600, readyAt: now + 300, promisedAt: now + 2_100 };
-  return { id, store, door: at(1_500), cash: 0, askedBefore: [], ...times, ...part };
+  return { id, store, door: at(1_500), cash: 0, offeredBefore: [], ...times, ...part };
 }
 
 function courier(id: number, part: Partial<DispatchCourier> = {}): DispatchCourier {
@@ -78,7 +78,7 @@ describe('who gets an order', () => {
     [
       '[DEL-12] not who has declined it',
       [1],
-      round([order('a', { askedBefore: [2] })], [courier(1, { at: at(3_000) }), courier(2)]),
+      round([order('a', { offeredBefore: [2] })], [courier(1, { at: at(3_000) }), courier(2)]),
     ],
     [
       'not who may hold no more cash',
@@ -253,7 +253,7 @@ describe('any round', () => {
     cash: fc.constantFrom(0, 500),
     readyAt: fc.integer({ min: now - 600, max: now + 900 }),
     promisedAt: fc.integer({ min: now - 300, max: now + 3_000 }),
-    askedBefore: fc.subarray([1, 2, 3]),
+    offeredBefore: fc.subarray([1, 2, 3]),
   });
   const anyCourier = fc.record({
     at: place,
@@ -294,7 +294,7 @@ describe('any round', () => {
             openPlan(input).routes[index]?.slice(0, fixedStops),
           );
           expect(added.every((open) => route.indexOf(pickUpOf(open)) < route.indexOf(doorOf(open)))).toBe(true);
-          expect(added.filter((open) => input.orders[open]?.askedBefore.includes(index + 1))).toEqual([]);
+          expect(added.filter((open) => input.orders[open]?.offeredBefore.includes(index + 1))).toEqual([]);
           expect(new Set(route).size).toBe(before.length + added.length * 2);
           if (added.length === 0) return;
           expect(orders.length + added.length).toBeLessThanOrEqual(4);

@@ -19,7 +19,7 @@ export interface DispatchOrder {
 /** An order without a courier yet. */
 export interface OpenOrder extends DispatchOrder {
   /** Couriers who have declined it or did not answer: they are not asked again. It says nothing about them. */
-  askedBefore: readonly number[];
+  offeredBefore: readonly number[];
 }
 
 /** An order that is given to a courier for good. */
@@ -56,8 +56,8 @@ export interface DispatchCourier {
 /** The numbers of the engine, which a market may set otherwise. */
 export interface DispatchTerms {
   /** Orders and stops of one courier, at most. */
-  mostOrders: number;
-  mostStops: number;
+  maxOrders: number;
+  maxStops: number;
   /** For each minute past the promise. */
   lateWeight: number;
   /** An arrival counts as late from this long before the promise, as the way may take longer. */
@@ -82,14 +82,14 @@ export interface DispatchTerms {
   /** For each order the engine looks at the couriers who are nearest to its store. */
   nearestCouriers: number;
   /** Routes that the local search may evaluate in one round. A count and no clock, so that a round can be replayed. */
-  mostTries: number;
+  maxTries: number;
   /** Orders of stores that are no further apart than this are moved together. */
   neighbourMetres: number;
 }
 
 export const defaultTerms: DispatchTerms = {
-  mostOrders: 4,
-  mostStops: 8,
+  maxOrders: 4,
+  maxStops: 8,
   lateWeight: 3,
   marginMinutes: 5,
   carriedWeight: 2,
@@ -103,7 +103,7 @@ export const defaultTerms: DispatchTerms = {
   roundSeconds: 15,
   offerSeconds: 40,
   nearestCouriers: 30,
-  mostTries: 60_000,
+  maxTries: 60_000,
   neighbourMetres: 300,
 };
 

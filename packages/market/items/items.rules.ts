@@ -40,9 +40,9 @@ export function faultOfGroup(group: VariationGroup, labels: readonly string[]): 
     if (required !== 'on') return undefined;
     return refusedWith('variation_needed', 'variation_left_out', { name });
   }
-  const [least, maxQuantity] = type === 'single' ? [1, 1] : [min, max];
-  if (labels.length >= least && labels.length <= maxQuantity) return undefined;
-  return refusedWith('variation_bounds', 'variation_out_of_bounds', { name, least, most: maxQuantity });
+  const [minQuantity, maxQuantity] = type === 'single' ? [1, 1] : [min, max];
+  if (labels.length >= minQuantity && labels.length <= maxQuantity) return undefined;
+  return refusedWith('variation_bounds', 'variation_out_of_bounds', { name, least: minQuantity, most: maxQuantity });
 }
 
 /** The first fault among the chosen options of a dish [FOOD-23] to [FOOD-28]. */

@@ -17,8 +17,8 @@ describe('the push of a price', () => {
     wordsOfPush({ kind: 'prescription', orderId, payload: { prescription } });
 
   it('[PUSH-01] leads to its order, and is sent when the pharmacy has named it', () => {
-    const said = { title: 'Order #1234567890', body: 'The pharmacy has named its price.' };
-    expect(of('quoted')).toEqual({ type: 'order_status', order_id: '1234567890', ...said });
+    const text = { title: 'Order #1234567890', body: 'The pharmacy has named its price.' };
+    expect(of('quoted')).toEqual({ type: 'order_status', order_id: '1234567890', ...text });
     expect(of('agreed')).toBeNull();
     expect(of('quoted', null)).toBeNull();
   });

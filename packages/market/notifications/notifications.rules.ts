@@ -64,10 +64,10 @@ const statusWords: Readonly<Record<string, string>> = {
   refunded: 'Your money is on its way back.',
 };
 
-const longestBody = 160;
+const maxBodyLength = 160;
 
 function shortened(text: string): string {
-  return text.length > longestBody ? `${text.slice(0, longestBody - 1)}…` : text;
+  return text.length > maxBodyLength ? `${text.slice(0, maxBodyLength - 1)}…` : text;
 }
 
 /** Seconds that a webhook waits after each try that failed: 11 tries within a day. */

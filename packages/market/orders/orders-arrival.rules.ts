@@ -32,4 +32,4 @@ export const storeProblems = ['not_ready', 'closed'] as const;
 export type StoreProblem = (typeof storeProblems)[number];
 
 /** Bags that an order has, at most. */
-export const mostBags = 20;
+export const maxBags = 20;

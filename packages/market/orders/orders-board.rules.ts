@@ -89,7 +89,7 @@ export function answerBy(ringsAt: Date): Date {
 export const readyMinutes = { least: 5, most: 90, step: 5, usual: 20 } as const;
 
 /** Minutes after acceptance beyond which a store may not promise: the longest promise and an hour of delays [STO-018]. */
-const longestPromiseMinutes = readyMinutes.most + 60;
+const maxPromiseMinutes = readyMinutes.most + 60;
 
 /** Returns whether a store may promise an order for a moment: later than promised, and not too long after acceptance. */
 export function mayDelay(
@@ -97,7 +97,7 @@ export function mayDelay(
   to: Date,
 ): boolean {
   if ((status !== 'confirmed' && status !== 'processing') || confirmedAt === null) return false;
-  const latest = confirmedAt.getTime() + longestPromiseMinutes * minuteMilliseconds;
+  const latest = confirmedAt.getTime() + maxPromiseMinutes * minuteMilliseconds;
   return to.getTime() > (readyAt ?? confirmedAt).getTime() && to.getTime() <= latest;
 }
 
@@ -117,7 +117,7 @@ export const storeReasons = {
 export type StoreReason = keyof typeof storeReasons | 'other';
 export const everyStoreReason = ['other', ...(Object.keys(storeReasons) as (keyof typeof storeReasons)[])] as const;
 /** Characters of a reason in the words of the store, at least. */
-export const shortestStoreReason = 10;
+export const minStoreReasonLength = 10;
 
 /** Returns the sentence that the customer reads. */
 export function storeReasonText(reason: StoreReason, text: string): string {

@@ -5,8 +5,8 @@ import {
   type CourierStep,
   deliveryStepOf,
   isReportedLater,
+  maxDeliveries,
   mayGiveBack,
-  mostDeliveries,
   refusalToTake,
   type SteppedDelivery,
   type SteppedWork,
@@ -35,7 +35,7 @@ describe('taking an order', () => {
       { ...offered, orderType: 'take_away' },
       courier,
     ],
-    ['not more than a bag holds', 'deliveries_full', offered, { ...courier, running: mostDeliveries }],
+    ['not more than a bag holds', 'deliveries_full', offered, { ...courier, running: maxDeliveries }],
   ] as const)('%s', (_what, refused, order, by) => {
     expect(refusalToTake(order, by)?.refused).toBe(refused);
   });

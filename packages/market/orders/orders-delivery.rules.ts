@@ -5,7 +5,7 @@ import type { ArrivalPlace, StoreProblem } from './orders-arrival.rules.ts';
 import { type DeliveryProblem, mayReturnFrom } from './orders-return.rules.ts';
 
 /** How many orders a courier fetches and carries at once, at most. */
-export const mostDeliveries = 4;
+export const maxDeliveries = 4;
 
 /** The states in which an order is offered to couriers: its store has accepted it, and it has not left. */
 export const awaitingCourier = ['confirmed', 'processing', 'handover'] as const;
@@ -57,7 +57,7 @@ export function refusalToTake(order: Offered, courier: AtWork): Refused | undefi
   if (order.orderType !== 'delivery' || !awaitingCourier.some((status) => status === order.status)) {
     return { refused: 'step_not_allowed' };
   }
-  return courier.running >= mostDeliveries ? { refused: 'deliveries_full' } : undefined;
+  return courier.running >= maxDeliveries ? { refused: 'deliveries_full' } : undefined;
 }
 
 /** Returns whether a courier may give an order back: until he carries it [DEL-04]. */
@@ -66,7 +66,7 @@ export function mayGiveBack(status: OrderStatus): boolean {
 }
 
 /** Positions that a courier may send at once, at most; a phone without a connection keeps them [DEL-40]. */
-export const mostPositions = 60;
+export const maxPositions = 60;
 
 /** Positions older than this are not shown to anybody, in minutes [DEL-36]. */
 export const oldestPositionMinutes = 5;

@@ -14,7 +14,7 @@ export interface DoorCodeRule {
 }
 
 /** How many wrong codes a courier may type; then support helps [DEL-29]. */
-export const mostWrongCodes = 5;
+export const maxWrongCodes = 5;
 
 /** A code has this many digits. */
 export const doorCodeDigits = 4;
@@ -52,7 +52,7 @@ export function needsDoorCode({ orderType, total, currency, cash }: OrderAtDoor,
 
 /** Returns how many wrong codes may still be typed; each of them counts once. */
 export function codeTriesLeft(wrong: readonly string[]): number {
-  return Math.max(0, mostWrongCodes - wrong.length);
+  return Math.max(0, maxWrongCodes - wrong.length);
 }
 
 /** Returns why a code is not looked at; undefined if it is. The right one comes too late after five wrong ones. */

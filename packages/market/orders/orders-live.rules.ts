@@ -8,7 +8,7 @@ export type LiveList = (typeof liveLists)[number];
 export const unansweredMinutes = 2;
 
 /** Characters of a search, at least [OPS-011]. */
-export const shortestOrderSearch = 3;
+export const minOrderSearchLength = 3;
 
 /** What a search looks for: the end of a number, of an order or a phone, or a part of a name. */
 export type OrderSearch = { digits: string } | { name: string };
@@ -22,9 +22,9 @@ export function orderSearchOf(written: string): OrderSearch | undefined {
   const text = written.trim();
   if (/^[#+]?[\d\s().-]+$/.test(text)) {
     const digits = text.replace(/\D/g, '');
-    return digits.length >= shortestOrderSearch ? { digits } : undefined;
+    return digits.length >= minOrderSearchLength ? { digits } : undefined;
   }
-  return [...text].length >= shortestOrderSearch ? { name: text } : undefined;
+  return [...text].length >= minOrderSearchLength ? { name: text } : undefined;
 }
 
 /** Returns the digits by which a phone number in international form ends: a local number begins with a zero there. */

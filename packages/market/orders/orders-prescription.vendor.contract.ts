@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id, text } from '../calls/endpoint.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
-import { shortestStoreReason } from './orders-board.rules.ts';
+import { minStoreReasonLength } from './orders-board.rules.ts';
 import { everyPrescriptionReason, maxMedicines } from './orders-prescription.rules.ts';
 
 const amount = z.number();
@@ -209,7 +209,7 @@ export const vendorPrescriptionsContract = {
         text: z._default(text(200), ''),
       })
       .check(
-        z.refine((sent) => sent.reason !== 'other' || sent.text.length >= shortestStoreReason, {
+        z.refine((sent) => sent.reason !== 'other' || sent.text.length >= minStoreReasonLength, {
           path: ['text'],
           error: 'Say why in a few words',
         }),

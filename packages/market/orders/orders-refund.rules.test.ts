@@ -11,8 +11,8 @@ import {
 } from './orders-refund.rules.ts';
 
 const unit = money(1);
-const nothingWished: RefundWish = { whole: false, lines: [], fees: [], amount: nothing };
-const wish = (change: Partial<RefundWish>): RefundWish => ({ ...nothingWished, ...change });
+const emptyWish: RefundWish = { whole: false, lines: [], fees: [], amount: nothing };
+const wish = (change: Partial<RefundWish>): RefundWish => ({ ...emptyWish, ...change });
 
 /** 3 pieces of 1,000 and one of 700, a coupon of 370, 10 % tax on top, 500 delivery and a tip of 200. */
 const order: RefundableOrder = {

@@ -119,31 +119,31 @@ function partOf(order: RefundableOrder, wish: RefundWish, unit: Money): PlainSum
   const paid = paidGoods(order);
   const lines: RefundSum['lines'] = [];
   let tax = nothing;
-  for (const wished of wish.lines) {
-    const line = order.lines.find((known) => known.line === wished.line);
-    const isTwice = lines.some((known) => known.line === wished.line);
-    if (!line || isTwice || wished.quantity < 1 || wished.quantity > line.quantity - line.refundedPieces) {
+  for (const wanted of wish.lines) {
+    const line = order.lines.find((known) => known.line === wanted.line);
+    const isTwice = lines.some((known) => known.line === wanted.line);
+    if (!line || isTwice || wanted.quantity < 1 || wanted.quantity > line.quantity - line.refundedPieces) {
       return { refused: 'refund_line_gone' };
     }
-    const until = line.refundedPieces + wished.quantity;
+    const until = line.refundedPieces + wanted.quantity;
     const part = (of: Money) => {
       const whole = goods === 0 ? 0 : (line.total * of) / goods;
       const upTo = (pieces: number) => roundedTo((whole * pieces) / line.quantity, unit);
       return minus(upTo(until), upTo(line.refundedPieces));
     };
-    lines.push({ line: line.line, quantity: wished.quantity, amount: part(paid) });
+    lines.push({ line: line.line, quantity: wanted.quantity, amount: part(paid) });
     tax = plus(tax, part(order.tax));
   }
   if (wish.fees.some((fee) => order.fees[fee] === 0 || order.refundedFees.includes(fee))) {
     return { refused: 'refund_line_gone' };
   }
   const fees = refundableFees.filter((fee) => wish.fees.includes(fee));
-  const asked = plus(...lines.map(({ amount }) => amount), ...fees.map((fee) => order.fees[fee]), wish.amount);
+  const requested = plus(...lines.map(({ amount }) => amount), ...fees.map((fee) => order.fees[fee]), wish.amount);
   // Rounded parts of all lines may come to a little more than was paid.
-  const over = minus(asked, leftToRefund(order));
+  const over = minus(requested, leftToRefund(order));
   const isRounding = wish.amount === 0 && over > 0 && over <= unit * Math.max(1, order.lines.length);
   const ofLines = plus(...lines.map(({ amount }) => amount));
-  return { amount: isRounding ? leftToRefund(order) : asked, tax, lines, fees, goods: ofLines };
+  return { amount: isRounding ? leftToRefund(order) : requested, tax, lines, fees, goods: ofLines };
 }
 
 /** Returns why a refund cannot be borne like this: the parts are not the amount, or one of them is missing. */

@@ -18,7 +18,7 @@ export const problemReasons: Record<DeliveryProblem, string> = {
 /** How long a courier waits for a customer who does not come, in minutes [DEL-35] [CUS-09]. */
 export const doorWaitMinutes = 7;
 /** How often the courier tries to reach such a customer, at least. */
-export const leastContactAttempts = 2;
+export const minContactAttempts = 2;
 
 /** Returns whether the courier waits for the customer: not for one who was there, and not in danger. */
 export function waitsForCustomer(problem: DeliveryProblem): boolean {
@@ -44,6 +44,6 @@ export function refusalToReturn({ problem, problemAt, attempts, hasCash }: AtDoo
   if (problem === null || problemAt === null) return { refused: 'step_not_allowed' };
   // The customer has paid: the goods belong to the customer, or the cash goes back first.
   if (hasCash) return { refused: 'cash_held' };
-  if (waitsForCustomer(problem) && attempts < leastContactAttempts) return { refused: 'attempts_missing' };
+  if (waitsForCustomer(problem) && attempts < minContactAttempts) return { refused: 'attempts_missing' };
   return at < mayReturnFrom(problem, problemAt) ? { refused: 'wait_not_over' } : undefined;
 }

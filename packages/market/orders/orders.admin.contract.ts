@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, latitude, listReply, longitude, pageQuery, text } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
-import { liveLists, shortestOrderSearch } from './orders-live.rules.ts';
+import { liveLists, minOrderSearchLength } from './orders-live.rules.ts';
 import { refundableFees, refundWays } from './orders-refund.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
@@ -186,7 +186,7 @@ export const adminOrdersContract = {
     query: z.object({
       ...pageQuery(),
       /** The end of the number or of the phone number, or a part of the name of the customer or of the store. */
-      search: z.optional(text(100).check(z.minLength(shortestOrderSearch))),
+      search: z.optional(text(100).check(z.minLength(minOrderSearchLength))),
       list: z.optional(z.enum(liveLists)),
     }),
     reply: listReply('orders', listedOrder),

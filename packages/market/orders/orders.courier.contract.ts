@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from '../calls/endpoint.ts';
 import { orderStatuses } from './orders.rules.ts';
-import { arrivalPlaces, mostBags, storeProblems } from './orders-arrival.rules.ts';
-import { courierSteps, mostPositions } from './orders-delivery.rules.ts';
+import { arrivalPlaces, maxBags, storeProblems } from './orders-arrival.rules.ts';
+import { courierSteps, maxPositions } from './orders-delivery.rules.ts';
 import { doorCodeDigits } from './orders-door-code.rules.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
 
@@ -180,7 +180,7 @@ export const courierOrdersContract = {
     callers: 'courier',
     params: orderParams,
     /** The bags as the courier has counted them. */
-    body: z.object({ bags: z.optional(z.int().check(z.minimum(1), z.maximum(mostBags))), ...madeAt }),
+    body: z.object({ bags: z.optional(z.int().check(z.minimum(1), z.maximum(maxBags))), ...madeAt }),
     reply: taken,
     refusals: stepRefusals,
   }),
@@ -277,7 +277,7 @@ export const courierOrdersContract = {
             at: z.iso.datetime({ offset: true }),
           }),
         )
-        .check(z.minLength(1), z.maxLength(mostPositions)),
+        .check(z.minLength(1), z.maxLength(maxPositions)),
     }),
     reply: z.object({}),
     refusals: ['not_on_shift'],

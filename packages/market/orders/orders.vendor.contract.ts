@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, id, text } from '../calls/endpoint.ts';
 import { storeNow } from '../stores/stores.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
-import { mostBags } from './orders-arrival.rules.ts';
-import { everyStoreReason, notedActions, readyMinutes, shortestStoreReason } from './orders-board.rules.ts';
+import { maxBags } from './orders-arrival.rules.ts';
+import { everyStoreReason, minStoreReasonLength, notedActions, readyMinutes } from './orders-board.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const storeParams = z.object({ store_id: id });
@@ -98,7 +98,7 @@ const reason = z.object({
   text: z._default(text(200), ''),
 });
 const hasWords = (sent: { reason: string; text: string }) =>
-  sent.reason !== 'other' || sent.text.length >= shortestStoreReason;
+  sent.reason !== 'other' || sent.text.length >= minStoreReasonLength;
 const wordsMissing = { path: ['text'], error: 'Say why in a few words' };
 const explained = reason.check(z.refine(hasWords, wordsMissing));
 
@@ -258,7 +258,7 @@ export const vendorOrdersContract = {
     callers: 'vendor:store.orders',
     params: orderParams,
     /** The bags that were packed: the courier counts them too [DEL-26]. */
-    body: z.object({ ...seen, bags: z.optional(z.int().check(z.minimum(1), z.maximum(mostBags))) }),
+    body: z.object({ ...seen, bags: z.optional(z.int().check(z.minimum(1), z.maximum(maxBags))) }),
     reply: orderNow,
     refusals: stepRefusals,
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { email, phone } from '../auth/auth.contract.ts';
-import { longestEmail } from '../auth/auth.rules.ts';
+import { maxEmailLength } from '../auth/auth.rules.ts';
 import { endpoint, id, latitude, longitude, text, uploadedFile } from '../calls/endpoint.ts';
-import { identityTypes, isNewsletterEmail, longestDelivery, vehicles } from './registration.rules.ts';
+import { identityTypes, isNewsletterEmail, maxDeliveryMinutes, vehicles } from './registration.rules.ts';
 
 const messageReply = z.object({ message: z.string() });
 const filled = (max: number, message: string) => text(max).check(z.minLength(1, message));
-const minutes = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestDelivery));
+const minutes = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxDeliveryMinutes));
 const password = z.string().check(z.maxLength(200));
 
 /** Who applies. */
@@ -38,7 +38,7 @@ export const registrationContract = {
     summary: 'Send the news of the market to an e-mail address; twice is once [FOOT-21]',
     callers: 'anyone',
     body: z.object({
-      email: z.string().check(z.maxLength(longestEmail), z.refine(isNewsletterEmail, 'Please insert a valid email.')),
+      email: z.string().check(z.maxLength(maxEmailLength), z.refine(isNewsletterEmail, 'Please insert a valid email.')),
     }),
     reply: messageReply,
     refusals: ['too_many'],

@@ -7,11 +7,11 @@ export const identityTypes = ['national_id', 'passport', 'driving_license'] as c
 export type IdentityType = (typeof identityTypes)[number];
 
 /** Maximum minutes of a delivery time: ten hours. */
-export const longestDelivery = 600;
+export const maxDeliveryMinutes = 600;
 
 /** Returns what is wrong with the delivery times of a store, in minutes; undefined if nothing is. */
 export function faultOfDeliveryTimes(shortest: number, longest: number): 'shortest' | 'longest' | undefined {
-  const isTime = (minutes: number) => Number.isInteger(minutes) && minutes >= 1 && minutes <= longestDelivery;
+  const isTime = (minutes: number) => Number.isInteger(minutes) && minutes >= 1 && minutes <= maxDeliveryMinutes;
   if (!isTime(shortest)) return 'shortest';
   return isTime(longest) && longest >= shortest ? undefined : 'longest';
 }

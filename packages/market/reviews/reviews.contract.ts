@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
 import { orderStatuses } from '../orders/orders.rules.ts';
-import { bestRating, longestComment, ratingStep } from './reviews.rules.ts';
+import { bestRating, maxCommentLength, ratingStep } from './reviews.rules.ts';
 
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));
 const messageReply = z.object({ message: z.string() });
 const rating = z.coerce.number().check(z.minimum(ratingStep), z.maximum(bestRating), z.multipleOf(ratingStep));
-const comment = z._default(text(longestComment), '');
+const comment = z._default(text(maxCommentLength), '');
 
 /** As lists show it; the author is a first name and an initial. */
 export const review = z.object({

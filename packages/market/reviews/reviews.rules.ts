@@ -7,7 +7,7 @@ export const bestRating = 5;
 /** Pictures of one review of an item, at most. */
 export const maxReviewPictures = 3;
 /** Characters of a comment, at most. */
-export const longestComment = 1000;
+export const maxCommentLength = 1000;
 
 /** The subject of a review: a line of the order, its store, or its courier. */
 export type ReviewSubject =

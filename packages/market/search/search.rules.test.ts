@@ -81,9 +81,9 @@ describe('the prices within two bounds', () => {
     for (const basisPoints of tenths) {
       const exact = money(price - share(price, basisPoints, money(1)));
       const shown = toDecimal(minus(price, share(price, basisPoints, unit)));
-      const { minPrice = 0, maxPrice = 0 } = pricesShownWithin({ least: shown, max: shown }, unit);
+      const { minPrice = 0, maxPrice = 0 } = pricesShownWithin({ min: shown, max: shown }, unit);
       expect([basisPoints, exact >= minPrice && exact <= maxPrice]).toEqual([basisPoints, true]);
-      const above = pricesShownWithin({ least: shown + toDecimal(unit) }, unit).minPrice ?? 0;
+      const above = pricesShownWithin({ min: shown + toDecimal(unit) }, unit).minPrice ?? 0;
       const below = pricesShownWithin({ max: shown - toDecimal(unit) }, unit).maxPrice ?? 0;
       expect([basisPoints, exact < above, exact > below]).toEqual([basisPoints, true, true]);
     }
@@ -92,6 +92,6 @@ describe('the prices within two bounds', () => {
   it('have no bound unless one is set', () => {
     expect(pricesShownWithin({}, roundingUnit(0))).toEqual({});
     expect(pricesShownWithin({ max: 10.4 }, roundingUnit(0))).toEqual({ maxPrice: 1050 });
-    expect(pricesShownWithin({ least: 10.4 }, roundingUnit(0))).toEqual({ minPrice: 1051 });
+    expect(pricesShownWithin({ min: 10.4 }, roundingUnit(0))).toEqual({ minPrice: 1051 });
   });
 });

@@ -15,11 +15,11 @@ export function foldedWords(text: string): string[] {
 
 /** More words narrow nothing further, and longer ones are no words. */
 const maxWords = 8;
-const longestWord = 40;
+const maxWordLength = 40;
 
 /** Returns the first words of a search text without duplicates. The last one may be incomplete. */
 export function searchWords(text: string): string[] {
-  const words = foldedWords(text).map((word) => word.slice(0, longestWord));
+  const words = foldedWords(text).map((word) => word.slice(0, maxWordLength));
   const last = words.at(-1);
   const others = words.filter((word) => word !== last);
   return last === undefined ? [] : [...new Set(others)].slice(0, maxWords - 1).concat(last);
@@ -128,7 +128,7 @@ function listIn(text: string): unknown[] | undefined {
 
 interface ShownBounds {
   /** Decimals of the zone's currency. */
-  least?: number | undefined;
+  min?: number | undefined;
   max?: number | undefined;
 }
 
@@ -136,10 +136,10 @@ interface ShownBounds {
  * Returns the exact prices, both ends included, that cards show within two bounds: whole units, a half rounded down
  * [LIST-60].
  */
-export function pricesShownWithin({ least, max }: ShownBounds, unit: Money): { minPrice?: Money; maxPrice?: Money } {
+export function pricesShownWithin({ min, max }: ShownBounds, unit: Money): { minPrice?: Money; maxPrice?: Money } {
   const inUnits = (decimal: number) => fromDecimal(decimal) / unit;
   return {
-    ...(least !== undefined && { minPrice: money(Math.floor((Math.ceil(inUnits(least)) - 0.5) * unit) + 1) }),
+    ...(min !== undefined && { minPrice: money(Math.floor((Math.ceil(inUnits(min)) - 0.5) * unit) + 1) }),
     ...(max !== undefined && { maxPrice: money(Math.floor((Math.floor(inUnits(max)) + 0.5) * unit)) }),
   };
 }

@@ -89,15 +89,15 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The last reading of each clock: it is the same for a whole minute. */
-const shown = new Map<string, { minute: number; clock: WallClock }>();
+const lastReadings = new Map<string, { minute: number; clock: WallClock }>();
 
 /** Returns the local time of a time zone. */
 export function wallClock(timeZone: string, at: Date): WallClock {
   const minute = Math.floor(at.getTime() / minuteMilliseconds);
-  const last = shown.get(timeZone);
+  const last = lastReadings.get(timeZone);
   if (last?.minute === minute) return last.clock;
   const clock = readClock(timeZone, at);
-  shown.set(timeZone, { minute, clock });
+  lastReadings.set(timeZone, { minute, clock });
   return clock;
 }
 
@@ -116,7 +116,7 @@ export function zoneClock({ time_zone: timeZone, demo_minute: stopped }: ZoneTim
 
 /** Sets the clock of a time zone by one that was read elsewhere: the first reading takes a browser long. */
 export function setWallClock(timeZone: string, at: Date, clock: WallClock): void {
-  shown.set(timeZone, { minute: Math.floor(at.getTime() / minuteMilliseconds), clock });
+  lastReadings.set(timeZone, { minute: Math.floor(at.getTime() / minuteMilliseconds), clock });
 }
 
 function readClock(timeZone: string, at: Date): WallClock {

@@ -48,7 +48,7 @@ export interface OrderWithPay {
   at: Date;
 }
 
-/** Returns the rule of a commission: the nearest one, of store, module or market, and of these the latest that has begun. */
+/** Returns the rule of a commission: the nearest one, of store, module or market, and of these the latest that applies. */
 export function commissionRuleFor(
   rules: readonly CommissionRule[],
   { moduleId, storeId, currency, at }: OrderWithCommission,
@@ -64,7 +64,7 @@ export function commissionRuleFor(
   return nearest(applying, nearnessOfCommission);
 }
 
-/** Returns the rule of a courier's pay: that of the zone before that of the currency, and the latest that has begun. */
+/** Returns the rule of a courier's pay: that of the zone before that of the currency, and the latest that applies. */
 export function payRuleFor(rules: readonly PayRule[], { zoneId, currency, at }: OrderWithPay): PayRule | undefined {
   const applying = rules.filter(
     (rule) => rule.startsAt <= at && rule.currency === currency && (rule.zoneId === null || rule.zoneId === zoneId),
@@ -104,12 +104,12 @@ export function payOf(
 }
 
 /** No courier is paid for more minutes at one door, whatever a device reports. */
-export const mostWaitingMinutes = 60;
+export const maxWaitingMinutes = 60;
 
 /** Returns the whole minutes that a courier stood at a door; 0 for one who did not wait. */
 export function waitingMinutesBetween(since: Date | null, until: Date): number {
   const minutes = since ? Math.floor((until.getTime() - since.getTime()) / minuteMilliseconds) : 0;
-  return Math.min(mostWaitingMinutes, Math.max(0, minutes));
+  return Math.min(maxWaitingMinutes, Math.max(0, minutes));
 }
 
 export function sumOfPay({ base, distance, waiting }: Pick<Pay, 'base' | 'distance' | 'waiting'>): Money {

@@ -36,7 +36,7 @@ const earning = z.object({
 export type CourierEarning = z.infer<typeof earning>;
 
 /** How many deliveries of a period are listed; the sums count all of them. */
-export const mostListedEarnings = 300;
+export const maxListedEarnings = 300;
 
 /** What a courier earns. */
 export const courierWalletContract = {

@@ -34,9 +34,9 @@ export function signedMoney(amount: number, currency: Currency): string {
 }
 
 /** From the least to the most: `₦1,600 – ₦10,400`; one amount when they are equal. */
-export function moneyRange(least: number, max: number, currency: Currency): string {
-  if (least === max) return money(least, currency);
-  return `${money(least, currency)} – ${money(max, currency)}`;
+export function moneyRange(min: number, max: number, currency: Currency): string {
+  if (min === max) return money(min, currency);
+  return `${money(min, currency)} – ${money(max, currency)}`;
 }
 
 /** `−20%`, as price tags say it. */

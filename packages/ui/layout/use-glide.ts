@@ -11,14 +11,14 @@ const stepMilliseconds = 33;
  * prefers reduced motion.
  */
 export function useGlide(reported: MapPoint | null): MapPoint | null {
-  const [shown, setShown] = useState(reported);
+  const [value, setValue] = useState(reported);
   const here = useRef(reported);
   const lat = reported?.lat;
   const lng = reported?.lng;
   useEffect(() => {
     const show = (point: MapPoint | null) => {
       here.current = point;
-      setShown(point);
+      setValue(point);
     };
     const to = lat === undefined || lng === undefined ? null : { lat, lng };
     const from = here.current;
@@ -35,5 +35,5 @@ export function useGlide(reported: MapPoint | null): MapPoint | null {
     });
     return () => cancelAnimationFrame(frame);
   }, [lat, lng]);
-  return shown;
+  return value;
 }

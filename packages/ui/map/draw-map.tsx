@@ -74,14 +74,14 @@ function Drawing({ map, centre, area, selected, neighbours, pin, view, ...callba
   useShownAll({ map, centre, area, neighbours, pin, view });
 
   useEffect(() => {
-    const shown = Leaflet.layerGroup().addTo(map);
+    const layer = Leaflet.layerGroup().addTo(map);
     for (const { name, area: border } of neighbours ?? []) {
       Leaflet.polygon([...border], { className: styles.neighbour, interactive: false })
         .bindTooltip(name, { permanent: true, direction: 'center', className: styles.name })
-        .addTo(shown);
+        .addTo(layer);
     }
     return () => {
-      shown.remove();
+      layer.remove();
     };
   }, [map, neighbours]);
 
@@ -102,8 +102,8 @@ function Drawing({ map, centre, area, selected, neighbours, pin, view, ...callba
   }, [map]);
 
   useEffect(() => {
-    const shown = Leaflet.layerGroup().addTo(map);
-    const border = Leaflet.polygon([...area], { className: styles.area, interactive: false }).addTo(shown);
+    const layer = Leaflet.layerGroup().addTo(map);
+    const border = Leaflet.polygon([...area], { className: styles.area, interactive: false }).addTo(layer);
     if (isEditable) {
       for (const [place, corner] of area.entries()) {
         handle(corner, place === selected ? styles.selected : styles.corner, {
@@ -113,7 +113,7 @@ function Drawing({ map, centre, area, selected, neighbours, pin, view, ...callba
             latest.current.onSelect?.(place);
           },
           press: () => latest.current.onSelect?.(place),
-        }).addTo(shown);
+        }).addTo(layer);
       }
       for (const [place, middle] of middlesOf(area).entries()) {
         const add = (point: MapPoint) => {
@@ -124,11 +124,11 @@ function Drawing({ map, centre, area, selected, neighbours, pin, view, ...callba
           move: (point) => border.setLatLngs(area.toSpliced(place + 1, 0, point)),
           drop: add,
           press: () => add(middle),
-        }).addTo(shown);
+        }).addTo(layer);
       }
     }
     return () => {
-      shown.remove();
+      layer.remove();
     };
   }, [map, area, selected, isEditable]);
 

@@ -36,7 +36,7 @@ export function Picture({
 }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const savesData = use(DataSaver);
-  const shown = smaller(broken === src ? fallback : src, savesData);
+  const currentSrc = smaller(broken === src ? fallback : src, savesData);
   // A picture that failed before hydration fires no further event.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(src);
@@ -44,8 +44,8 @@ export function Picture({
   return (
     <img
       ref={broken === src ? undefined : look}
-      src={shown}
-      srcSet={sourcesOf(shown)}
+      src={currentSrc}
+      srcSet={sourcesOf(currentSrc)}
       sizes={sizes}
       alt={alt}
       width={width}

@@ -20,7 +20,7 @@ export interface PhoneFieldProps
 }
 
 /** As long as people write numbers with all their gaps. */
-const longestText = 30;
+const maxTextLength = 30;
 
 /** A phone number with its country beside it; `internationalOf` returns the value to submit. */
 export function PhoneField(props: PhoneFieldProps) {
@@ -33,7 +33,7 @@ export function PhoneField(props: PhoneFieldProps) {
       type="tel"
       inputMode="tel"
       dir="ltr"
-      maxLength={longestText}
+      maxLength={maxTextLength}
       className={classNames(styles.phone, className)}
       start={
         <CountryCode

@@ -8,7 +8,7 @@ interface PhoneTyping {
 }
 
 /**
- * Gives a number its gaps while it is typed at its end; who mends something in its middle is left alone. `isPhone` is
+ * Gives a number its gaps while it is typed at its end; typing in its middle changes no gaps. `isPhone` is
  * for fields that take other things too.
  */
 export function usePhoneTyping(

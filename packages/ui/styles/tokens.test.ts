@@ -38,8 +38,8 @@ const pairs: Pair[] = [
 ];
 
 describe('the colours', () => {
-  it.each(pairs)('keep %s legible on %s in both themes', (front, back, least) => {
-    for (const tokens of [light, dark]) expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(least);
+  it.each(pairs)('keep %s legible on %s in both themes', (front, back, minimum) => {
+    for (const tokens of [light, dark]) expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(minimum);
   });
 });
 

@@ -41,6 +41,24 @@ const inNames: OldWord[] = [
   { word: 'told', use: 'reported, published or received' },
   { word: 'heard', use: 'received' },
   { word: 'standing', use: 'default or state', except: /^standing$/ },
+  { word: 'asked', use: 'requested, or the name of what was requested', except: /^(isAsked|askedOrderIds)$/ },
+  { word: 'said', use: 'the name of what it holds: text, reply, reports' },
+  { word: 'begun', use: 'started, or the name of what was started' },
+  { word: 'sought', use: 'query or search' },
+  { word: 'wished', use: 'the name of what is requested', except: /^(isWished|useIsWished|wishedItemsLabel)$/ },
+  { word: 'mend', use: 'restore, or clear' },
+  { word: 'patience', use: 'timeout' },
+  { word: 'slips', use: 'warnings or edits' },
+  { word: 'haste', use: 'speed' },
+  { word: 'wares', use: 'items' },
+  { word: 'purse', use: 'balance' },
+];
+/** Beginnings of names of limits. What an item is the most of, such as `mostOrdered`, is no limit. */
+const limits: OldWord[] = [
+  { word: 'most', use: 'max', except: /^most(Ordered(Id)?|Counted|ExportedLines|Bytes)$/ },
+  { word: 'least', use: 'min', except: /^leastSide$/ },
+  { word: 'longest', use: 'max', except: /^longest(Ride|Minutes)$/ },
+  { word: 'shortest', use: 'min', except: /^shortestRide$/ },
 ];
 const together: OldWord[] = [
   { word: 'deliveryMan', use: 'courier', except: /^(rate|applyAs)DeliveryMan$/ },
@@ -71,6 +89,9 @@ const inComments: OldWord[] = [
   { word: 'weighs?', use: 'evaluates', except: /weighs? (\d|more|less)/ },
   { word: 'shelf', use: 'ranked list, stock or cache' },
   { word: 'stalls?', use: 'module tile' },
+  { word: 'begun', use: 'started' },
+  { word: 'sought', use: 'searched' },
+  { word: 'mends?', use: 'fix or restore' },
   { word: 'delivery m[ae]n', use: 'courier' },
   { word: '(the|a) market (says|knows|takes|wants|asks|tells|has)', use: 'the API' },
 ];
@@ -81,8 +102,8 @@ const comment = /^\s*(\/\*\*?|\*|\/\/)/;
 /** What is not the code itself: texts, comments, and the letters of elements. */
 const notCode = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|`(?:[^`\\]|\\.)*`|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
-/** The words between two tags. */
-const wordsOfElements = />[^<>{}=;()]*</g;
+/** The words between two tags, and texts with placeholders. */
+const wordsOfElements = /<Trans>[^<]*<\/Trans>|>[^<>{}=;()]*</g;
 
 /** Old words in the path of a file. */
 export function oldWordsInPath(path: string): string[] {
@@ -116,7 +137,8 @@ function oldWordOf(name: string): OldWord | undefined {
   const whole = together.find(
     ({ word, except }) => name.toLowerCase().includes(word.toLowerCase()) && !except?.test(name),
   );
-  return whole ?? inNames.find(({ word, except }) => parts.includes(word) && !except?.test(name));
+  const limit = limits.find(({ word, except }) => parts.length > 1 && parts[0] === word && !except?.test(name));
+  return whole ?? limit ?? inNames.find(({ word, except }) => parts.includes(word) && !except?.test(name));
 }
 
 /** Old words in the comments of a source. */

@@ -20,7 +20,7 @@ export interface CorrectOrderDialogProps {
   onClose: () => void;
 }
 
-const shortestReason = 3;
+const minReasonLength = 3;
 
 /** Changes the door, the contact and the note of a running order [OPS-029]. */
 export function CorrectOrderDialog({ order, onClose }: CorrectOrderDialogProps) {
@@ -63,7 +63,7 @@ export function CorrectOrderDialog({ order, onClose }: CorrectOrderDialogProps) 
   const needsFar = send.error instanceof CallRefused && send.error.code === 'door_far';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lacks = reason.trim().length < shortestReason;
+    const lacks = reason.trim().length < minReasonLength;
     setIsShort(lacks);
     if (!lacks && !send.isPending) send.mutate();
   };

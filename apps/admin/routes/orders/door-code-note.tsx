@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
-import { mostWrongCodes } from 'market/orders/orders-door-code.rules';
+import { maxWrongCodes } from 'market/orders/orders-door-code.rules';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
@@ -18,7 +18,7 @@ export function DoorCodeNote({ order }: { order: AdminOrder }) {
   const [isAsking, setIsAsking] = useState(false);
   const { id, door_code: code } = order;
   if (!code?.may_waive) return null;
-  const isLocked = code.wrong_count >= mostWrongCodes;
+  const isLocked = code.wrong_count >= maxWrongCodes;
   return (
     <>
       <BannerNote tone={isLocked ? 'bad' : 'info'}>

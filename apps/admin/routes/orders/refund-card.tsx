@@ -85,7 +85,7 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
   const amount = 'refused' in sum ? 0 : toDecimal(sum.amount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lacks = reason.trim().length < shortestReason;
+    const lacks = reason.trim().length < minReasonLength;
     setIsShort(lacks);
     if (!lacks && !send.isPending) send.mutate();
   };
@@ -174,7 +174,7 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
   );
 }
 
-const shortestReason = 3;
+const minReasonLength = 3;
 const bearers = ['store', 'market', 'courier'] as const;
 const bearerNames = { store: <Trans>Store</Trans>, market: <Trans>Market</Trans>, courier: <Trans>Rider</Trans> };
 
@@ -199,7 +199,7 @@ function Parts({ order, refundable, draft, onChange }: PartsProps) {
           {open.map(({ line, name, quantity, refunded_pieces: refunded }) => {
             const count = draft.pieces[line] ?? 0;
             return (
-              <li key={line} className={styles.wished}>
+              <li key={line} className={styles.choice}>
                 <Checkbox checked={count > 0} onChange={({ target }) => setPieces(line, target.checked ? 1 : 0)}>
                   {name}
                 </Checkbox>
@@ -217,7 +217,7 @@ function Parts({ order, refundable, draft, onChange }: PartsProps) {
             );
           })}
           {fees.map(({ fee, amount }) => (
-            <li key={fee} className={styles.wished}>
+            <li key={fee} className={styles.choice}>
               <Checkbox
                 checked={draft.fees.includes(fee)}
                 onChange={({ target }) =>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { sessionQuery } from 'app-kit/session/session-query.ts';
 import { isEmail } from 'app-kit/sign-in/login-text.ts';
-import { shortestPassword } from 'market/auth/auth.rules';
+import { minPasswordLength } from 'market/auth/auth.rules';
 import { CallRefused } from 'market/calls/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -59,8 +59,8 @@ export function FirstOwnerForm({ token }: { token: string }) {
     const found: Faults = {
       ...(!typed.name.trim() && { name: t`Enter your name.` }),
       ...(!isEmail(typed.email) && { email: t`Enter a whole email.` }),
-      ...(typed.password.length < shortestPassword && {
-        password: t`Choose a password of at least ${shortestPassword} characters.`,
+      ...(typed.password.length < minPasswordLength && {
+        password: t`Choose a password of at least ${minPasswordLength} characters.`,
       }),
     };
     show(found);

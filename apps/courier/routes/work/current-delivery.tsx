@@ -30,7 +30,7 @@ interface CurrentDeliveryProps {
 /** The next step of one delivery: where, until when, and one button that takes it [DEL-19] [DEL-26] [DEL-30]. */
 export function CurrentDelivery({ delivery, work, position, children }: CurrentDeliveryProps) {
   const [asksWhy, setAsksWhy] = useState(false);
-  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const make = useMakeStep(work.clockOffset);
   const [bags, setBags] = useState<number>();
   // Bags that the store has packed are ticked one by one; others are counted from the first.
@@ -50,14 +50,14 @@ export function CurrentDelivery({ delivery, work, position, children }: CurrentD
       </Suspense>
     );
   }
-  if (isAtDoor && isCodeAsked) {
+  if (isAtDoor && needsCode) {
     return (
       <Suspense fallback={<LoadingScreen />}>
         <DoorCodePad
           delivery={delivery}
           work={work}
           onProblem={() => setAsksWhy(true)}
-          onBack={() => setIsCodeAsked(false)}
+          onBack={() => setNeedsCode(false)}
         />
       </Suspense>
     );
@@ -86,7 +86,7 @@ export function CurrentDelivery({ delivery, work, position, children }: CurrentD
         position={position}
         count={count}
         onProblem={() => setAsksWhy(true)}
-        onCode={() => setIsCodeAsked(true)}
+        onCode={() => setNeedsCode(true)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import type { Delivery } from 'market/orders/orders.courier.contract';
-import { leastContactAttempts, waitsForCustomer } from 'market/orders/orders-return.rules';
+import { minContactAttempts, waitsForCustomer } from 'market/orders/orders-return.rules';
 import { useEffect, useRef } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { countdown } from 'ui/formats/format.ts';
@@ -31,7 +31,7 @@ export function DoorWait({ delivery, work, onOver }: DoorWaitProps) {
   if (problem === null || from === null) return null;
   const waits = waitsForCustomer(problem);
   const left = waits ? Math.max(0, (Date.parse(from) - now.getTime()) / 1000) : 0;
-  const missing = waits ? Math.max(0, leastContactAttempts - attempts.length) : 0;
+  const missing = waits ? Math.max(0, minContactAttempts - attempts.length) : 0;
   const mayReturn = left === 0 && missing === 0;
   const noteAttempt = () => make(delivery, { kind: 'noteAttempt' });
   return (

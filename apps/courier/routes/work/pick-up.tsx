@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import type { Delivery } from 'market/orders/orders.courier.contract';
-import { mostBags } from 'market/orders/orders-arrival.rules';
+import { maxBags } from 'market/orders/orders-arrival.rules';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
@@ -44,7 +44,7 @@ export function CompareBags({ delivery, count }: { delivery: Delivery; count: Ba
           <Stepper
             label={t`Bags that you take`}
             value={bags}
-            max={mostBags}
+            max={maxBags}
             onChange={setBags}
             spoken={<Plural value={bags} one="# bag" other="# bags" />}
           />

@@ -1,4 +1,4 @@
-import { mostPositions } from 'market/orders/orders-delivery.rules';
+import { maxPositions } from 'market/orders/orders-delivery.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import { useEffect, useState } from 'react';
 import { courierCalls } from './work-query.ts';
@@ -30,7 +30,7 @@ export function usePosition(isOnShift: boolean): PositionState {
         const at = { lat: coords.latitude, lng: coords.longitude };
         setState({ kind: 'known', metres: Math.max(1, Math.round(coords.accuracy)), at });
         const here = { ...at, at: new Date(timestamp).toISOString() };
-        waiting = [here, ...waiting].slice(0, mostPositions);
+        waiting = [here, ...waiting].slice(0, maxPositions);
       },
       ({ code, PERMISSION_DENIED }) => setState({ kind: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),
       { enableHighAccuracy: true, maximumAge: sendMilliseconds },
@@ -40,7 +40,7 @@ export function usePosition(isOnShift: boolean): PositionState {
       if (positions.length === 0) return;
       waiting = [];
       courierCalls.positions({ body: { positions } }).catch(() => {
-        waiting = [...waiting, ...positions].slice(0, mostPositions);
+        waiting = [...waiting, ...positions].slice(0, maxPositions);
       });
     }, sendMilliseconds);
     return () => {

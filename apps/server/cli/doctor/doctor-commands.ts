@@ -85,12 +85,12 @@ async function portFound(configuration: Configuration): Promise<Finding> {
   }
 }
 
-const patienceMilliseconds = 3_000;
+const timeoutMilliseconds = 3_000;
 
 /** Undefined if another program has the port. */
 async function readiness(address: string): Promise<{ ok: boolean; answer?: string }> {
   try {
-    const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(patienceMilliseconds) });
+    const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(timeoutMilliseconds) });
     const { status } = (await reply.json()) as { status?: unknown };
     return typeof status === 'string' ? { ok: reply.ok, answer: status } : { ok: false };
   } catch {

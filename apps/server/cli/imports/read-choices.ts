@@ -6,7 +6,7 @@ import { amount, FieldFault, type Reader, textOf, wholeNumber } from './read-fie
 const word = textOf(100);
 const stock = wholeNumber(0, 10_000_000);
 const max = 100;
-const [leastChosen, maxChosen] = [0, 50];
+const [minChosen, maxChosen] = [0, 50];
 
 const variantsMust = 'must be choices and what is sold of them, such as Size/Colour: S/Red = 1500 x 10; M/Red = 1600';
 const groupsMust = 'must be groups such as Spice (one, needed): Mild; Hot +200 | Extras (0-2): Egg +300';
@@ -66,7 +66,7 @@ function groupOf(part: string): VariationGroup {
     values.map(({ name }) => name),
     'option',
   );
-  const count = wholeNumber(leastChosen, maxChosen);
+  const count = wholeNumber(minChosen, maxChosen);
   const [min, max] = range === 'one' ? [1, 1] : (range.split('-').map(count) as [number, number]);
   if (min > max || max < 1 || min > values.length) {
     throw new FieldFault(`the bounds of ${named.trim()} leave nothing to choose`);

@@ -2,7 +2,7 @@
 export type CsvRecord = { line: number; fields: string[]; fault?: undefined } | { line: number; fault: string };
 
 /** Longer than any description: an unclosed quote must not consume the whole file. */
-const longestRecord = 1_000_000;
+const maxRecordLength = 1_000_000;
 
 /** Reads CSV as RFC 4180 has it: commas, quotes doubled within quotes, lines ended by either system. */
 export async function* readCsv(chunks: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
@@ -37,7 +37,7 @@ class CsvReading {
     if (isMark) return undefined;
     if (character === '\n') this.#line += 1;
     this.#length += 1;
-    if (this.#length > longestRecord) return this.#fault('a quote is opened and never closed');
+    if (this.#length > maxRecordLength) return this.#fault('a quote is opened and never closed');
     return this.#place === 'quoted' ? this.#takeQuoted(character) : this.#takeBare(character);
   }
 

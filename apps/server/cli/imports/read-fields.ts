@@ -7,10 +7,10 @@ export class FieldFault extends Error {}
 /** Reads one field of a file, or throws what it must be. */
 export type Reader<Value> = (text: string) => Value;
 
-export function textOf(longest: number): Reader<string> {
+export function textOf(maxLength: number): Reader<string> {
   return (text) => {
     const written = text.trim();
-    if (written.length > longest) throw new FieldFault(`has more than ${longest} characters`);
+    if (written.length > maxLength) throw new FieldFault(`has more than ${maxLength} characters`);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: this is where they are kept out
     if (/[\u0000-\u0008\u000b-\u001f\ufffd]/.test(written))
       throw new FieldFault('has characters that are no text: is the file UTF-8?');
@@ -18,8 +18,8 @@ export function textOf(longest: number): Reader<string> {
   };
 }
 
-export function neededText(longest: number): Reader<string> {
-  const read = textOf(longest);
+export function neededText(maxLength: number): Reader<string> {
+  const read = textOf(maxLength);
   return (text) => read(text) || fault('is empty');
 }
 
@@ -38,11 +38,11 @@ export const amount: Reader<Money> = (text) => {
   return money(Number(whole) * 100 + Number(hundredths.padEnd(2, '0')));
 };
 
-export function wholeNumber(least: number, max: number): Reader<number> {
+export function wholeNumber(min: number, max: number): Reader<number> {
   return (text) => {
     const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
-    if (number >= least && number <= max) return number;
-    throw new FieldFault(`must be a whole number from ${least} to ${max}`);
+    if (number >= min && number <= max) return number;
+    throw new FieldFault(`must be a whole number from ${min} to ${max}`);
   };
 }
 

@@ -100,7 +100,7 @@ interface Fault {
   each?: readonly string[];
 }
 
-/** Returns what a person can mend; rethrows a fault of ours, which wants its stack. */
+/** Returns a failure that a person can fix; rethrows a bug, which needs its stack trace. */
 function mustBeFault(thrown: unknown): Fault {
   if (thrown instanceof CommandFault) return thrown;
   if (thrown instanceof ConfigurationFaults) {

@@ -5,7 +5,7 @@ export function textTable(rows: readonly Readonly<Record<string, Cell>>[], nothi
   const [first] = rows;
   if (!first) return nothing;
   const names = Object.keys(first);
-  const lines = [names, ...rows.map((row) => names.map((name) => shown(row[name] ?? null)))];
+  const lines = [names, ...rows.map((row) => names.map((name) => cellText(row[name] ?? null)))];
   const widths = names.map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0)));
   return lines
     .map((line) =>
@@ -17,7 +17,7 @@ export function textTable(rows: readonly Readonly<Record<string, Cell>>[], nothi
     .join('\n');
 }
 
-function shown(cell: Cell): string {
+function cellText(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   return cell === null ? '-' : String(cell);

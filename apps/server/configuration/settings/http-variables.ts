@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** Returns a setting that is a whole number from `least` to `most`. */
-function wholeNumber<const Usual extends string>(about: string, usual: Usual, [least, max]: [number, number]) {
-  const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= max;
+function wholeNumber<const Usual extends string>(about: string, usual: Usual, [min, max]: [number, number]) {
+  const isWithin = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
   return {
     about,
-    must: `be a whole number from ${least} to ${max}`,
+    must: `be a whole number from ${min} to ${max}`,
     example: usual,
     usual,
     schema: z._default(z.string().check(z.refine(isWithin)), usual),

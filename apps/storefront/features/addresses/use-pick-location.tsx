@@ -31,9 +31,9 @@ export function usePickLocation(isMain = true): Picking {
   const { t } = useLingui();
   const sheet = useSheet('place', isMain);
   const [isAsking, setIsAsking] = useState(false);
-  const [shown, setShown] = useState<PlaceDialogsProps['shown']>();
+  const [shown, setShown] = useState<PlaceDialogsProps['dialog']>();
   const isCustomer = useMarket().customer !== null;
-  const show = (next: PlaceDialogsProps['shown']) => {
+  const show = (next: PlaceDialogsProps['dialog']) => {
     setShown(next);
     sheet.open();
   };
@@ -64,7 +64,7 @@ export function usePickLocation(isMain = true): Picking {
       <Suspense>
         {sheet.isOpen && (
           <PlaceDialogs
-            shown={shown ?? (isCustomer ? { is: 'saved' } : { is: 'open' })}
+            dialog={shown ?? (isCustomer ? { is: 'saved' } : { is: 'open' })}
             onPickFromMap={openMap}
             onPickSaved={openSaved}
             onClose={close}

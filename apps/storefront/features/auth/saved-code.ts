@@ -18,7 +18,7 @@ interface SavedCode {
 
 const slot = 'new-password';
 /** A code is over by then. */
-const longestMilliseconds = 10 * minuteMilliseconds;
+const maxAgeMilliseconds = 10 * minuteMilliseconds;
 
 /** Stores in this tab that a code was sent: the page may be reloaded while the user fetches it from the mail. */
 export function saveResetCode(sent: SentResetCode): void {
@@ -31,7 +31,7 @@ export function savedResetCode(): SentResetCode | undefined {
   if (!saved?.sent) return undefined;
   const { sent, at } = saved;
   const passed = Date.now() - at;
-  if (passed > longestMilliseconds) return undefined;
+  if (passed > maxAgeMilliseconds) return undefined;
   const seconds = Math.max(0, sent.code.resend_seconds - Math.floor(passed / 1000));
   return { ...sent, code: { ...sent.code, resend_seconds: seconds } };
 }

@@ -6,12 +6,12 @@ import { currencyIn } from '#features/config/use-money.ts';
 import { cartWords } from './cart-words.tsx';
 
 /** Shows a message if the API has another price than the screen, before anything is ordered. */
-export function showChangedPrices(lines: readonly CartLine[], shown: unknown): void {
+export function showChangedPrices(lines: readonly CartLine[], shownPrice: unknown): void {
   const { i18n, market } = pageContext();
   for (const { item, zone, price, price_changed: hasChanged } of lines) {
-    if (!hasChanged || typeof shown !== 'number') continue;
+    if (!hasChanged || typeof shownPrice !== 'number') continue;
     const currency = currencyIn(market, zone.currency);
-    const words = cartWords.priceChanged(item.name, money(shown, currency), money(price, currency));
+    const words = cartWords.priceChanged(item.name, money(shownPrice, currency), money(price, currency));
     toast({ text: i18n._(words), tone: 'warn', seconds: 5 });
   }
 }

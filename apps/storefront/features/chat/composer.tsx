@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pictureKinds } from 'market/account/account.rules';
-import { longestMessage, mostPictures } from 'market/chat/chat.rules';
+import { maxMessageLength, maxPictures } from 'market/chat/chat.rules';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
@@ -36,7 +36,7 @@ export function Composer({ onSend }: { onSend: (text: string, pictures: File[]) 
           className={styles.text}
           rows={1}
           value={text}
-          maxLength={longestMessage}
+          maxLength={maxMessageLength}
           aria-label={t`Write a message`}
           placeholder={t`Write a message`}
           onChange={({ target }) => setText(target.value)}
@@ -55,7 +55,7 @@ function AddPictures({ pictures, onAdd }: { pictures: File[]; onAdd: (pictures: 
   const refuse = (text: string) => toast({ text, tone: 'bad' });
   const add = (chosen: File[]) => {
     const all = [...pictures, ...chosen];
-    if (all.length > mostPictures) return refuse(t`Maximum 3 images can be send at a time.`);
+    if (all.length > maxPictures) return refuse(t`Maximum 3 images can be send at a time.`);
     const fault = chosen.map(faultOf).find((words) => words !== undefined);
     if (fault) return refuse(fault);
     onAdd(all);
@@ -87,7 +87,7 @@ function Chosen({ pictures, onRemove }: { pictures: File[]; onRemove: (file: Fil
       ))}
       <span className={styles.muted}>
         <Trans>
-          {count} of {mostPictures} pictures
+          {count} of {maxPictures} pictures
         </Trans>
       </span>
     </div>

@@ -30,7 +30,7 @@ function Shared({ title, description, path, image }: PageHeadProps) {
   const { businessName, origin, iconUrl, language } = useMarket();
   const address = useOwnAddress(path);
   // Networks show no SVG.
-  const shown = image || (iconUrl.endsWith('.svg') ? imagePath('groceries') : iconUrl);
+  const imageUrl = image || (iconUrl.endsWith('.svg') ? imagePath('groceries') : iconUrl);
   return (
     <>
       <meta property="og:type" content="website" />
@@ -39,7 +39,7 @@ function Shared({ title, description, path, image }: PageHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={`${language.tag}_${language.countryCode}`} />
-      <meta property="og:image" content={new URL(shown, origin).href} />
+      <meta property="og:image" content={new URL(imageUrl, origin).href} />
       <meta name="twitter:card" content="summary" />
     </>
   );

@@ -3,7 +3,7 @@ import { callMarket } from '#browser/market.ts';
 import { sendWithProgress } from '#browser/send-with-progress.ts';
 
 /** The stored size of the longer side in pixels; more would only take time to send. */
-const longestSide = 1600;
+const maxSide = 1600;
 const quality = 0.85;
 
 /** Uploads one picture of a prescription, no larger than the stored size, and returns its id. */
@@ -20,7 +20,7 @@ export async function sendPicture(
 async function shrunk(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
   const pencil = canvas.getContext('2d');
   if (!pencil) return file;

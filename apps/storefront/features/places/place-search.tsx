@@ -22,7 +22,7 @@ export interface PlaceSearchProps {
 }
 
 /** Maximum length that the API accepts. */
-const longestText = 200;
+const maxTextLength = 200;
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A field with suggestions below it: arrows choose, Enter takes, Escape closes the list. */
@@ -95,7 +95,7 @@ export function PlaceSearch({ input, near, isOpen, onOpen, onChoose, onUnknown, 
           placeholder={t`Search for a street, estate or landmark`}
           autoComplete="off"
           spellCheck={false}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           value={text}
           className={styles.input}
           onChange={({ target }) => type(target.value)}

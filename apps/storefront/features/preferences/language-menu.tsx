@@ -13,7 +13,7 @@ export interface LanguageMenuProps {
 /** The languages with their flags [I18N-01] [I18N-03]; another one than that of the page is asked about first. Import it lazily. */
 export function LanguageMenu({ onClose }: LanguageMenuProps) {
   const { t } = useLingui();
-  const { language: shown, languages: offered } = useMarket();
+  const { language: current, languages: offered } = useMarket();
   const [requested, setRequested] = useState<Language>();
   return (
     <Dialog title={t`Language`} width={420} onClose={onClose}>
@@ -24,13 +24,13 @@ export function LanguageMenu({ onClose }: LanguageMenuProps) {
             <li key={language.languageCode}>
               <LanguageRow
                 language={language}
-                isShown={language.languageCode === shown.languageCode}
+                isShown={language.languageCode === current.languageCode}
                 onChoose={(chosen, isShown) => (isShown ? onClose() : setRequested(chosen))}
               />
             </li>
           ))}
       </ul>
-      {requested && <LanguageQuestion from={shown} to={requested} onNo={() => setRequested(undefined)} />}
+      {requested && <LanguageQuestion from={current} to={requested} onNo={() => setRequested(undefined)} />}
     </Dialog>
   );
 }

@@ -69,8 +69,8 @@ function isNearest({ path, kind, sort }: ListingState): boolean {
 }
 
 /** Maximum length that the API accepts. */
-export const longestSearch = 500;
-const longestName = 200;
+export const maxSearchLength = 500;
+const maxNameLength = 200;
 const largestId = 2_147_483_647;
 const largestPrice = 1_000_000_000;
 const maxPages = 1000;
@@ -90,8 +90,8 @@ export function stateIn(params: URLSearchParams, path: ListingState['path'] = '/
     path,
     dataType,
     moduleId: idsOf(query.getAll('module_id'))[0],
-    search: plain(query.get('search'), longestSearch),
-    name: plain(query.get('name'), longestName),
+    search: plain(query.get('search'), maxSearchLength),
+    name: plain(query.get('name'), maxNameLength),
     list: brandIds.length > 0 || ownBrand.length > 0 ? 'item' : list,
     view: query.get('view') === 'list' ? 'list' : 'grid',
     sort: oneOf(sorts, query.get('sort')) ?? 'default',
@@ -190,8 +190,8 @@ export function cleared(state: ListingState): ListingState {
 }
 
 /** Texts as the API accepts them: no NUL, no half of a surrogate pair. */
-function plain(text: string | null, longest: number): string {
-  return (text ?? '').replaceAll('\u0000', '').slice(0, longest).toWellFormed().trim();
+function plain(text: string | null, maxLength: number): string {
+  return (text ?? '').replaceAll('\u0000', '').slice(0, maxLength).toWellFormed().trim();
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {

@@ -15,9 +15,9 @@ export function useListing(path: ListingState['path']) {
   // Or the wish would come true again on the way back.
   useEffect(() => setRequested((wish) => (wish?.from === here.key ? wish : undefined)), [here.key]);
   const isChanging = next?.pathname === here.pathname && next.search !== here.search;
-  const shown = isChanging ? next.search : here.search;
+  const search = isChanging ? next.search : here.search;
   // A box is ticked when it is pressed, before the reply arrives.
-  const state = requested?.from === here.key ? requested.state : stateIn(new URLSearchParams(shown), path);
+  const state = requested?.from === here.key ? requested.state : stateIn(new URLSearchParams(search), path);
   return {
     state,
     isChanging,

@@ -51,6 +51,6 @@ function savePage(state: ListingState, page: number): void {
 
 /** Orders come in between two pages, and an item may move from one to the next. */
 function unseen<Entry extends { id: number }>(first: Entry[], more: Entry[]): Entry[] {
-  const shown = new Set(first.map(({ id }) => id));
-  return [...new Map(more.map((entry) => [entry.id, entry])).values()].filter(({ id }) => !shown.has(id));
+  const shownIds = new Set(first.map(({ id }) => id));
+  return [...new Map(more.map((entry) => [entry.id, entry])).values()].filter(({ id }) => !shownIds.has(id));
 }

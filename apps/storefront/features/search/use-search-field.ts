@@ -20,8 +20,8 @@ export function useSearchField(form: RefObject<HTMLFormElement | null>, handlers
   const latest = useRef(handlers);
   latest.current = handlers;
   useEffect(() => {
-    const shown = form.current;
-    if (!shown) return;
+    const element = form.current;
+    if (!element) return;
     const type = () => {
       setText(fieldOf(form)?.value ?? '');
       setOpen(true);
@@ -33,25 +33,25 @@ export function useSearchField(form: RefObject<HTMLFormElement | null>, handlers
     };
     const press = (event: KeyboardEvent) => latest.current.onKey(event);
     const leave = ({ target }: PointerEvent) => {
-      if (!shown.closest('search')?.contains(target as Node)) setOpen(false);
+      if (!element.closest('search')?.contains(target as Node)) setOpen(false);
     };
     const blur = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !shown.closest('search')?.contains(relatedTarget as Node)) setOpen(false);
+      if (relatedTarget && !element.closest('search')?.contains(relatedTarget as Node)) setOpen(false);
     };
-    shown.addEventListener('input', type);
-    shown.addEventListener('focusin', open);
-    shown.addEventListener('click', open);
-    shown.addEventListener('submit', submit);
-    shown.addEventListener('keydown', press);
-    shown.addEventListener('focusout', blur);
+    element.addEventListener('input', type);
+    element.addEventListener('focusin', open);
+    element.addEventListener('click', open);
+    element.addEventListener('submit', submit);
+    element.addEventListener('keydown', press);
+    element.addEventListener('focusout', blur);
     document.addEventListener('pointerdown', leave);
     return () => {
-      shown.removeEventListener('input', type);
-      shown.removeEventListener('focusin', open);
-      shown.removeEventListener('click', open);
-      shown.removeEventListener('submit', submit);
-      shown.removeEventListener('keydown', press);
-      shown.removeEventListener('focusout', blur);
+      element.removeEventListener('input', type);
+      element.removeEventListener('focusin', open);
+      element.removeEventListener('click', open);
+      element.removeEventListener('submit', submit);
+      element.removeEventListener('keydown', press);
+      element.removeEventListener('focusout', blur);
       document.removeEventListener('pointerdown', leave);
     };
   }, [form]);

@@ -96,6 +96,6 @@ function useMoreStores({ first, filter }: EndlessStoresProps) {
 
 /** Orders come in between two pages, and a store may move from one to the next. */
 function withoutTwins(first: Store[], before: Store[]): Store[] {
-  const shown = new Set(first.map(({ id }) => id));
-  return [...new Map(before.map((store) => [store.id, store])).values()].filter(({ id }) => !shown.has(id));
+  const shownIds = new Set(first.map(({ id }) => id));
+  return [...new Map(before.map((store) => [store.id, store])).values()].filter(({ id }) => !shownIds.has(id));
 }

@@ -29,8 +29,8 @@ export function useStoreWords(store: Store) {
 export function useWait(): (deliveryTime: string) => string {
   const { t } = useLingui();
   return (deliveryTime) => {
-    const [, least, most] = /^(\d+)-(\d+) min$/.exec(deliveryTime) ?? [];
-    return least && most ? t`${least}–${most} min` : deliveryTime;
+    const [, minMinutes, maxMinutes] = /^(\d+)-(\d+) min$/.exec(deliveryTime) ?? [];
+    return minMinutes && maxMinutes ? t`${minMinutes}–${maxMinutes} min` : deliveryTime;
   };
 }
 

@@ -75,7 +75,7 @@ export function Problem({ checkout }: Part) {
 function TooLittle({ checkout: { quote } }: Part) {
   const money = useMoney(quote?.currency);
   if (!quote?.store || quote.missing_to_minimum === 0) return null;
-  const [least, more] = [money(quote.minimum_order), money(quote.missing_to_minimum)];
+  const [minimum, missing] = [money(quote.minimum_order), money(quote.missing_to_minimum)];
   return (
     <BannerNote
       tone="warn"
@@ -86,7 +86,7 @@ function TooLittle({ checkout: { quote } }: Part) {
       }
     >
       <Trans>
-        This store takes orders from {least}: {more} more to go.
+        This store takes orders from {minimum}: {missing} more to go.
       </Trans>
     </BannerNote>
   );

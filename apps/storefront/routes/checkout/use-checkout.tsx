@@ -26,7 +26,7 @@ import { saveTypedContact, useContact } from './use-contact.ts';
 import { isBoughtNowhere, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
 
 /** As much as an order takes. */
-const longestDirections = 500;
+const maxDirectionsLength = 500;
 
 /** The state of sending the order. `checking`: the reply was lost, and the order is looked up. */
 export type Sending = 'idle' | 'sending' | 'checking' | 'unknown';
@@ -300,7 +300,7 @@ function bodyOf(
     road: form.road,
     landmark: form.landmark,
     // An order has one field for both.
-    directions: [form.directions, form.additional].filter(Boolean).join('. ').slice(0, longestDirections),
+    directions: [form.directions, form.additional].filter(Boolean).join('. ').slice(0, maxDirectionsLength),
     order_note: form.note,
     cutlery: form.cutlery,
     unavailable_item_note: form.unavailableItemNote,

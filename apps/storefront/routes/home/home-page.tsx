@@ -114,8 +114,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { shownAt } = loaderData;
   if (loaderData.kind === 'none') return <NoModules />;
   const { module } = loaderData;
-  const shown = modules.find(({ id }) => id === module.id);
-  const moduleName = shown ? nameOf(shown) : businessName;
+  const current = modules.find(({ id }) => id === module.id);
+  const moduleName = current ? nameOf(current) : businessName;
   const listed = nameOfListing(loaderData);
   return (
     <ShownAt value={shownAt}>

@@ -74,7 +74,7 @@ function OtherPages({ current }: { current: PageName }) {
   );
 }
 
-const longestDescription = 155;
+const maxDescriptionLength = 155;
 
 /** The first words of a text, as search engines show them. */
 function beginningOf(html: string): string {
@@ -86,6 +86,6 @@ function beginningOf(html: string): string {
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text.length <= longestDescription) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', longestDescription))}…`;
+  if (text.length <= maxDescriptionLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', maxDescriptionLength))}…`;
 }

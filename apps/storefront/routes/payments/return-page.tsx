@@ -32,14 +32,14 @@ export const handle = { title: ({ i18n }) => i18n._(msg`Payment`) } satisfies Pa
 
 const pauseMilliseconds = 2_000;
 /** Half a minute of requests; after that a message offers to ask again. */
-const patience = 15;
+const maxRequests = 15;
 
 export default function ReturnPage({ loaderData: { orderId, ...loaded } }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName } = useMarket();
   const { revalidate, state } = useRevalidator();
   const [times, setTimes] = useState(0);
-  const isLong = times >= patience;
+  const isLong = times >= maxRequests;
   useEffect(() => {
     if (isLong || state !== 'idle') return;
     const timer = setTimeout(() => {

@@ -19,7 +19,7 @@ export interface GalleryProps {
 }
 
 /** Visible thumbnails [ITEM-03]. */
-const shown = 5;
+const maxThumbnails = 5;
 
 /** The pictures of an item: one large, the others beside it [ITEM-01] [ITEM-02]. */
 export function Gallery({ pictures, texts = [], name, children }: GalleryProps) {
@@ -98,7 +98,7 @@ function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {
           );
         })}
       </fieldset>
-      {count > shown && (
+      {count > maxThumbnails && (
         <IconButton
           icon="chevron-down"
           kind="soft"

@@ -4,13 +4,13 @@ import type { PictureDialogProps } from './picture-dialog.tsx';
 
 /** The enlarged picture, whose code comes when it is asked for. */
 export function usePictureDialog(): { open: (src: string) => Promise<void>; dialogFor: (name: string) => ReactNode } {
-  const [shown, setShown] = useState<{ Part: ComponentType<PictureDialogProps>; src: string }>();
+  const [dialog, setDialog] = useState<{ Part: ComponentType<PictureDialogProps>; src: string }>();
   const open = async (src: string) => {
     const part = await import('./picture-dialog.tsx').catch(() => undefined);
-    if (part) setShown({ Part: part.PictureDialog, src });
+    if (part) setDialog({ Part: part.PictureDialog, src });
     else pageContext().notifyOffline();
   };
   const dialogFor = (name: string) =>
-    shown && <shown.Part src={shown.src} name={name} onClose={() => setShown(undefined)} />;
+    dialog && <dialog.Part src={dialog.src} name={name} onClose={() => setDialog(undefined)} />;
   return { open, dialogFor };
 }

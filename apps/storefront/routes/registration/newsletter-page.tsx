@@ -17,12 +17,13 @@ export const handle = { title: ({ i18n }) => i18n._(msg`Newsletter`) } satisfies
 type Outcome = { is: 'subscribed' } | { is: 'wrong' | 'too_many'; email: string };
 
 /** More than an address needs. */
-const longestForm = 4096;
+const maxFormLength = 4096;
 
 /** Handles the footer's newsletter form before hydration, including its faults [FOOT-20] [FOOT-22]. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Outcome> {
   // A length that is not known, or too long, is read no further.
-  if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= longestForm)) throw data(null, { status: 413 });
+  if (!(Number(request.headers.get('content-length') ?? Number.NaN) <= maxFormLength))
+    throw data(null, { status: 413 });
   const email = String((await request.formData()).get('email') ?? '').trim();
   if (!isNewsletterEmail(email)) return { is: 'wrong', email };
   try {

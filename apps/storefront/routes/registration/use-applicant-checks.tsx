@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { shortestPassword, shortestPhone } from 'market/auth/auth.rules';
+import { minPasswordLength, minPhoneLength } from 'market/auth/auth.rules';
 import { isNewsletterEmail } from 'market/registration/registration.rules';
 import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
 import type { Applicant, ApplicantField } from './applicant.ts';
@@ -10,7 +10,7 @@ export function useApplicantChecks() {
   // Not shared with the sign-in, whose messages import the schemas of its calls.
   const phoneFault = (phone: WrittenPhone) => {
     if (phone.text.trim() === '') return t`Please give a phone number`;
-    const isWhole = internationalOf(phone).length >= shortestPhone && isValidPhone(phone);
+    const isWhole = internationalOf(phone).length >= minPhoneLength && isValidPhone(phone);
     return isWhole ? undefined : t`number must be 10 digits`;
   };
   const emailFault = (text: string) => {
@@ -19,7 +19,7 @@ export function useApplicantChecks() {
   };
   const passwordFault = (text: string) => {
     if (text === '') return t`Password is required`;
-    return text.length < shortestPassword ? t`Password is too short - should be 6 chars minimum.` : undefined;
+    return text.length < minPasswordLength ? t`Password is too short - should be 6 chars minimum.` : undefined;
   };
   const againFault = ({ confirm_password: again, password }: Applicant) => {
     if (again === '') return t({ message: 'Confirm Password', context: 'message' });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
-import { faultOfDeliveryTimes, longestDelivery } from 'market/registration/registration.rules';
+import { faultOfDeliveryTimes, maxDeliveryMinutes } from 'market/registration/registration.rules';
 import { isInside } from 'market/zones/zones.rules';
 import { useState } from 'react';
 import { loadPhoneGrammar } from 'ui/phone/phone-text.ts';
@@ -124,8 +124,8 @@ function useStoreFaults(
     name: store.name.trim() === '' ? t`Store name is required` : undefined,
     logo: pictureFault(pictures.logo),
     cover_photo: pictureFault(pictures.cover_photo),
-    shortest: wrongTime === 'shortest' ? t`Give a time from 1 to ${longestDelivery} minutes` : undefined,
-    longest: wrongTime === 'longest' ? t`Not below the shortest time, and ${longestDelivery} at most` : undefined,
+    shortest: wrongTime === 'shortest' ? t`Give a time from 1 to ${maxDeliveryMinutes} minutes` : undefined,
+    longest: wrongTime === 'longest' ? t`Not below the shortest time, and ${maxDeliveryMinutes} at most` : undefined,
   };
   const placeFaults = {
     address: store.address.trim() === '' ? t`Address is required` : undefined,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longestComment } from 'market/reviews/reviews.rules';
+import { maxCommentLength } from 'market/reviews/reviews.rules';
 import type { ReactNode } from 'react';
 import { TextArea } from 'ui/forms/field.tsx';
 import { StarInput } from 'ui/forms/star-input.tsx';
@@ -66,7 +66,7 @@ function Words({ thing, draft, hint, onChange }: Pick<ReviewCardProps, 'thing' |
           </>
         }
         placeholder={hint}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         value={draft.comment}
         dir="auto"
         onChange={({ target }) => onChange({ comment: target.value })}

@@ -20,7 +20,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
   const faultOf = usePictureFault();
   const [fault, setFault] = useState<string>();
   const { length: count } = pictures;
-  const most = maxReviewPictures;
+  const maximum = maxReviewPictures;
   const add = (file: File | undefined) => {
     if (!file) return;
     const wrong = faultOf(file);
@@ -40,7 +40,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
             onRemove={() => onChange(pictures.filter((other) => other !== picture))}
           />
         ))}
-        {count < most && (
+        {count < maximum && (
           <>
             <PictureInput id={id} kinds={photoKinds} aria-label={t`Add photo`} onChoose={([chosen]) => add(chosen)} />
             <label htmlFor={id} className={styles.add}>
@@ -50,7 +50,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
         )}
         <span className={styles.count}>
           <Trans>
-            {count} of {most} photos
+            {count} of {maximum} photos
           </Trans>
         </span>
       </div>

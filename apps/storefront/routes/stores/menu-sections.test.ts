@@ -12,7 +12,7 @@ const store = {
 const dish = (name: string, category_id: number) => ({ name, category_id });
 const ten = Array.from({ length: 10 }, (_, place) => dish(`Dish ${place}`, (place % 2) + 1));
 
-function shown(items: { name: string; category_id: number }[], search = '') {
+function namesOf(items: { name: string; category_id: number }[], search = '') {
   return sectionsOf(store, items, search, { name: 'Most ordered', count: 4 }).map(({ name, items: { length } }) => [
     name,
     length,
@@ -21,7 +21,7 @@ function shown(items: { name: string; category_id: number }[], search = '') {
 
 describe('the sections of a menu', () => {
   it('[STORE-08] begin with the four most ordered, then every category in the order of the store', () => {
-    expect(shown(ten)).toEqual([
+    expect(namesOf(ten)).toEqual([
       ['Most ordered', 4],
       ['Rice', 5],
       ['Soups', 5],
@@ -29,21 +29,21 @@ describe('the sections of a menu', () => {
   });
 
   it('[STORE-08] leave out a category of which nothing is sold', () => {
-    expect(shown(ten).map(([name]) => name)).not.toContain('Drinks');
+    expect(namesOf(ten).map(([name]) => name)).not.toContain('Drinks');
   });
 
   it('[STORE-08] do not repeat the few items of a small menu', () => {
-    expect(shown(ten.slice(0, 3))).toEqual([
+    expect(namesOf(ten.slice(0, 3))).toEqual([
       ['Rice', 2],
       ['Soups', 1],
     ]);
   });
 
   it('[STORE-08] show what is searched, whatever its accents and its case', () => {
-    expect(shown([...ten, dish('Ẹ̀gúsí soup', 2)], 'EGUSI')).toEqual([['Soups', 1]]);
+    expect(namesOf([...ten, dish('Ẹ̀gúsí soup', 2)], 'EGUSI')).toEqual([['Soups', 1]]);
   });
 
   it('[STORE-08] show nothing when nothing has that name', () => {
-    expect(shown(ten, 'pizza')).toEqual([]);
+    expect(namesOf(ten, 'pizza')).toEqual([]);
   });
 });

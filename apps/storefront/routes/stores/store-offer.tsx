@@ -10,7 +10,7 @@ export function StoreOffer({ store }: { store: Store }) {
   const money = useMoney();
   const { discount } = useStoreWords(store);
   if (!discount) return null;
-  const least = money(store.minimum_order);
+  const minimum = money(store.minimum_order);
   return (
     <div className={styles.offer}>
       <span className={styles.mark}>
@@ -22,7 +22,7 @@ export function StoreOffer({ store }: { store: Store }) {
         </b>
         {store.minimum_order > 0 && (
           <span className={styles.terms}>
-            <Trans>Minimum order {least}</Trans>
+            <Trans>Minimum order {minimum}</Trans>
           </span>
         )}
       </p>

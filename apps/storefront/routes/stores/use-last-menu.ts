@@ -4,15 +4,15 @@ import { useMoney } from '#features/config/use-money.ts';
 import type { ShownStore } from './ask-store.server.ts';
 
 /** Saves the menu for use without a connection. */
-export function useLastMenu(shown: ShownStore): void {
+export function useLastMenu(data: ShownStore): void {
   const { digits } = useMarket();
-  const money = useMoney(shown.currency);
+  const money = useMoney(data.currency);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same answer of the server is the same menu
   useEffect(() => {
     // Not urgent, so it is not part of the first scripts.
     import('./save-shown-menu.ts').then(
-      ({ saveShownMenu }) => saveShownMenu(shown, digits, money),
+      ({ saveShownMenu }) => saveShownMenu(data, digits, money),
       () => undefined,
     );
-  }, [shown.store.id, shown.shownAt]);
+  }, [data.store.id, data.shownAt]);
 }

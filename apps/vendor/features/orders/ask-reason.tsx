@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { shortestStoreReason } from 'market/orders/orders-board.rules';
+import { minStoreReasonLength } from 'market/orders/orders-board.rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { TextArea } from 'ui/forms/field.tsx';
@@ -41,7 +41,7 @@ export function AskReason<Reason extends string>(props: AskReasonProps<Reason>) 
     event.preventDefault();
     if (isBusy) return;
     if (!reason) setFault('reason');
-    else if (reason === 'other' && text.trim().length < shortestStoreReason) setFault('text');
+    else if (reason === 'other' && text.trim().length < minStoreReasonLength) setFault('text');
     else onGive(reason, hasWords ? text.trim() : '');
   };
   return (
@@ -72,7 +72,7 @@ export function AskReason<Reason extends string>(props: AskReasonProps<Reason>) 
               setText(target.value);
               setFault(undefined);
             }}
-            fault={fault === 'text' ? t`Write at least ${shortestStoreReason} characters.` : undefined}
+            fault={fault === 'text' ? t`Write at least ${minStoreReasonLength} characters.` : undefined}
           />
         )}
         {fault === 'reason' && (

@@ -3,7 +3,7 @@ export function clockOf(at: Date): string {
   return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 }
 
-/** Whole minutes from one moment to a later one; a minute that has begun counts. */
+/** Whole minutes from one moment to a later one; a minute that has started counts. */
 export function minutesBetween(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 60_000));
 }

@@ -26,8 +26,8 @@ export function OwnStorePage({ permission, children }: OwnStoreProps) {
   if (isFailed) return <UnreachableScreen onRetry={retry} />;
   if (!memberships) return <LoadingScreen />;
   const { stores } = memberships;
-  const asked = Number(search.get('store'));
-  const chosen = stores.find(({ store_id }) => store_id === asked) ?? stores[0];
+  const requested = Number(search.get('store'));
+  const chosen = stores.find(({ store_id }) => store_id === requested) ?? stores[0];
   if (!chosen) {
     return (
       <NoAccessNote title={<Trans>This account doesn’t work for a store yet</Trans>}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ItemDraft } from './item-draft.ts';
 
-/** The version of the item that a draft was begun from. */
+/** The version of the item that a draft was started from. */
 interface SavedDraft {
   version: number;
   draft: ItemDraft;

@@ -38,7 +38,7 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
   const { order_id: orderId } = opened;
   const params = { store_id: storeId, order_id: orderId };
   const [draft, setDraft] = useState(() => savedDraft(orderId));
-  const [asked, setAsked] = useState<'unlisted' | 'refuse'>();
+  const [requested, setRequested] = useState<'unlisted' | 'refuse'>();
   const { lines, note } = draft;
   const change = (part: Partial<typeof draft>) => {
     const next = { ...draft, ...part };
@@ -105,7 +105,7 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
       />
       {quote.error && <CallFaultNote error={quote.error} />}
       <div className={styles.answers}>
-        <Button kind="outline" size="large" className={styles.bad} onClick={() => setAsked('refuse')}>
+        <Button kind="outline" size="large" className={styles.bad} onClick={() => setRequested('refuse')}>
           <Trans>Refuse</Trans>
         </Button>
         <Button
@@ -116,7 +116,7 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
           aria-disabled={!isFresh}
           onClick={() => {
             if (!isFresh) return;
-            if (unlisted.length > 0) setAsked('unlisted');
+            if (unlisted.length > 0) setRequested('unlisted');
             else send();
           }}
         >
@@ -124,15 +124,15 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
         </Button>
       </div>
       <Suspense>
-        {asked === 'unlisted' && (
+        {requested === 'unlisted' && (
           <ConfirmDialog
             icon="circle-question-mark"
             question={<Trans>Some of it needs no prescription</Trans>}
             no={<Trans>Back</Trans>}
             yes={<Trans>Send the price</Trans>}
-            onNo={() => setAsked(undefined)}
+            onNo={() => setRequested(undefined)}
             onYes={() => {
-              setAsked(undefined);
+              setRequested(undefined);
               send();
             }}
           >
@@ -141,8 +141,8 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
             </Trans>
           </ConfirmDialog>
         )}
-        {asked === 'refuse' && (
-          <RefusePrescription params={params} onClose={() => setAsked(undefined)} onRefused={onAnswered} />
+        {requested === 'refuse' && (
+          <RefusePrescription params={params} onClose={() => setRequested(undefined)} onRefused={onAnswered} />
         )}
       </Suspense>
     </div>

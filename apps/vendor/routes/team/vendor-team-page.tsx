@@ -22,8 +22,8 @@ export function VendorTeamPage() {
   if (isFailed) return <UnreachableScreen onRetry={retry} />;
   if (!memberships) return <LoadingScreen />;
   const { stores } = memberships;
-  const asked = Number(search.get('store'));
-  const chosen = stores.find(({ store_id }) => store_id === asked) ?? stores[0];
+  const requested = Number(search.get('store'));
+  const chosen = stores.find(({ store_id }) => store_id === requested) ?? stores[0];
   return (
     <>
       <title>{t`Team · ${app}`}</title>

@@ -81,7 +81,7 @@ export async function hireCourier(
   });
 }
 
-/** Moves a courier to another city or vehicle [OPS-058]. In another city he could not end what he has begun. */
+/** Moves a courier to another city or vehicle [OPS-058]. In another city he could not end his deliveries. */
 export function moveCourierTo(
   context: ApiContext,
   staff: AuthorizedOperator,

@@ -54,12 +54,12 @@ describe('[SEAT-04] a second factor', () => {
   it('is set up by an app whose first code comes back, with ten recovery codes', async () => {
     const by = await owner();
     expect(await show(by)).toMatchObject({ policy: 'offered', is_of_staff: true, factors: [], is_proved: false });
-    const begun = (await call(by, 'authenticators', { name: 'My phone' })).body;
-    expect(begun.uri).toContain(`secret=${begun.secret}`);
+    const started = (await call(by, 'authenticators', { name: 'My phone' })).body;
+    expect(started.uri).toContain(`secret=${started.secret}`);
     expect((await show(by)).factors).toEqual([]);
-    expect((await call(by, `authenticators/${begun.id}/confirm`, { code: '000000' })).code).toBe('code_wrong');
-    const code = codeAt(begun.secret, now());
-    const { body } = await call(by, `authenticators/${begun.id}/confirm`, {
+    expect((await call(by, `authenticators/${started.id}/confirm`, { code: '000000' })).code).toBe('code_wrong');
+    const code = codeAt(started.secret, now());
+    const { body } = await call(by, `authenticators/${started.id}/confirm`, {
       code: `${code.slice(0, 3)} ${code.slice(3)}`,
     });
     expect(new Set(body.recovery_codes).size).toBe(10);

@@ -129,7 +129,7 @@ function keepRunning({ cluster }: ClusterPaths, start: () => Promise<unknown>): 
 }
 
 /** Longer than the last checkpoint of a busy database. */
-const patienceSeconds = 60;
+const timeoutSeconds = 60;
 
 /**
  * SIGINT is PostgreSQL's fast shutdown. On a full disk it never comes to its end; then SIGQUIT ends it at once, and what
@@ -139,7 +139,7 @@ async function stop({ cluster }: ClusterPaths): Promise<void> {
   const pid = findPostmaster(cluster)?.pid;
   if (!pid) return;
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + patienceSeconds * 1000;
+  const deadline = Date.now() + timeoutSeconds * 1000;
   let isPatient = true;
   for (; findPostmaster(cluster)?.pid === pid; await sleep(10)) {
     if (!isPatient || Date.now() < deadline) continue;

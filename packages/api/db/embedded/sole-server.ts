@@ -5,7 +5,7 @@ import { CannotStart } from '../cannot-start.ts';
 /** Any fixed number other than those of migrations and seed. */
 const serverLock = 7_306_513;
 /** A server that was killed a moment ago may still hold its lock. */
-const patienceMilliseconds = 1_500;
+const timeoutMilliseconds = 1_500;
 const againMilliseconds = 100;
 
 export interface SoleServerOptions {
@@ -63,7 +63,7 @@ async function lockedClient(url: string, dataDirectory: string): Promise<pg.Clie
   // The end of the connection is what counts; its reason is of no use.
   client.on('error', () => {});
   await client.connect();
-  const deadline = Date.now() + patienceMilliseconds;
+  const deadline = Date.now() + timeoutMilliseconds;
   for (; !(await isLocked(client)); await sleep(againMilliseconds)) {
     if (Date.now() < deadline) continue;
     const name = await nameOfHolder(client);

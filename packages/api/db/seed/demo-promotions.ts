@@ -131,20 +131,20 @@ async function addBanner(
   const moduleId = making.base.moduleId(banner.module);
   // What sells nothing itself has no slider, but the promo banners between its sections.
   const placement = making.data.catalogues[banner.module].items ? 'slider' : 'promo';
-  const shown = [moduleId, banner.type, banner.title, making.data.imageOf(banner.image), banner.colours, position];
+  const values = [moduleId, banner.type, banner.title, making.data.imageOf(banner.image), banner.colours, position];
   const columns = 'module_id, type, title, image, colours, position';
   if (banner.type === 'default') {
     const text = `insert into banners (${columns}, placement, link) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
-    await client.query(text, [...shown, placement, banner.link]);
+    await client.query(text, [...values, placement, banner.link]);
   } else if (banner.type === 'store_wise') {
     const text = `insert into banners (${columns}, zone_id, store_id)
       select $1, $2, $3, $4, $5, $6, zone_id, id from stores where slug = $7`;
-    await client.query(text, [...shown, banner.store]);
+    await client.query(text, [...values, banner.store]);
   } else {
     const text = `insert into banners (${columns}, zone_id, item_id)
       select distinct on (zone_id) $4::int, $5, $6, $7, $8::text[], $9::smallint, zone_id, item_id
       from (${candidatesSql}) shelf order by zone_id, item_id`;
-    await client.query(text, [[slugOf(banner.item ?? '')], moduleId, zonesOf(making, banner.city), ...shown]);
+    await client.query(text, [[slugOf(banner.item ?? '')], moduleId, zonesOf(making, banner.city), ...values]);
   }
 }
 

@@ -30,8 +30,8 @@ export function makePhoto(bytes: Uint8Array, heightShare = 1): Promise<Photo[]> 
 }
 
 /** Returns one uncropped picture, large enough to be read [CHAT-08]. */
-export function makeWholePicture(bytes: Uint8Array, longestSide = wholeSide): Promise<Uint8Array> {
-  return inTurn(() => reencode(bytes, longestSide));
+export function makeWholePicture(bytes: Uint8Array, maxSide = wholeSide): Promise<Uint8Array> {
+  return inTurn(() => reencode(bytes, maxSide));
 }
 
 function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
@@ -68,11 +68,11 @@ async function paint(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
   }
 }
 
-async function reencode(bytes: Uint8Array, longestSide: number): Promise<Uint8Array> {
+async function reencode(bytes: Uint8Array, maxSide: number): Promise<Uint8Array> {
   const sharp = await painterFor(bytes);
   try {
     return await pixelsOf(sharp, bytes)
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp({ quality: 80 })
       .toBuffer();

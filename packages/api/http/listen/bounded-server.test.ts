@@ -9,7 +9,7 @@ const generous: ConnectionLimits = {
   requestSeconds: 60,
   idleSeconds: 75,
   stuckSeconds: 60,
-  leastBytesPerSecond: 1,
+  minBytesPerSecond: 1,
   graceSeconds: 60,
   connectionsPerAddress: 100,
   connections: 100,
@@ -27,14 +27,14 @@ describe('a connection', () => {
   });
 
   it('is closed with 408 when a body comes slower than the least rate', soon, async () => {
-    const { open } = await served({ ...generous, graceSeconds: 0.1, leastBytesPerSecond: 1e6 });
+    const { open } = await served({ ...generous, graceSeconds: 0.1, minBytesPerSecond: 1e6 });
     const slow = await open('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{', 'keep sending');
     expect(await closed(slow)).toContain('408 Request Timeout');
   });
 
   it('is closed when an answer is read slower than the least rate, and when it is not read at all', soon, async () => {
     const large: RequestListener = (_request, response) => void response.end(Buffer.alloc(64 * 1024 * 1024));
-    const byRate = await served({ ...generous, graceSeconds: 0.1, leastBytesPerSecond: 1e9 }, large);
+    const byRate = await served({ ...generous, graceSeconds: 0.1, minBytesPerSecond: 1e9 }, large);
     const byStandstill = await served({ ...generous, stuckSeconds: 0.2 }, large);
     for (const { open, gone } of [byRate, byStandstill]) {
       const reader = await open('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -44,13 +44,10 @@ describe('a connection', () => {
   });
 
   it('stays open for an event stream, however long it is silent', async () => {
-    const { open } = await served(
-      { ...generous, graceSeconds: 0.1, leastBytesPerSecond: 1e6 },
-      (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 1\n\n');
-        beats.once('beat', () => response.end('event: beat\n\n'));
-      },
-    );
+    const { open } = await served({ ...generous, graceSeconds: 0.1, minBytesPerSecond: 1e6 }, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 1\n\n');
+      beats.once('beat', () => response.end('event: beat\n\n'));
+    });
     const beats = new EventEmitter();
     const listener = await open('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await once(listener, 'data');

@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   /** In the middle of a request or a reply without a single byte. */
   stuckSeconds: number;
   /** The minimum average rate of a body or a reader after `graceSeconds`. */
-  leastBytesPerSecond: number;
+  minBytesPerSecond: number;
   graceSeconds: number;
   /** Of one IPv4 address or one IPv6 network (/64); trusted proxies have no such limit. */
   connectionsPerAddress: number;
@@ -164,7 +164,7 @@ function isTooSlow(socket: Socket, exchange: Exchange, limits: ConnectionLimits)
   const { request, response, startedAt, read, written } = exchange;
   const now = performance.now();
   const isLate = (since: number, bytes: number) =>
-    now - since > 1000 * (limits.graceSeconds + bytes / limits.leastBytesPerSecond);
+    now - since > 1000 * (limits.graceSeconds + bytes / limits.minBytesPerSecond);
   if (!request.complete && isLate(startedAt, socket.bytesRead - read)) return true;
   if (!response.headersSent || lasts(response)) return false;
   exchange.sendsSince ??= now;

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Below this size, compression headers cost more than compression saves. */
-const leastBytes = 1_024;
+const minBytes = 1_024;
 /** Nearly the best of brotli for a fraction of its time. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -14,7 +14,7 @@ const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const accepted = request.headers['accept-encoding'];
-    if (typeof accepted !== 'string' || typeof payload !== 'string' || payload.length < leastBytes) return payload;
+    if (typeof accepted !== 'string' || typeof payload !== 'string' || payload.length < minBytes) return payload;
     reply.header('vary', 'accept-encoding');
     if (/\bbr\b/.test(accepted)) {
       reply.header('content-encoding', 'br');

@@ -10,7 +10,7 @@ export interface SlotLimits {
   waiting: number;
   /** A request that waited longer is refused: its client has given up. */
   waitMilliseconds: number;
-  /** Who orders or pays has more patience than who looks around. */
+  /** Requests that order or pay wait longer than others. */
   urgentWaitMilliseconds: number;
   /** A handler that takes longer releases its slot, so that a fault occupies a slot for a limited time only. */
   workMilliseconds: number;
@@ -22,7 +22,7 @@ export type Leave = () => void;
 /** Those of one kind who wait, the longest waiting first. */
 interface Line {
   waiting: Set<() => void>;
-  patienceMilliseconds: number;
+  timeoutMilliseconds: number;
 }
 
 /** A slot in use. It does not reference the request, so that it cannot keep one in memory. */
@@ -36,12 +36,12 @@ interface Slot {
  * Work slots: ordinary requests may use a part of them, and urgent ones go first. A free slot is taken without a
  * promise, a timer or a signal, because this runs before every request; decision 82 has the cost of a queue.
  */
-export function workSlots({ inFlight, reserved, waiting, ...patience }: SlotLimits) {
+export function workSlots({ inFlight, reserved, waiting, ...limits }: SlotLimits) {
   const slots: (Slot | undefined)[] = Array.from({ length: inFlight }, () => undefined);
   const taken = { all: 0, ordinary: 0 };
   const lines: Record<Kind, Line> = {
-    urgent: { waiting: new Set(), patienceMilliseconds: patience.urgentWaitMilliseconds },
-    ordinary: { waiting: new Set(), patienceMilliseconds: patience.waitMilliseconds },
+    urgent: { waiting: new Set(), timeoutMilliseconds: limits.urgentWaitMilliseconds },
+    ordinary: { waiting: new Set(), timeoutMilliseconds: limits.waitMilliseconds },
   };
   const isFree = (kind: Kind) => taken.all < inFlight && (kind === 'urgent' || taken.ordinary < inFlight - reserved);
 
@@ -84,7 +84,7 @@ export function workSlots({ inFlight, reserved, waiting, ...patience }: SlotLimi
     },
     /** Releases slots that were taken too long ago; one scan is cheaper than a timer for each. */
     takeBack() {
-      const latest = performance.now() - patience.workMilliseconds;
+      const latest = performance.now() - limits.workMilliseconds;
       slots.forEach((place, number) => {
         if (place && place.since < latest) leave(number, place);
       });
@@ -93,7 +93,7 @@ export function workSlots({ inFlight, reserved, waiting, ...patience }: SlotLimi
 }
 
 /** Waits in the queue until called, for as long as the client waits for the reply. */
-function turn({ waiting, patienceMilliseconds }: Line, response: ServerResponse, take: () => Leave): Promise<Leave> {
+function turn({ waiting, timeoutMilliseconds }: Line, response: ServerResponse, take: () => Leave): Promise<Leave> {
   return new Promise((entered, refused) => {
     const leaveLine = () => {
       waiting.delete(enter);
@@ -108,7 +108,7 @@ function turn({ waiting, patienceMilliseconds }: Line, response: ServerResponse,
       leaveLine();
       refused(new Refusal('overloaded'));
     };
-    const timer = setTimeout(giveUp, patienceMilliseconds);
+    const timer = setTimeout(giveUp, timeoutMilliseconds);
     waiting.add(enter);
     response.once('close', giveUp);
   });

@@ -30,15 +30,15 @@ const secrets: [pattern: RegExp, instead: string | ((found: string) => string)][
 ];
 
 /** Longer than any secret whose pattern has an end. */
-const longestSecret = 200;
+const maxSecretLength = 200;
 
 /** Returns the text without secrets, cut to a maximum length. */
 export function withoutSecrets(text: string, maxCharacters: number): string {
-  const start = text.slice(0, maxCharacters + longestSecret);
+  const start = text.slice(0, maxCharacters + maxSecretLength);
   const safe = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead as string), start);
   if (start.length === text.length && safe.length <= maxCharacters) return safe;
   // Half a secret is not recognised, so the characters before the cut are left out.
-  return `${safe.slice(0, Math.min(maxCharacters, Math.max(0, safe.length - longestSecret)))}${hidden}`;
+  return `${safe.slice(0, Math.min(maxCharacters, Math.max(0, safe.length - maxSecretLength)))}${hidden}`;
 }
 
 /** A pair of name and value within a text. */

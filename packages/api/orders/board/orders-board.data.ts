@@ -69,7 +69,7 @@ export interface BoardFilter {
   leadMinutes: number;
 }
 
-const mostOrders = 300;
+const maxOrders = 300;
 
 /** From when on the store can answer an order: placed, paid, agreed, and not too early for the time that it is for. */
 const ringsAt = (leadMinutes: number) => sql<Date>`
@@ -103,7 +103,7 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
       and (${since}::text is null or o.changed_in >= ${since}::text::bigint)
       and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
       and (o.prescription is null or o.prescription = 'agreed')
-    order by o.placed_at, o.id limit ${mostOrders}`.execute(db);
+    order by o.placed_at, o.id limit ${maxOrders}`.execute(db);
   return rows;
 }
 

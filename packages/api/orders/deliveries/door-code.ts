@@ -70,14 +70,14 @@ const hashBytes = 32;
 
 /** The page of a courier asks every five seconds, and a seal takes a while on purpose. */
 const seals = new WeakMap<Database, LRUCache<string, SealedCode>>();
-const mostSeals = 2_000;
+const maxSeals = 2_000;
 
 /**
  * Returns the code of an order in a form that a phone can check. A courier who takes the page apart can try ten
  * thousand codes: the seal is for honest ones without a connection, and the server decides.
  */
 export async function sealedDoorCode(db: Database, orderId: string): Promise<SealedCode> {
-  const known = seals.get(db) ?? new LRUCache<string, SealedCode>({ max: mostSeals });
+  const known = seals.get(db) ?? new LRUCache<string, SealedCode>({ max: maxSeals });
   seals.set(db, known);
   const found = known.get(orderId);
   if (found) return found;

@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.contract';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
-import { awaitingCourier, deliveryStatuses, deliveryStepOf, mostDeliveries } from 'market/orders/orders-delivery.rules';
+import { awaitingCourier, deliveryStatuses, deliveryStepOf, maxDeliveries } from 'market/orders/orders-delivery.rules';
 import { mayReturnFrom } from 'market/orders/orders-return.rules';
 import { toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
@@ -13,7 +13,7 @@ import { cashInHand, courierRow, type DeliveryRow, deliveryRows } from './orders
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
 /** A rider chooses from this many orders, the most urgent ones. */
-const mostRequests = 30;
+const maxRequests = 30;
 
 const answeredStatuses = [...deliveryStatuses, 'delivered', 'canceled'] as const;
 
@@ -25,8 +25,8 @@ export async function showWork({ db, now }: Context, courierId: number) {
   const isOnShift = courier.onShiftSince !== null;
   const [cash, requests, deliveries] = await Promise.all([
     cashInHand(db, cashAccount({ courierId })),
-    isOnShift ? deliveryRows(db, { courierId, of: 'none', statuses: awaitingCourier, limit: mostRequests }) : [],
-    deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, limit: mostDeliveries }),
+    isOnShift ? deliveryRows(db, { courierId, of: 'none', statuses: awaitingCourier, limit: maxRequests }) : [],
+    deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, limit: maxDeliveries }),
   ]);
   return {
     now: at.toISOString(),

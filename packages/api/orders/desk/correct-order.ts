@@ -22,7 +22,7 @@ import {
 import { zoneIdOfOrder } from './orders-desk.data.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 
-export interface WishedCorrection {
+export interface CorrectionRequest {
   name: string;
   phone: string;
   note: string;
@@ -49,7 +49,7 @@ export async function correctOrder(
   context: ApiContext,
   staff: AuthorizedOperator,
   orderId: string,
-  wish: WishedCorrection,
+  wish: CorrectionRequest,
 ): Promise<{ order: AdminOrder; fee_difference: number }> {
   const { db, now, mode } = context;
   const zoneId = await zoneIdOfOrder(db, orderId);
@@ -106,7 +106,7 @@ function feeDifference(
   return minus(deliveryFee(tariff, metres, unit), order.deliveryFee);
 }
 
-function doorOf({ latitude: lat, longitude: lng, ...door }: NonNullable<WishedCorrection['door']>) {
+function doorOf({ latitude: lat, longitude: lng, ...door }: NonNullable<CorrectionRequest['door']>) {
   return { ...door, road: '', lat, lng };
 }
 

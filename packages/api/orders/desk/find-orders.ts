@@ -7,8 +7,8 @@ import { scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import {
   endOfPhone,
   type LiveList,
+  minOrderSearchLength,
   orderSearchOf,
-  shortestOrderSearch,
   unansweredMinutes,
 } from 'market/orders/orders-live.rules';
 import { minuteMilliseconds } from 'market/values/durations';
@@ -72,7 +72,7 @@ function rowsOf(
 
 /** Returns the bounds of all numbers that end with some digits; of none for few, as zeros alone are for a phone number. */
 function boundsOf(digits: string) {
-  if (digits.length < shortestOrderSearch) return { from: ':', until: ':' };
+  if (digits.length < minOrderSearchLength) return { from: ':', until: ':' };
   const from = [...digits].reverse().join('');
   // The colon follows the nine.
   return { from, until: `${from}:` };

@@ -46,7 +46,7 @@ const pointOf = (json: RawBuilder<unknown>) => sql`
     else jsonb_build_object('lat', (${json} ->> 'lat')::float8, 'lng', (${json} ->> 'lng')::float8) end`;
 
 /** At most this many orders, couriers and stores are on the map; counts and alarms come from the same rows. */
-const mostShown = 3_000;
+const maxShown = 3_000;
 
 /** Returns the running orders, the oldest first. */
 export async function cityOrders(db: Connection, filter: CityFilter, leadMinutes: number): Promise<CityOrderRow[]> {
@@ -74,7 +74,7 @@ export async function cityOrders(db: Connection, filter: CityFilter, leadMinutes
     where o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
       and ${inCity(filter, sql`o.zone_id`)}
       and (${filter.moduleType ?? null}::text is null or m.module_type = ${filter.moduleType ?? null})
-    order by o.placed_at, o.id limit ${mostShown}`.execute(db);
+    order by o.placed_at, o.id limit ${maxShown}`.execute(db);
   return rows;
 }
 
@@ -98,7 +98,7 @@ export async function cityCouriers(db: Connection, filter: CityFilter): Promise<
       and o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
     where d.left_at is null and (d.on_shift_since is not null or o.id is not null)
       and d.city in (select z.city from zones z where ${inCity(filter, sql`z.id`)})
-    group by d.id order by d.id limit ${mostShown}`.execute(db);
+    group by d.id order by d.id limit ${maxShown}`.execute(db);
   return rows;
 }
 
@@ -117,7 +117,7 @@ export async function cityStores(db: Connection, filter: CityFilter, at: Date): 
     from stores s join modules m on m.id = s.module_id
     where s.active and ${inCity(filter, sql`s.zone_id`)}
       and (${filter.moduleType ?? null}::text is null or m.module_type = ${filter.moduleType ?? null})
-    order by is_paused desc, s.id limit ${mostShown}`.execute(db);
+    order by is_paused desc, s.id limit ${maxShown}`.execute(db);
   return rows;
 }
 

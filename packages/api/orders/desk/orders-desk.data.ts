@@ -171,7 +171,7 @@ export async function liveCounts(db: Connection, zoneIds: ZoneIds, moment: LiveM
 }
 
 /** Of each way to find orders at most this many are read, the newest. */
-const mostFound = 100;
+const maxFound = 100;
 
 /** Digits from the end: in the order of the index those that begin like this lie between the two. */
 export interface EndOfNumber {
@@ -190,10 +190,10 @@ export function ordersByDigits(
     db,
     sql`(select o.id from orders o where reverse(o.id) ~>=~ ${number.from}::text
           and reverse(o.id) ~<~ ${number.until}::text and ${inZones(page.zoneIds)}
-        order by o.placed_at desc limit ${mostFound})
+        order by o.placed_at desc limit ${maxFound})
       union (select o.id from orders o where reverse(o.contact_number) ~>=~ ${phone.from}::text
           and reverse(o.contact_number) ~<~ ${phone.until}::text and ${inZones(page.zoneIds)}
-        order by o.placed_at desc limit ${mostFound})`,
+        order by o.placed_at desc limit ${maxFound})`,
     page,
   );
 }
@@ -204,10 +204,10 @@ export function ordersByName(db: Connection, name: string, page: OrderPage) {
   return ordersIn(
     db,
     sql`(select o.id from orders o where o.contact_name ilike ${part} and ${inZones(page.zoneIds)}
-        order by o.placed_at desc limit ${mostFound})
+        order by o.placed_at desc limit ${maxFound})
       union (select newest.id from (select id from stores where unaccent(name) ilike unaccent(${part}) order by id limit 20) store
         cross join lateral (select o.id from orders o where o.store_id = store.id and ${inZones(page.zoneIds)}
-          order by o.placed_at desc limit ${mostFound}) newest)`,
+          order by o.placed_at desc limit ${maxFound}) newest)`,
     page,
   );
 }

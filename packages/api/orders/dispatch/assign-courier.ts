@@ -42,7 +42,7 @@ export async function assignCourier(
     const ranking = await couriersFor(transaction, known, context.now());
     mustBeAssignable(ranking, courierId, reason);
     await lockCourier(transaction, courierId);
-    const asked = await withdrawOffer(transaction, orderId, context.now());
+    const withdrawnFrom = await withdrawOffer(transaction, orderId, context.now());
     await assignOrder(transaction, orderId, courierId);
     await insertDecision(transaction, {
       orderId,
@@ -57,7 +57,7 @@ export async function assignCourier(
     });
     const change = { action: 'order.assign', subject: `order:${orderId}`, ...(reason && { reason }) };
     const couriers = { before: { courier_id: order.courierId }, after: { courier_id: courierId } };
-    const concerned = [courierId, order.courierId, asked].flatMap((id) => id ?? []);
+    const concerned = [courierId, order.courierId, withdrawnFrom].flatMap((id) => id ?? []);
     return { result: { concerned, storeId: order.storeId }, change: { ...change, ...couriers } };
   });
   if (!assigned) return;

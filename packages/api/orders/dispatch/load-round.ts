@@ -5,7 +5,7 @@ import {
   type DispatchTerms,
   defaultTerms,
 } from 'market/dispatch/dispatch.rules';
-import { medianOf, shortestShiftMinutes, turnOf } from 'market/dispatch/dispatch-fairness.rules';
+import { medianOf, minShiftMinutes, turnOf } from 'market/dispatch/dispatch-fairness.rules';
 import { mayAskAgain, sequenceOf } from 'market/dispatch/dispatch-offers.rules';
 import type { RoundInput } from 'market/dispatch/dispatch-plan.rules';
 import type { Excluded } from 'market/dispatch/dispatch-reasons.rules';
@@ -13,12 +13,12 @@ import { straightTravel } from 'market/dispatch/dispatch-travel.rules';
 import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import type { Connection } from '#api/db/connection.ts';
 import {
-  type AskedRow,
-  askedAbout,
   couriersOfZone,
   type DispatchCourierRow,
   type DispatchOrderRow,
   ordersOfCouriers,
+  type PastOfferRow,
+  pastOffersOf,
 } from './orders-rounds.data.ts';
 
 /** Seconds between two rounds; jobs look as often. */
@@ -34,7 +34,7 @@ export interface LoadedRound {
   input: RoundInput;
   excluded: Excluded[];
   /** Couriers who are being asked: their next offer waits for the answer. */
-  asked: ReadonlySet<number>;
+  offers: ReadonlySet<number>;
   names: ReadonlyMap<number, string>;
 }
 
@@ -44,12 +44,12 @@ export async function loadRound(
   { zoneId, orders, isAll, now }: { zoneId: number; orders: readonly DispatchOrderRow[]; isAll: boolean; now: Date },
 ): Promise<LoadedRound> {
   const couriers = await couriersOfZone(db, { zoneId, isAll });
-  const [carried, asked] = await Promise.all([
+  const [carried, offers] = await Promise.all([
     ordersOfCouriers(
       db,
       couriers.map(({ id }) => id),
     ),
-    askedAbout(
+    pastOffersOf(
       db,
       orders.map(({ id }) => id),
     ),
@@ -63,14 +63,14 @@ export async function loadRound(
       now: secondsOf(now),
       terms: serverTerms,
       travel: straightTravel(),
-      orders: orders.map((order) => ({ ...orderOf(order, now), askedBefore: askedBefore(asked, order.id, now) })),
+      orders: orders.map((order) => ({ ...orderOf(order, now), offeredBefore: offeredBefore(offers, order.id, now) })),
       couriers: able.map((row) => {
         const own = carried.filter((order) => order.courier_id === row.id && !ids.has(order.id));
         return courierOf(row, own, { now, turn: turnOf(pays.get(row.id) ?? null, median) });
       }),
     },
     excluded: couriers.flatMap((courier) => exclusionOf(courier) ?? []),
-    asked: new Set(able.flatMap(({ id, open_offer: offer }) => (offer === null ? [] : id))),
+    offers: new Set(able.flatMap(({ id, open_offer: offer }) => (offer === null ? [] : id))),
     names: new Map(couriers.map(({ id, name }) => [id, name])),
   };
 }
@@ -82,8 +82,8 @@ function exclusionOf({ id: courierId, ...row }: DispatchCourierRow): Excluded | 
   return undefined;
 }
 
-function askedBefore(asked: readonly AskedRow[], orderId: string, now: Date): number[] {
-  const ofOrder = asked.filter(({ order_id: id }) => id === orderId);
+function offeredBefore(offers: readonly PastOfferRow[], orderId: string, now: Date): number[] {
+  const ofOrder = offers.filter(({ order_id: id }) => id === orderId);
   return ofOrder
     .filter(({ outcome, ended_at: endedAt }) => !outcome || !endedAt || !mayAskAgain({ outcome, endedAt }, now))
     .map(({ courier_id: courierId }) => courierId);
@@ -94,7 +94,7 @@ function payPerHourOf(couriers: readonly DispatchCourierRow[], now: Date): Map<n
   return new Map(
     couriers.map(({ id, work_done: work, on_shift_since: since }) => {
       const milliseconds = now.getTime() - (since ?? now).getTime();
-      const isTooShort = milliseconds < shortestShiftMinutes * minuteMilliseconds;
+      const isTooShort = milliseconds < minShiftMinutes * minuteMilliseconds;
       return [id, isTooShort ? null : work / (milliseconds / hourMilliseconds)];
     }),
   );

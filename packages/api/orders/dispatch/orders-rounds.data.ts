@@ -68,12 +68,12 @@ export async function ordersOfCouriers(db: Connection, courierIds: readonly numb
     select ${orderColumns(sql`o.delivery_man_id`)} from orders o join stores s on s.id = o.store_id
     where o.delivery_man_id = any (${courierIds}::int[]) and o.order_type = 'delivery'
       and o.order_status in ('confirmed', 'processing', 'handover', 'picked_up')`.execute(db);
-  const { rows: asked } = await sql<DispatchOrderRow>`
+  const { rows: offered } = await sql<DispatchOrderRow>`
     select ${orderColumns(sql`f.delivery_man_id`)} from delivery_offers f
     join orders o on o.id = f.order_id and o.delivery_man_id is null
     join stores s on s.id = o.store_id
     where f.ended_at is null and f.delivery_man_id = any (${courierIds}::int[])`.execute(db);
-  return [...rows, ...asked];
+  return [...rows, ...offered];
 }
 
 /** A courier as rounds and rankings see him. */
@@ -118,7 +118,7 @@ export async function couriersOfZone(
 }
 
 /** What a courier was asked about an order before. */
-export interface AskedRow {
+export interface PastOfferRow {
   order_id: string;
   courier_id: number;
   outcome: OfferEnd | null;
@@ -126,8 +126,8 @@ export interface AskedRow {
 }
 
 /** Returns the ended offers of orders. */
-export async function askedAbout(db: Connection, orderIds: readonly string[]): Promise<AskedRow[]> {
-  const { rows } = await sql<AskedRow>`
+export async function pastOffersOf(db: Connection, orderIds: readonly string[]): Promise<PastOfferRow[]> {
+  const { rows } = await sql<PastOfferRow>`
     select order_id, delivery_man_id as courier_id, outcome, ended_at from delivery_offers
     where order_id = any (${orderIds}::text[]) and ended_at is not null`.execute(db);
   return rows;
@@ -212,7 +212,7 @@ export async function lastDecisionBy(db: Connection, orderId: string, courierId:
   return rows[0]?.person ?? undefined;
 }
 
-export interface AskedCourierRow {
+export interface CourierOfferRow {
   made_at: Date;
   courier: { id: number; name: string };
   outcome: OfferEnd | null;
@@ -220,8 +220,8 @@ export interface AskedCourierRow {
 }
 
 /** Returns who was asked about an order, newest first. */
-export async function offersAbout(db: Connection, orderId: string): Promise<AskedCourierRow[]> {
-  const { rows } = await sql<AskedCourierRow>`
+export async function offersAbout(db: Connection, orderId: string): Promise<CourierOfferRow[]> {
+  const { rows } = await sql<CourierOfferRow>`
     select f.made_at, ${courierOf(sql`f.delivery_man_id`)} as courier, f.outcome, f.ended_at
     from delivery_offers f where f.order_id = ${orderId} order by f.made_at desc, f.id desc limit 100`.execute(db);
   return rows;

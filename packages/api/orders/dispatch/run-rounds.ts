@@ -48,14 +48,14 @@ export async function dispatchZone(context: ApiContext, zoneId: number): Promise
   const zones = await zonesOfEngine(context.db);
   const mode = zones.find(({ zone_id: id }) => id === zoneId)?.mode;
   if (!mode) return;
-  const asked = await transact(context.db, async (transaction) => {
+  const offers = await transact(context.db, async (transaction) => {
     if (!(await lockZoneOfDispatch(transaction, zoneId))) return [];
     return decideInZone(transaction, { zoneId, mode, now: context.now() });
   });
-  for (const { courierId, orderId } of asked) await tellCouriers(context, [courierId], orderId);
+  for (const { courierId, orderId } of offers) await tellCouriers(context, [courierId], orderId);
 }
 
-interface Asked {
+interface MadeOffer {
   courierId: number;
   orderId: string;
 }
@@ -63,7 +63,7 @@ interface Asked {
 async function decideInZone(
   transaction: Transaction,
   { zoneId, mode, now }: { zoneId: number; mode: DispatchMode; now: Date },
-): Promise<Asked[]> {
+): Promise<MadeOffer[]> {
   const readyBy = new Date(now.getTime() + serverTerms.aheadSeconds * secondMilliseconds);
   const waiting = await ordersWithoutCourier(transaction, { zoneId, readyBy });
   const onOffer = new Set(
@@ -82,25 +82,25 @@ async function decideInZone(
     transaction,
     orders.map(({ id }) => id),
   );
-  const asked: Asked[] = [];
-  const busy = new Set(round.asked);
+  const offers: MadeOffer[] = [];
+  const busy = new Set(round.offers);
   for (const choice of choices) {
     const offer = mode === 'decides' && (await ask(transaction, { choice, busy, round, now }));
-    if (offer) asked.push(offer);
+    if (offer) offers.push(offer);
     // A round that only repeats what was decided is not written again.
     const isNew = last.get(choice.orderId) !== choice.courierId;
     if (offer || (isNew && (choice.isDue || choice.courierId === null))) {
       await insertDecision(transaction, decisionOf(choice, round, { now, milliseconds }));
     }
   }
-  return asked;
+  return offers;
 }
 
 /** Asks a courier about an order that is due, unless he is being asked about another one. */
 async function ask(
   transaction: Transaction,
   { choice, busy, round, now }: { choice: Choice; busy: Set<number>; round: LoadedRound; now: Date },
-): Promise<Asked | undefined> {
+): Promise<MadeOffer | undefined> {
   const { orderId, courierId, isDue, route, candidates, reason } = choice;
   const [first] = candidates;
   if (courierId === null || !isDue || busy.has(courierId) || !first) return undefined;
@@ -131,7 +131,7 @@ function metresToStore({ input }: LoadedRound, courierId: number, orderId: strin
 }
 
 /** Of a ranking the record has the best, and everybody who is out. */
-const mostRecorded = 12;
+const maxRecorded = 12;
 
 function decisionOf(choice: Choice, round: LoadedRound, { now, milliseconds }: { now: Date; milliseconds: number }) {
   const { orderId, courierId, reason, candidates, excluded } = choice;
@@ -142,7 +142,7 @@ function decisionOf(choice: Choice, round: LoadedRound, { now, milliseconds }: {
     accountId: null,
     words: null,
     reason,
-    candidates: candidates.slice(0, mostRecorded).map(recordedCandidate),
+    candidates: candidates.slice(0, maxRecorded).map(recordedCandidate),
     excluded: [...excluded, ...round.excluded].map(recordedExclusion),
     milliseconds,
   };

@@ -2,7 +2,7 @@ import type { Offer, OfferStop } from 'market/dispatch/dispatch.courier.contract
 import type { RouteStop } from 'market/dispatch/dispatch.rules';
 import { sequenceOf } from 'market/dispatch/dispatch-offers.rules';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
-import { awaitingCourier, deliveryStatuses, mostDeliveries } from 'market/orders/orders-delivery.rules';
+import { awaitingCourier, deliveryStatuses, maxDeliveries } from 'market/orders/orders-delivery.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type DeliveryRow, deliveryRows } from '#api/orders/deliveries/orders-deliveries.data.ts';
 import { requestOf } from '#api/orders/deliveries/show-work.ts';
@@ -13,9 +13,9 @@ export async function showOffer({ db, now }: Pick<ApiContext, 'db' | 'now'>, cou
   const [offer, planned, own] = await Promise.all([
     openOfferOf(db, courierId),
     stopsOf(db, courierId),
-    deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, limit: mostDeliveries }),
+    deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, limit: maxDeliveries }),
   ]);
-  const [asked] = offer
+  const [offered] = offer
     ? await deliveryRows(db, {
         courierId,
         of: 'none',
@@ -27,7 +27,7 @@ export async function showOffer({ db, now }: Pick<ApiContext, 'db' | 'now'>, cou
     : [];
   return {
     now: now().toISOString(),
-    offer: offer && asked ? offerReply(offer, asked, own) : null,
+    offer: offer && offered ? offerReply(offer, offered, own) : null,
     stops: stopsReply(sequenceOf(own.map(sequencedOf), planned), own),
   };
 }
@@ -36,18 +36,18 @@ function sequencedOf({ id, order_status: status }: DeliveryRow) {
   return { id, isPickedUp: status === 'picked_up' };
 }
 
-function offerReply(offer: OfferRow, asked: DeliveryRow, own: readonly DeliveryRow[]): Offer {
+function offerReply(offer: OfferRow, offered: DeliveryRow, own: readonly DeliveryRow[]): Offer {
   const { metresToStore, minutesToStore, minutesToDoor, waitMinutes, reason } = offer.terms;
-  const all = [...own, asked];
+  const all = [...own, offered];
   return {
     id: offer.id,
-    order: requestOf(asked),
+    order: requestOf(offered),
     expires_at: offer.expires_at.toISOString(),
     metres_to_store: metresToStore,
     minutes_to_store: minutesToStore,
     minutes_to_door: minutesToDoor,
     wait_minutes: waitMinutes,
-    area: areaOf(asked),
+    area: areaOf(offered),
     stops: stopsReply(sequenceOf(all.map(sequencedOf), offer.route), all),
     why: reason,
   };

@@ -26,10 +26,10 @@ export const orderPaymentRoutes = (context: ApiContext): PaymentCalls => ({
 
   async status({ query: { payment_id: id } }) {
     const payment = await mustKnow(context, id);
-    if (payment.status !== 'open') return shown(context, payment);
+    if (payment.status !== 'open') return toPaymentReply(context, payment);
     // While its provider is away a payment is as open as it was.
     await reconcilePayment(context, payment).catch(letAway);
-    return shown(context, await mustKnow(context, id));
+    return toPaymentReply(context, await mustKnow(context, id));
   },
 
   async tell({ params: { provider: name }, query, body }) {
@@ -52,7 +52,7 @@ export const orderPaymentRoutes = (context: ApiContext): PaymentCalls => ({
         .catch((fault: unknown) => console.error(`A late payment of the sandbox was not taken: ${fault}`));
     else await takeRaw(context, 'sandbox', event);
     if (does === 'twice') await takeRaw(context, 'sandbox', event);
-    return shown(context, await mustKnow(context, id));
+    return toPaymentReply(context, await mustKnow(context, id));
   },
 });
 
@@ -81,7 +81,7 @@ async function mustKnow({ db }: ApiContext, id: string): Promise<PaymentRow> {
   return payment;
 }
 
-function shown(
+function toPaymentReply(
   { payments }: ApiContext,
   { id, orderId, provider: name, amount, currency, status, callback }: PaymentRow,
 ) {

@@ -2,7 +2,7 @@ import { dayMilliseconds, hourMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import {
-  openPaymentsBegunAfter,
+  openPaymentsStartedAfter,
   type PaymentRow,
   paymentById,
   paymentsWithoutMoney,
@@ -21,7 +21,7 @@ const perPage = 100;
 /** Returns a job for each open payment that is to be asked about now: events of a provider may never arrive. */
 export async function findOpenPayments({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const moment = now().getTime();
-  const open = await openPaymentsBegunAfter(db, new Date(moment - (Math.max(...lookSeconds) + missedSeconds) * 1000));
+  const open = await openPaymentsStartedAfter(db, new Date(moment - (Math.max(...lookSeconds) + missedSeconds) * 1000));
   return open.flatMap(({ id, startedAt }) => {
     const age = (moment - startedAt.getTime()) / 1000;
     const due = lookSeconds.findLast((seconds) => seconds <= age && age < seconds + missedSeconds);

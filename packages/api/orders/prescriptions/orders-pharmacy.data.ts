@@ -25,7 +25,7 @@ const waitingTables = sql`orders o
   left join prescription_desk d on d.order_id = o.id
   left join customers c on c.id = d.taken_by`;
 
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /** The prescriptions of a pharmacy whose orders are not made yet, those that wait longest first. */
 export async function waitingPrescriptions(db: Connection, storeId: number): Promise<WaitingRow[]> {
@@ -34,7 +34,7 @@ export async function waitingPrescriptions(db: Connection, storeId: number): Pro
     where o.store_id = ${storeId} and o.order_status in ('pending', 'confirmed', 'processing')
       and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid' and o.prescription is null)
       and (o.prescription is not null or exists (select from prescription_pictures p where p.order_id = o.id))
-    order by o.placed_at, o.id limit ${mostWaiting}`.execute(db);
+    order by o.placed_at, o.id limit ${maxWaiting}`.execute(db);
   return rows;
 }
 

@@ -16,7 +16,7 @@ import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { deletePicture, givePictures, insertPicture, servedPictures } from './orders-prescription.data.ts';
 
 /** Pixels of the longer side: a stamp and a name on a sheet of paper can be read. */
-const longestSide = 1600;
+const maxSide = 1600;
 const picturesPerDay = { name: 'prescriptions of a shopper', windowSeconds: daySeconds };
 /** Guests come by the dozen, addresses do not. */
 const picturesOfAddress = {
@@ -48,7 +48,7 @@ export async function processPicture(
   });
   const sent = file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
   const fingerprint = createHash('sha256').update(sent).digest('base64url');
-  return { id: randomBytes(16).toString('base64url'), bytes: await makeWholePicture(sent, longestSide), fingerprint };
+  return { id: randomBytes(16).toString('base64url'), bytes: await makeWholePicture(sent, maxSide), fingerprint };
 }
 
 /** Saves one picture for a future order, and returns a link to it. */

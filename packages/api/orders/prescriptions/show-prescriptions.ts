@@ -64,13 +64,13 @@ export async function showOpenedPrescription(
   };
 }
 
-const mostMedicines = 20;
+const maxMedicines = 20;
 
 /** Returns items of a pharmacy by a part of their name [STO-070]. */
 export async function findMedicines({ db, now }: Context, storeId: number, search: string) {
-  const asked = search.trim();
+  const requested = search.trim();
   const found =
-    asked === '' ? [] : await medicinesNamed(db, { storeId, search: asked, at: now(), limit: mostMedicines });
+    requested === '' ? [] : await medicinesNamed(db, { storeId, search: requested, at: now(), limit: maxMedicines });
   return { medicines: found.map(medicineOf) };
 }
 

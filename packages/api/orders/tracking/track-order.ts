@@ -166,8 +166,8 @@ function stampsOf(row: TrackedRow) {
 
 function storeOf({ store, module_type }: TrackedRow): TrackedOrder['store'] {
   if (!store) return null;
-  const { lat: latitude, lng: longitude, ...shown } = store;
-  return { ...shown, latitude, longitude, module_type };
+  const { lat: latitude, lng: longitude, ...rest } = store;
+  return { ...rest, latitude, longitude, module_type };
 }
 
 /** The sender of goods from a store, to whomever they go, as the documents require [TRK-17]. */
@@ -195,12 +195,12 @@ function placeOf({ name, number, ...door }: NonNullable<ReturnType<typeof receiv
   };
 }
 
-const shownAtStart = 4;
-const shownAtEnd = 3;
+const digitsAtStart = 4;
+const digitsAtEnd = 3;
 
 function masked(number: string): string {
-  const hidden = Math.max(0, number.length - shownAtStart - shownAtEnd);
-  return number.slice(0, shownAtStart) + '•'.repeat(hidden) + number.slice(-shownAtEnd);
+  const hidden = Math.max(0, number.length - digitsAtStart - digitsAtEnd);
+  return number.slice(0, digitsAtStart) + '•'.repeat(hidden) + number.slice(-digitsAtEnd);
 }
 
 /** His position is shared only while he is on the way. */

@@ -134,7 +134,7 @@ describe('[OPS-032] an operator refunds a delivered order', () => {
   });
 
   it('the way it was paid: in parts through the provider, and no more than that', async () => {
-    const asked: { amount: number; isPart: boolean; key: string }[] = [];
+    const refunds: { amount: number; isPart: boolean; key: string }[] = [];
     const { orderId } = await delivered({ payment_method: 'digital_payment' });
     const by = await owner();
     const { rows } = await sql<{ id: string; provider: string }>`
@@ -143,7 +143,7 @@ describe('[OPS-032] an operator refunds a delivered order', () => {
     if (!provider) throw new Error('Nobody was paid');
     const usual = provider.refund;
     provider.refund = async (sent) => {
-      asked.push(sent);
+      refunds.push(sent);
       return usual(sent);
     };
     for (const amount of [3, 4]) {
@@ -152,11 +152,11 @@ describe('[OPS-032] an operator refunds a delivered order', () => {
     }
     await returnPayments(market);
     await returnPayments(market);
-    expect(asked.map(({ amount, isPart }) => [amount, isPart])).toEqual([
+    expect(refunds.map(({ amount, isPart }) => [amount, isPart])).toEqual([
       [300, true],
       [400, true],
     ]);
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+    expect(new Set(refunds.map(({ key }) => key)).size).toBe(2);
     provider.refund = usual;
   });
 
@@ -165,8 +165,8 @@ describe('[OPS-032] an operator refunds a delivered order', () => {
     const by = await owner();
     const before = await balanceOf(market.db, customer.id, 'NGN');
     await refund(by, orderId, { amount: 5, borne_by: { market: 5 } });
-    const asked = { order_id: orderId, reason: 'Wrong item' };
-    expect((await orders.send(customer, 'POST', 'customer/order/refund-request', asked)).status).toBe(200);
+    const request = { order_id: orderId, reason: 'Wrong item' };
+    expect((await orders.send(customer, 'POST', 'customer/order/refund-request', request)).status).toBe(200);
     await answerRefund(market, { orderId, isGranted: true });
     expect((await balanceOf(market.db, customer.id, 'NGN')) - before).toBe(Number(row.total));
     const { rows } = await sql<{ sum: number }>`

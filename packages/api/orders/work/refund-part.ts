@@ -37,7 +37,7 @@ import {
 } from './orders-refunds.data.ts';
 import { collectorOf } from './refund-order.ts';
 
-export interface WishedRefund extends RefundWish {
+export interface RefundRequest extends RefundWish {
   parts: Record<RefundBearer, Money>;
   way: RefundWay;
   reason: string;
@@ -52,7 +52,7 @@ export async function refundPart(
   context: ApiContext,
   staff: AuthorizedOperator,
   { orderId, key }: { orderId: string; key: string },
-  wish: WishedRefund,
+  wish: RefundRequest,
 ): Promise<void> {
   const zoneId = await zoneIdOfOrder(context.db, orderId);
   if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
@@ -78,7 +78,7 @@ export async function refundPart(
 async function givePart(
   transaction: Connection,
   order: LockedOrder,
-  wish: WishedRefund,
+  wish: RefundRequest,
   { at, accountId }: { at: Date; accountId: number },
 ): Promise<{ sum: RefundSum; split: RefundSplit }> {
   const { id, currency, shopper, storeId, courierId } = order;

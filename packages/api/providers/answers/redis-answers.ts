@@ -12,11 +12,11 @@ export interface RedisAnswersOptions {
 }
 
 /** After 40 ms computing the answer is as fast. */
-const patience = timeout(40, TimeoutStrategy.Aggressive);
+const timeoutPolicy = timeout(40, TimeoutStrategy.Aggressive);
 const nothing = { publish: () => {} };
 
 /**
- * Shares answers of all nodes in Redis. Each has the generation in which it was begun, and `forget` begins a new one:
+ * Shares answers of all nodes in Redis. Each has the generation in which it was started, and `forget` starts a new one:
  * what was read before a change and published after it is never found. A Redis that is down or slow costs at most the
  * time-out above, and is skipped for a while after repeated failures.
  */
@@ -30,7 +30,7 @@ export function redisAnswers(client: RedisClientType, { mark, report }: RedisAns
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> => {
     // The opener has reported that it is down.
     if (!client.isReady) return undefined;
-    return guard(() => patience.execute(question)).catch(() => undefined);
+    return guard(() => timeoutPolicy.execute(question)).catch(() => undefined);
   };
   /** Not behind the breaker: stale answers must never be found. */
   const beginGeneration = async (): Promise<void> => {

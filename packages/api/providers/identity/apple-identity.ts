@@ -2,7 +2,7 @@ import type { IdentityVerifier } from './identity-providers.ts';
 import { identityInClaims } from './open-id-claims.ts';
 import { type TokenRules, tokenReader } from './signed-token.ts';
 
-export interface AppleAccess extends Pick<TokenRules, 'now' | 'patience'> {
+export interface AppleAccess extends Pick<TokenRules, 'now' | 'timeout'> {
   clientId: string;
   redirectUrl: string;
   keysUrl?: string | undefined;

@@ -1,7 +1,7 @@
 import { NotProven } from './identity-providers.ts';
 
 /** Milliseconds for a provider's whole reply. */
-export const usualPatience = 3000;
+export const defaultTimeout = 3000;
 /** Replies have some kilobytes; a longer one is rejected. */
 const maxBytes = 64 * 1024;
 
@@ -14,10 +14,10 @@ export interface JsonAnswer {
 export async function askForJson(
   url: URL,
   init: { method?: 'POST'; body?: string; headers?: Record<string, string> } = {},
-  patience = usualPatience,
+  timeout = defaultTimeout,
 ): Promise<JsonAnswer> {
   try {
-    const response = await fetchBounded(url, { ...init, signal: AbortSignal.timeout(patience) });
+    const response = await fetchBounded(url, { ...init, signal: AbortSignal.timeout(timeout) });
     return { status: response.status, body: asObject(await response.json()) };
   } catch (error) {
     // The address may carry a secret, so it is not repeated.

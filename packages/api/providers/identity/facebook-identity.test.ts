@@ -63,7 +63,7 @@ describe('an answer of Facebook', () => {
     ['cut off', (_, response) => void response.destroy()],
   ])('is not waited for nor believed when it is %s', async (_fault, answer) => {
     const other = await startAnsweringServer(answer);
-    const asking = facebookIdentity({ ...facebookApp, graphUrl: other.origin, patience: 300 });
+    const asking = facebookIdentity({ ...facebookApp, graphUrl: other.origin, timeout: 300 });
     const error = await asking.verify({ token: 'ada' }).catch((reason) => reason);
     expect(error).toMatchObject({ name: 'NotProven', code: 'provider_token_wrong' });
     expect(error.message).not.toContain(facebookApp.appSecret);

@@ -8,7 +8,7 @@ export interface FacebookAccess {
   appSecret: string;
   graphUrl?: string | undefined;
   now?: (() => Date) | undefined;
-  patience?: number | undefined;
+  timeout?: number | undefined;
 }
 
 const issuer = 'https://www.facebook.com';
@@ -22,10 +22,10 @@ export function facebookIdentity({
   appSecret,
   graphUrl = 'https://graph.facebook.com/v23.0',
   now = () => new Date(),
-  patience,
+  timeout,
 }: FacebookAccess): IdentityVerifier & { appId: string } {
   const ask = (path: string, query: Record<string, string>) =>
-    askForJson(new URL(`${graphUrl}/${path}?${new URLSearchParams(query)}`), {}, patience);
+    askForJson(new URL(`${graphUrl}/${path}?${new URLSearchParams(query)}`), {}, timeout);
 
   async function personOf(token: string): Promise<string> {
     const { status, body } = await ask('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` });

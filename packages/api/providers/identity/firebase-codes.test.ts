@@ -57,7 +57,7 @@ describe('a code that Firebase has sent', () => {
 
   it('is not waited for beyond its time', async () => {
     const slow = await startAnsweringServer(() => {});
-    const asking = firebasePhone({ ...access, authUrl: slow.origin, patience: 300 });
+    const asking = firebasePhone({ ...access, authUrl: slow.origin, timeout: 300 });
     await expect(asking.verify({ sessionInfo: 'right', code, phone })).rejects.toThrow('no answer of use');
     await slow.stop();
   });

@@ -14,7 +14,7 @@ export interface FirebaseAccess {
   /** Host and port of an emulator, which signs nothing; the configuration refuses it in production. */
   emulatorHost?: string | undefined;
   now?: (() => Date) | undefined;
-  patience?: number | undefined;
+  timeout?: number | undefined;
 }
 
 /** The error codes of the Identity Toolkit as refusals; all others mean that the sign-in failed. */
@@ -31,7 +31,7 @@ const refusalsByWord: Record<string, RefusalCode> = {
  * the signed token and not from the browser.
  */
 export function firebasePhone(access: FirebaseAccess): PhoneVerifier & { forBrowser: FirebaseForBrowser } {
-  const { apiKey, emulatorHost, patience } = access;
+  const { apiKey, emulatorHost, timeout } = access;
   const authUrl = emulatorHost
     ? `http://${emulatorHost}/identitytoolkit.googleapis.com/v1`
     : (access.authUrl ?? 'https://identitytoolkit.googleapis.com/v1');
@@ -41,7 +41,7 @@ export function firebasePhone(access: FirebaseAccess): PhoneVerifier & { forBrow
     const url = new URL(`${authUrl}/accounts:signInWithPhoneNumber?key=${encodeURIComponent(apiKey)}`);
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST' as const, headers, body: JSON.stringify({ sessionInfo, code }) };
-    const { status, body } = await askForJson(url, request, patience);
+    const { status, body } = await askForJson(url, request, timeout);
     if (status === 200 && typeof body.idToken === 'string') return body.idToken;
     const word = wordOf(body);
     throw new NotProven(`the Identity Toolkit answered ${status} ${word}`, refusalsByWord[word]);
@@ -65,10 +65,10 @@ export function firebasePhone(access: FirebaseAccess): PhoneVerifier & { forBrow
 
 const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
 
-function signedTokenReader({ projectId, keysUrl, now, patience }: FirebaseAccess) {
+function signedTokenReader({ projectId, keysUrl, now, timeout }: FirebaseAccess) {
   const usualKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
   const issuers = [issuerOf(projectId)];
-  return tokenReader({ keysUrl: keysUrl ?? usualKeys, issuers, audience: projectId, now, patience });
+  return tokenReader({ keysUrl: keysUrl ?? usualKeys, issuers, audience: projectId, now, timeout });
 }
 
 /** The emulator signs nothing; its reply is trusted because it comes from the emulator and not from the browser. */

@@ -128,7 +128,7 @@ describe('the keys of a provider', () => {
     ['in trouble', (_, response) => sendJson(response, { keys: [] }, 500)],
   ])('are not waited for nor believed when they are %s', async (_fault, answer) => {
     const server = await startAnsweringServer(answer);
-    const patient = googleIdentity({ clientId, keysUrl: server.origin, patience: 300 });
+    const patient = googleIdentity({ clientId, keysUrl: server.origin, timeout: 300 });
     const token = await provider.idTokenFor('ada', { clientId });
     await expect(patient.verify({ token })).rejects.toMatchObject({ code: 'provider_token_wrong' });
     expect(server.requests).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { IdentityVerifier } from './identity-providers.ts';
 import { identityInClaims } from './open-id-claims.ts';
 import { type TokenRules, tokenReader } from './signed-token.ts';
 
-export interface GoogleAccess extends Pick<TokenRules, 'now' | 'patience'> {
+export interface GoogleAccess extends Pick<TokenRules, 'now' | 'timeout'> {
   clientId: string;
   keysUrl?: string | undefined;
 }

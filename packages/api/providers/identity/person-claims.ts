@@ -1,7 +1,7 @@
-import { longestEmail } from 'market/auth/auth.rules';
+import { maxEmailLength } from 'market/auth/auth.rules';
 import { NotProven } from './identity-providers.ts';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Returns the provider's id of a person; empty for one that cannot be stored. */
 export function subjectIn(claim: unknown): string {
@@ -11,7 +11,7 @@ export function subjectIn(claim: unknown): string {
 
 export function emailIn(claim: unknown): string | null {
   const isEmail =
-    typeof claim === 'string' && claim.length <= longestEmail && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(claim);
+    typeof claim === 'string' && claim.length <= maxEmailLength && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(claim);
   return isEmail ? claim.toLowerCase() : null;
 }
 
@@ -20,5 +20,5 @@ export function nameIn(claim: unknown): string {
   return claim
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, longestName);
+    .slice(0, maxNameLength);
 }

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose';
-import { fetchBounded, reasonOf, usualPatience } from './bounded-fetch.ts';
+import { defaultTimeout, fetchBounded, reasonOf } from './bounded-fetch.ts';
 import { NotProven } from './identity-providers.ts';
 
 /** All three providers sign so; a token that names something else is not theirs. */
@@ -14,7 +14,7 @@ export interface TokenRules {
   /** Whom the token must have been made for. */
   audience: string;
   now?: (() => Date) | undefined;
-  patience?: number | undefined;
+  timeout?: number | undefined;
 }
 
 export interface ReadToken {
@@ -23,10 +23,10 @@ export interface ReadToken {
 }
 
 /** Reads tokens of one provider: signature by its published keys, issuer, audience, age. Rejects with `NotProven`. */
-export function tokenReader({ keysUrl, issuers, audience, now = () => new Date(), patience }: TokenRules) {
+export function tokenReader({ keysUrl, issuers, audience, now = () => new Date(), timeout }: TokenRules) {
   // Keys are cached for minutes, and reloaded at most twice a minute when a token names an unknown one.
   const keys = createRemoteJWKSet(new URL(keysUrl), {
-    timeoutDuration: patience ?? usualPatience,
+    timeoutDuration: timeout ?? defaultTimeout,
     [customFetch]: fetchBounded,
   });
   return async (token: string): Promise<ReadToken> => {

@@ -19,7 +19,7 @@ export const postgresLimits: Limits = {
     const isCounted = (limit: Limit) =>
       counted.some(({ name, subject }) => name === limit.name && subject === limit.subject);
     await postgresLimits.giveBack(db, limits.filter(isCounted));
-    return seconds ?? shortestWindow(limits);
+    return seconds ?? minWindow(limits);
   },
   async giveBack(db, limits) {
     if (limits.length === 0) return;
@@ -68,7 +68,7 @@ async function take(db: Connection, limits: readonly Limit[]): Promise<Taken> {
   return rows[0] ?? { counted: [], seconds: null };
 }
 
-function shortestWindow(limits: readonly Limit[]): number {
+function minWindow(limits: readonly Limit[]): number {
   return Math.min(...limits.map(({ windowSeconds }) => windowSeconds));
 }
 

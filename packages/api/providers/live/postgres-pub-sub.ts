@@ -4,7 +4,7 @@ import type { LiveEvent, PubSub } from './pub-sub.ts';
 import { pubSubListeners } from './pub-sub-listeners.ts';
 
 const channel = 'live';
-const patienceMilliseconds = 1000;
+const timeoutMilliseconds = 1000;
 
 /**
  * Events over LISTEN and NOTIFY of PostgreSQL, on one connection, opened by the first listener. A broken connection is
@@ -36,7 +36,7 @@ export function postgresPubSub(url: string): PubSub {
     if (client !== broken) return;
     client = undefined;
     broken.end().catch(() => {});
-    if (!isClosed) retry = setTimeout(open, patienceMilliseconds).unref();
+    if (!isClosed) retry = setTimeout(open, timeoutMilliseconds).unref();
   };
 
   return {

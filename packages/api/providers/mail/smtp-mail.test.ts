@@ -32,8 +32,8 @@ async function opened(options: SMTPServerOptions = {}): Promise<MailStandIn> {
 }
 
 function sender(account: Partial<SmtpAccount> & { url: string }, trusts = certificate.cert) {
-  const patience = { timeoutMilliseconds: 2_000, tls: { ca: trusts } };
-  return smtpMail({ from: 'Soko <hello@soko.example>', needsTls: true, ...account }, patience);
+  const options = { timeoutMilliseconds: 2_000, tls: { ca: trusts } };
+  return smtpMail({ from: 'Soko <hello@soko.example>', needsTls: true, ...account }, options);
 }
 
 async function refusalOf(sent: Promise<void>): Promise<DeliveryError> {

@@ -12,7 +12,7 @@ export interface SmtpAccount {
   needsTls: boolean;
 }
 
-export interface MailPatience {
+export interface MailOptions {
   timeoutMilliseconds?: number;
   /** Trusted certificates in addition to Node's. */
   tls?: Pick<ConnectionOptions, 'ca'>;
@@ -22,8 +22,8 @@ const usualTimeout = 10_000;
 /** Error codes of the library for a problem with our account or the connection. */
 const ofSetup = new Set(['EAUTH', 'ETLS', 'EREQUIRETLS', 'EOAUTH2', 'ENOAUTH']);
 
-export function smtpMail({ url, from, needsTls }: SmtpAccount, patience: MailPatience = {}): MailSender {
-  const { timeoutMilliseconds = usualTimeout, tls } = patience;
+export function smtpMail({ url, from, needsTls }: SmtpAccount, options: MailOptions = {}): MailSender {
+  const { timeoutMilliseconds = usualTimeout, tls } = options;
   const transport = createTransport({
     url,
     requireTLS: needsTls,

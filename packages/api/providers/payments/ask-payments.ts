@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { type Answer, askProvider, type Patience, type Question } from '../ask-provider.ts';
+import { type Answer, askProvider, type Question, type RequestOptions } from '../ask-provider.ts';
 import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 
 /** The address of a provider and the time-out. Differs from the default only in tests. */
 export interface ProviderEndpoint {
   origin?: string;
-  patience?: Patience;
+  requestOptions?: RequestOptions;
 }
 
 const refusalOfOne = z.object({ message: z.string() });
 
 /** Requests JSON with a secret key; throws on status 500 and refused keys. */
-export function keyedQuestions(name: string, origin: string, key: string, patience?: Patience) {
+export function keyedQuestions(name: string, origin: string, key: string, requestOptions?: RequestOptions) {
   return (path: string, body?: object): Promise<Answer> => {
     const headers = { authorization: `Bearer ${key}`, accept: 'application/json', 'content-type': 'application/json' };
     const question: Question = body
       ? { url: `${origin}${path}`, headers, body: JSON.stringify(body) }
       : { url: `${origin}${path}`, method: 'GET', headers };
-    return askProvider(name, question, patience);
+    return askProvider(name, question, requestOptions);
   };
 }
 

@@ -5,7 +5,7 @@ import { NoAnswer } from '../ask-provider.ts';
 import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 import type { ProviderEndpoint } from './ask-payments.ts';
 import { darajaQuestions } from './daraja-questions.ts';
-import { type BegunPayment, ForgedEvent, type PaymentEvent, type PaymentProvider } from './payment-provider.ts';
+import { ForgedEvent, type PaymentEvent, type PaymentProvider, type ProviderPayment } from './payment-provider.ts';
 import { isSame, jsonOf } from './proved-event.ts';
 
 export interface DarajaAccount {
@@ -51,7 +51,7 @@ const undecided = new Set(['4999', '500.001.1001']);
 const canceledByShopper = '1032';
 const minorPerMajor = 100;
 const receipt = /^[A-Z0-9]{8,12}$/;
-const longest = { account: 12, description: 13 };
+const maxLength = { account: 12, description: 13 };
 
 /**
  * M-Pesa asks on the shopper's phone, so the browser waits on our own return page. Its callbacks are not signed: ours
@@ -90,8 +90,8 @@ export function darajaPayments(account: DarajaAccount, endpoint: DarajaEndpoint 
         PartyB: till ?? shortcode,
         PhoneNumber: phone,
         CallBackURL: addressOf('callback', id),
-        AccountReference: description.split(' ').at(-1)?.slice(0, longest.account),
-        TransactionDesc: description.slice(0, longest.description),
+        AccountReference: description.split(' ').at(-1)?.slice(0, maxLength.account),
+        TransactionDesc: description.slice(0, maxLength.description),
       });
       return { redirectUrl: returnUrl, reference: read(pushed, answer, secrets).CheckoutRequestID };
     },
@@ -147,7 +147,7 @@ function returnIn(id: string, json: unknown): PaymentEvent | undefined {
   return { eventId: `return:${id}:${conversation}:${code}`, payment: { id }, news: { kind } };
 }
 
-function eventOf(payment: BegunPayment, result: string, receiptNumber?: string | number): PaymentEvent | undefined {
+function eventOf(payment: ProviderPayment, result: string, receiptNumber?: string | number): PaymentEvent | undefined {
   const { id, reference, amount, currency } = payment;
   if (undecided.has(result) || reference === null) return undefined;
   const about = { eventId: `${reference}:${result}`, payment: { id, reference } };

@@ -21,7 +21,7 @@ const reserveSeconds = 60;
 /** Questions to Daraja under a pass, of which there is one: asking for another ends the one before. */
 export function darajaQuestions(
   keys: DarajaKeys,
-  { origin = originFor(keys), patience, now }: ProviderEndpoint & ClockOrNot,
+  { origin = originFor(keys), requestOptions, now }: ProviderEndpoint & ClockOrNot,
 ) {
   const { consumerKey, consumerSecret, shortcode, passkey } = keys;
   const clock = now ?? (() => new Date());
@@ -30,8 +30,8 @@ export function darajaQuestions(
   async function bringPass(): Promise<{ token: string; until: number }> {
     const url = `${origin}/oauth/v1/generate?grant_type=client_credentials`;
     const headers = { authorization: `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}` };
-    const answer = await askProvider('M-Pesa', { url, method: 'GET', headers }, patience).catch((error) => {
-      // Nothing was asked for yet, so nothing can have begun.
+    const answer = await askProvider('M-Pesa', { url, method: 'GET', headers }, requestOptions).catch((error) => {
+      // No payment was requested yet, so none can have started.
       throw error instanceof NoAnswer ? new DeliveryError('away', error.message) : error;
     });
     const { success, data } = z.safeParse(pass, answer.json);
@@ -53,7 +53,7 @@ export function darajaQuestions(
   async function askSharing(path: string, body: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${await passOf()}`, 'content-type': 'application/json' };
     const question = { url: `${origin}${path}`, headers, body: JSON.stringify(body), readsFaults: true };
-    return askProvider('M-Pesa', question, patience);
+    return askProvider('M-Pesa', question, requestOptions);
   }
 
   return {

@@ -33,10 +33,10 @@ const minorPerMajor = 100;
 /** Version 3: https://developer.flutterwave.com/v3.0.0/docs/flutterwave-standard-1 */
 export function flutterwavePayments(
   { secretKey, webhookHash, email: usualEmail }: FlutterwaveAccount,
-  { origin = 'https://api.flutterwave.com', patience }: ProviderEndpoint = {},
+  { origin = 'https://api.flutterwave.com', requestOptions }: ProviderEndpoint = {},
 ): PaymentProvider {
   const name = 'Flutterwave';
-  const ask = keyedQuestions(name, `${origin}/v3`, secretKey, patience);
+  const ask = keyedQuestions(name, `${origin}/v3`, secretKey, requestOptions);
   const secrets = [secretKey, webhookHash];
   const verify = (id: string) => ask(`/transactions/verify_by_reference?tx_ref=${id}`);
 

@@ -31,7 +31,7 @@ export function openPaymentProviders({
 }: PaymentContext): PaymentProviders {
   const { now = () => new Date(), report = () => {} } = context;
   const { daraja, paystack, flutterwave, stripe } = access;
-  const houses: PaymentProvider[] = [
+  const offered: PaymentProvider[] = [
     ...(daraja ? [darajaPayments(daraja, { now })] : []),
     ...(paystack ? [paystackPayments(paystack)] : []),
     ...(flutterwave ? [flutterwavePayments(flutterwave)] : []),
@@ -39,7 +39,7 @@ export function openPaymentProviders({
   ];
   const providers = [
     ...(hasSandbox ? [sandboxPayments()] : []),
-    ...houses.map((house) => guarded(house, { now, report })),
+    ...offered.map((provider) => guarded(provider, { now, report })),
   ];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }

@@ -12,8 +12,8 @@ export interface PaymentRequest {
   shopper: { name: string; phone: string; email: string | null };
 }
 
-/** A payment that was begun. Amounts are minor units. */
-export interface BegunPayment {
+/** A payment that was started at a provider. Amounts are minor units. */
+export interface ProviderPayment {
   id: string;
   /** The provider's id; null if its reply did not arrive. */
   reference: string | null;
@@ -59,12 +59,12 @@ export interface PaymentProvider {
   /** Verifies and reads an event; undefined for one that is about nothing of ours. Throws ForgedEvent. */
   readEvent: (raw: RawEvent) => Promise<PaymentEvent | undefined>;
   /** Returns what the provider knows; undefined while it is undecided. */
-  lookUp: (payment: BegunPayment) => Promise<PaymentEvent | undefined>;
+  lookUp: (payment: ProviderPayment) => Promise<PaymentEvent | undefined>;
   /** Refunds a payment or a part of it; idempotent by key. Returns `asked` if the provider confirms by an event. */
   refund: (refund: PaymentRefund) => Promise<'returned' | 'asked'>;
 }
 
-export interface PaymentRefund extends BegunPayment {
+export interface PaymentRefund extends ProviderPayment {
   key: string;
   /** The amount is a part of the payment, of which other parts may have gone back. */
   isPart: boolean;

@@ -10,8 +10,8 @@ import {
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { darajaReturn } from '#api/testing/stand-ins/payment-dialect-daraja.ts';
-import { paymentHouses } from '#api/testing/stand-ins/payment-houses.ts';
 import { PaymentStandIn } from '#api/testing/stand-ins/payment-stand-in.ts';
+import { providersUnderTest } from '#api/testing/stand-ins/providers-under-test.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { guarded } from './guarded-payments.ts';
@@ -65,7 +65,7 @@ const received = () => market.db.selectFrom('journals').select('kind').where('ki
 const journalsOf = (orderId: string) => received().where('order_id', '=', orderId).execute();
 const later = (seconds: number) => new Date(momentOfTests.getTime() + seconds * 1000);
 
-describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secrets, tellsCanceled }) => {
+describe.each(providersUnderTest)('a payment by $name', ({ name, dialect, open, secrets, tellsCanceled }) => {
   const standIn = new PaymentStandIn(dialect);
   const elsewhere = new PaymentStandIn(dialect);
   const reports: string[] = [];
@@ -99,7 +99,7 @@ describe.each(paymentHouses)('a payment by $name', ({ name, dialect, open, secre
     return send('payments/start', { order_id: orderId, guest_id });
   }
 
-  /** An order and its payment, begun at the provider. */
+  /** An order and its payment, started at the provider. */
   async function startedPayment() {
     const unpaid = await unpaidOrder();
     const { status, body } = await start(unpaid);

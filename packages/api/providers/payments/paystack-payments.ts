@@ -29,10 +29,10 @@ const taken = z.object({ status: z.literal(true) });
 /** https://paystack.com/docs/api/transaction and https://paystack.com/docs/payments/webhooks */
 export function paystackPayments(
   { secretKey, email: usualEmail }: PaystackAccount,
-  { origin = 'https://api.paystack.co', patience }: ProviderEndpoint = {},
+  { origin = 'https://api.paystack.co', requestOptions }: ProviderEndpoint = {},
 ): PaymentProvider {
   const name = 'Paystack';
-  const ask = keyedQuestions(name, origin, secretKey, patience);
+  const ask = keyedQuestions(name, origin, secretKey, requestOptions);
   const secrets = [secretKey];
   const verify = (id: string) => ask(`/transaction/verify/${referenceOf(id)}`);
   return {

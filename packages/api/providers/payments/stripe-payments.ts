@@ -98,13 +98,13 @@ export function stripePayments(
   };
 }
 
-async function openClient(secretKey: string, { origin, patience }: ProviderEndpoint): Promise<Stripe> {
+async function openClient(secretKey: string, { origin, requestOptions }: ProviderEndpoint): Promise<Stripe> {
   const { Stripe: Client } = await import('stripe');
   const { hostname, port, protocol } = new URL(origin ?? 'https://api.stripe.com');
   return new Client(secretKey, {
     // Stripe's own client would follow redirects with our key, and read a reply of any size.
     httpClient: Client.createFetchHttpClient((url, init = {}) => fetchBounded(String(url), init)),
-    timeout: patience?.timeoutMilliseconds ?? usualTimeout,
+    timeout: requestOptions?.timeoutMilliseconds ?? usualTimeout,
     maxNetworkRetries: 0,
     telemetry: false,
     host: hostname,

@@ -20,7 +20,7 @@ interface WebPushAccess {
 const services = /(^|\.)(fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
 /** A word about an order is worth nothing a day later. */
 const lifeSeconds = 12 * 60 * 60;
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 
 /** Web push with the keys of this deployment: each message is encrypted for one browser. */
 export function webPushes({ keys, contact, hosts = [] }: WebPushAccess): Omit<PushSender, 'kinds'> {
@@ -50,7 +50,7 @@ async function statusOf(target: string, { headers, body }: webPush.RequestDetail
       headers: headers as Record<string, string>,
       body: new Uint8Array(body ?? []),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     await reply.body?.cancel();
     return reply.status;

@@ -1,9 +1,9 @@
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /** Pings a Redis once; returns the milliseconds that it took, or why it did not answer. */
 export async function lookAtRedis(url: string): Promise<{ milliseconds: number } | { fault: string }> {
   const { createClient } = await import('@redis/client');
-  const client = createClient({ url, socket: { connectTimeout: patienceMilliseconds, reconnectStrategy: false } });
+  const client = createClient({ url, socket: { connectTimeout: timeoutMilliseconds, reconnectStrategy: false } });
   // Each fault is also that of the call that met it.
   client.on('error', () => {});
   try {

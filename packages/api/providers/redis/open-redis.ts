@@ -12,11 +12,11 @@ export interface Redis {
   close: () => Promise<void>;
 }
 
-const longestPauseMilliseconds = 1_000;
+const maxPauseMilliseconds = 1_000;
 /** A start does not wait longer. */
-const firstPatienceMilliseconds = 1_000;
+const firstTimeoutMilliseconds = 1_000;
 /** Milliseconds in which PostgreSQL would have answered. */
-const patienceMilliseconds = 250;
+const timeoutMilliseconds = 250;
 
 /**
  * Connects to Redis or Valkey. An outage blocks no caller, not even the start: the client reconnects, and logs once
@@ -26,14 +26,14 @@ export async function openRedis(url: string, report: (words: string) => void): P
   const { createClient } = await import('@redis/client');
   const socket = {
     connectTimeout: 2_000,
-    reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, longestPauseMilliseconds),
+    reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, maxPauseMilliseconds),
   };
   const newClient = () =>
     createClient({
       url,
       socket,
       disableOfflineQueue: true,
-      commandOptions: { timeout: patienceMilliseconds },
+      commandOptions: { timeout: timeoutMilliseconds },
     }) as RedisClientType;
   const client = newClient();
   const subscribers = new Set<RedisClientType>();
@@ -46,7 +46,7 @@ export async function openRedis(url: string, report: (words: string) => void): P
     if (isAway) report('Redis is back');
     isAway = false;
   });
-  await Promise.race([connect(client), sleep(firstPatienceMilliseconds, undefined, { ref: false })]);
+  await Promise.race([connect(client), sleep(firstTimeoutMilliseconds, undefined, { ref: false })]);
 
   return {
     client,

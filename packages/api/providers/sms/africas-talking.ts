@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Patience } from '../ask-provider.ts';
+import type { RequestOptions } from '../ask-provider.ts';
 import { type SmsProvider, sendThrough } from './send-through.ts';
 import type { SmsSender } from './sms-sender.ts';
 
@@ -29,7 +29,7 @@ const maxSetupCode = 499;
 /** https://developers.africastalking.com/docs/sms/sending/bulk */
 export function africasTalkingSms(
   { username, apiKey, sender }: AfricasTalkingAccount,
-  patience?: Patience,
+  options?: RequestOptions,
   origin = originFor(username),
 ): SmsSender {
   const provider: SmsProvider = {
@@ -52,7 +52,7 @@ export function africasTalkingSms(
       return { refused: refusedFor(statusCode), code: statusCode, detail: status };
     },
   };
-  return sendThrough(provider, patience);
+  return sendThrough(provider, options);
 }
 
 function refusedFor(statusCode: number): 'recipient' | 'setup' | 'away' {

@@ -1,4 +1,4 @@
-import { type Answer, askProvider, type Patience, type Question } from '../ask-provider.ts';
+import { type Answer, askProvider, type Question, type RequestOptions } from '../ask-provider.ts';
 import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
@@ -27,11 +27,11 @@ const sentences = {
   away: 'has a fault',
 };
 
-export function sendThrough(provider: SmsProvider, patience?: Patience): SmsSender {
+export function sendThrough(provider: SmsProvider, options?: RequestOptions): SmsSender {
   const { name, secrets, questionFor, resultOf } = provider;
   return {
     async send(message) {
-      const answer = await askProvider(name, questionFor(message), patience);
+      const answer = await askProvider(name, questionFor(message), options);
       const result = resultOf(answer);
       if (result === 'taken') return;
       if (!result) throw new DeliveryError('away', `${name} answered with something else (${answer.status})`);

@@ -9,14 +9,14 @@ import {
   twilioDialect,
 } from '#api/testing/stand-ins/sms-dialects.ts';
 import { SmsStandIn } from '#api/testing/stand-ins/sms-stand-in.ts';
-import type { Patience } from '../ask-provider.ts';
+import type { RequestOptions } from '../ask-provider.ts';
 import { DeliveryError, type DeliveryErrorReason } from '../delivery-error.ts';
 import { africasTalkingSms } from './africas-talking.ts';
 import type { SmsSender } from './sms-sender.ts';
 import { termiiSms } from './termii.ts';
 import { twilioSms } from './twilio.ts';
 
-interface Given extends Patience {
+interface Given extends RequestOptions {
   origin: string;
   sender?: string;
   key?: string;
@@ -29,24 +29,24 @@ const providers = [
     dialect: twilioDialect,
     key: twilio.authToken,
     written: (number: string) => number,
-    open: ({ origin, sender = approvedSender, key = twilio.authToken, ...patience }: Given) =>
-      twilioSms({ ...twilio, authToken: key, sender }, patience, origin),
+    open: ({ origin, sender = approvedSender, key = twilio.authToken, ...options }: Given) =>
+      twilioSms({ ...twilio, authToken: key, sender }, options, origin),
   },
   {
     name: 'Africa’s Talking',
     dialect: africasTalkingDialect,
     key: africasTalking.apiKey,
     written: (number: string) => number,
-    open: ({ origin, sender = approvedSender, key = africasTalking.apiKey, ...patience }: Given) =>
-      africasTalkingSms({ ...africasTalking, apiKey: key, sender }, patience, origin),
+    open: ({ origin, sender = approvedSender, key = africasTalking.apiKey, ...options }: Given) =>
+      africasTalkingSms({ ...africasTalking, apiKey: key, sender }, options, origin),
   },
   {
     name: 'Termii',
     dialect: termiiDialect,
     key: termii.apiKey,
     written: (number: string) => number.slice(1),
-    open: ({ origin, sender = approvedSender, key = termii.apiKey, ...patience }: Given) =>
-      termiiSms({ apiKey: key, sender, channel: 'dnd', origin }, patience),
+    open: ({ origin, sender = approvedSender, key = termii.apiKey, ...options }: Given) =>
+      termiiSms({ apiKey: key, sender, channel: 'dnd', origin }, options),
   },
 ];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Patience } from '../ask-provider.ts';
+import type { RequestOptions } from '../ask-provider.ts';
 import { type SmsProvider, sendThrough } from './send-through.ts';
 import type { SmsSender } from './sms-sender.ts';
 
@@ -21,7 +21,7 @@ const refused = z.object({ message: z.string() });
 const ofRecipient = /phone number|phone_number|not set up on this route|\bdnd\b.*\bnumber/i;
 
 /** https://developers.termii.com/messaging-api */
-export function termiiSms({ apiKey, sender, channel, origin }: TermiiAccount, patience?: Patience): SmsSender {
+export function termiiSms({ apiKey, sender, channel, origin }: TermiiAccount, options?: RequestOptions): SmsSender {
   const provider: SmsProvider = {
     name: 'Termii',
     secrets: [apiKey],
@@ -45,5 +45,5 @@ export function termiiSms({ apiKey, sender, channel, origin }: TermiiAccount, pa
       return { refused: ofRecipient.test(data.message) ? 'recipient' : 'setup', detail: data.message };
     },
   };
-  return sendThrough(provider, patience);
+  return sendThrough(provider, options);
 }

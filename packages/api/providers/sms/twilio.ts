@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Patience } from '../ask-provider.ts';
+import type { RequestOptions } from '../ask-provider.ts';
 import { type SmsProvider, sendThrough } from './send-through.ts';
 import type { SmsSender } from './sms-sender.ts';
 
@@ -16,7 +16,11 @@ const refused = z.object({ code: z.number(), message: z.string() });
 const ofRecipient = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614, 21635]);
 
 /** https://www.twilio.com/docs/messaging/api/message-resource */
-export function twilioSms(account: TwilioAccount, patience?: Patience, origin = 'https://api.twilio.com'): SmsSender {
+export function twilioSms(
+  account: TwilioAccount,
+  options?: RequestOptions,
+  origin = 'https://api.twilio.com',
+): SmsSender {
   const { accountSid, authToken, sender } = account;
   const from = sender.startsWith('MG') && sender.length === 34 ? 'MessagingServiceSid' : 'From';
   const provider: SmsProvider = {
@@ -39,5 +43,5 @@ export function twilioSms(account: TwilioAccount, patience?: Patience, origin = 
       return { refused: ofRecipient.has(no.code) ? 'recipient' : 'setup', code: no.code, detail: no.message };
     },
   };
-  return sendThrough(provider, patience);
+  return sendThrough(provider, options);
 }

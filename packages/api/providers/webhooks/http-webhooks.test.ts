@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const send = (url: string, reach: 'internet' | 'machine' | 'network' = 'machine', patienceMilliseconds?: number) =>
-  httpWebhooks({ reach, patienceMilliseconds }).send({ url, headers: {}, body: '{}' });
+const send = (url: string, reach: 'internet' | 'machine' | 'network' = 'machine', timeoutMilliseconds?: number) =>
+  httpWebhooks({ reach, timeoutMilliseconds }).send({ url, headers: {}, body: '{}' });
 
 describe('the place of an address', () => {
   it.each([

@@ -6,7 +6,7 @@ import { DeliveryError } from '../delivery-error.ts';
 import { mayGoTo, numberIn, placeOfAddress, type WebhookReach } from './place-of-address.ts';
 import type { WebhookCall, WebhookSender } from './webhook-sender.ts';
 
-const longestFault = 200;
+const maxFaultLength = 200;
 
 /**
  * Webhooks over HTTP. Every address of a host name is checked before a byte is sent, in the same look-up that the
@@ -14,25 +14,25 @@ const longestFault = 200;
  */
 export function httpWebhooks({
   reach,
-  patienceMilliseconds = 10_000,
+  timeoutMilliseconds = 10_000,
 }: {
   reach: WebhookReach;
-  patienceMilliseconds?: number;
+  timeoutMilliseconds?: number;
 }): WebhookSender {
   return {
     async send(call, ending) {
-      const timeout = AbortSignal.timeout(patienceMilliseconds);
+      const timeout = AbortSignal.timeout(timeoutMilliseconds);
       const signal = ending ? AbortSignal.any([ending, timeout]) : timeout;
       try {
         const response = await answerTo(call, reach, signal);
         const { statusCode: status = 0 } = response;
         if (status >= 200 && status < 300) return void response.destroy();
         const beginning = await beginningOf(response);
-        throw new DeliveryError('away', `${status} ${beginning}`.trim().slice(0, longestFault));
+        throw new DeliveryError('away', `${status} ${beginning}`.trim().slice(0, maxFaultLength));
       } catch (error) {
         if (error instanceof DeliveryError) throw error;
-        const words = timeout.aborted ? `No answer within ${patienceMilliseconds / 1000} seconds` : wordsOf(error);
-        throw new DeliveryError('away', words.slice(0, longestFault));
+        const words = timeout.aborted ? `No answer within ${timeoutMilliseconds / 1000} seconds` : wordsOf(error);
+        throw new DeliveryError('away', words.slice(0, maxFaultLength));
       }
     },
   };
@@ -81,11 +81,11 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of response) {
     text += (chunk as Buffer).toString();
-    if (text.length >= longestFault) break;
+    if (text.length >= maxFaultLength) break;
   }
   response.destroy();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they would reach a terminal
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ').slice(0, longestFault);
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\s]+/gu, ' ').slice(0, maxFaultLength);
 }
 
 function wordsOf(error: unknown): string {

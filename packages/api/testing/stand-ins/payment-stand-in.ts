@@ -82,10 +82,10 @@ export class PaymentStandIn extends ProviderStandIn {
     this.#dialect = dialect;
   }
 
-  /** The payment that we have begun under an id. */
+  /** The payment that was started under an id. */
   payment(id: string): SavedPayment {
     const payment = this.book.by({ id });
-    if (!payment) throw new Error(`Nobody has begun ${id}`);
+    if (!payment) throw new Error(`No payment was started as ${id}`);
     return payment;
   }
 

@@ -48,19 +48,19 @@ export const africasTalkingDialect: SmsDialect = ({ path, headers, body }, take)
   }
   const [to, text] = [form.get('to') ?? '', form.get('message') ?? ''];
   const from = form.get('from') ?? undefined;
-  const said = (message: string, recipients: unknown[] = []): SmsReply => ({
+  const replyWith = (message: string, recipients: unknown[] = []): SmsReply => ({
     status: 201,
     body: { SMSMessageData: { Message: message, Recipients: recipients } },
   });
   const one = (statusCode: number, status: string) =>
-    said('Sent to 0/1 Total Cost: 0', [{ statusCode, number: to, status, cost: '0', messageId: 'None' }]);
+    replyWith('Sent to 0/1 Total Cost: 0', [{ statusCode, number: to, status, cost: '0', messageId: 'None' }]);
   if (!text) return { status: 400, body: 'Request is missing required form field "message"' };
-  if (from !== undefined && from !== approvedSender) return said('InvalidSenderId');
+  if (from !== undefined && from !== approvedSender) return replyWith('InvalidSenderId');
   if (!international.test(to) || to === notANumber) return one(403, `InvalidPhoneNumber ${to} ${text}`);
   if (to === optedOut) return one(406, 'UserInBlacklist');
   const n = take({ to, from, text });
   const recipient = { statusCode: 101, number: to, status: 'Success', cost: 'NGN 2.2000', messageId: `ATXid_${n}` };
-  return said('Sent to 1/1 Total Cost: NGN 2.2000', [recipient]);
+  return replyWith('Sent to 1/1 Total Cost: NGN 2.2000', [recipient]);
 };
 
 /** https://developers.termii.com/messaging-api and its page of errors, with statuses and messages. */

@@ -4,7 +4,7 @@ import { type Money, minus, nothing, plus, toDecimal } from 'market/values/money
 import {
   type CourierEarning,
   type courierWalletContract,
-  mostListedEarnings,
+  maxListedEarnings,
 } from 'market/wallet/wallet.courier.contract';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import { courierAccount } from 'market/wallet/wallet-ledger.rules';
@@ -33,7 +33,7 @@ export async function showEarnings(
   const filter = { courierId, ...span };
   const [days, rows, owed, cash] = await Promise.all([
     earnedDays(db, filter),
-    earningRows(db, { ...filter, limit: mostListedEarnings }),
+    earningRows(db, { ...filter, limit: maxListedEarnings }),
     sumsOfAccount(db, courierAccount(courierId)),
     sumsOfAccount(db, cashAccount({ courierId })),
   ]);

@@ -17,7 +17,7 @@ const DeliverToDialog = lazyPart(async () => {
 });
 
 export interface PlaceDialogsProps {
-  shown: { is: 'denied' } | { is: 'saved' } | { is: 'open'; start?: Coordinates };
+  dialog: { is: 'denied' } | { is: 'saved' } | { is: 'open'; start?: Coordinates };
   onPickFromMap: () => void;
   /** Returns to the saved addresses, if there are any. */
   onPickSaved?: () => void;
@@ -25,8 +25,8 @@ export interface PlaceDialogsProps {
 }
 
 /** The dialogs for the delivery place, one at a time. */
-export function PlaceDialogs({ shown, onPickFromMap, onPickSaved, onClose }: PlaceDialogsProps) {
-  if (shown.is === 'saved') return <DeliverToDialog onPickFromMap={onPickFromMap} onClose={onClose} />;
-  if (shown.is === 'denied') return <PermissionDialog onClose={onClose} onSearch={onPickFromMap} />;
-  return <PickLocationDialog purpose="delivery" start={shown.start} onSaved={onPickSaved} onClose={onClose} />;
+export function PlaceDialogs({ dialog, onPickFromMap, onPickSaved, onClose }: PlaceDialogsProps) {
+  if (dialog.is === 'saved') return <DeliverToDialog onPickFromMap={onPickFromMap} onClose={onClose} />;
+  if (dialog.is === 'denied') return <PermissionDialog onClose={onClose} onSearch={onPickFromMap} />;
+  return <PickLocationDialog purpose="delivery" start={dialog.start} onSaved={onPickSaved} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEmail, isLogin, isWholePhone } from 'app-kit/sign-in/login-text.ts';
-import { longestEmail, shortestPassword } from 'market/auth/auth.rules';
+import { maxEmailLength, minPasswordLength } from 'market/auth/auth.rules';
 import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 
 /** Error messages in the words of the documents; undefined if a value is valid. */
@@ -29,13 +29,13 @@ export function useFieldWords(): FieldWords {
     // [AUTH-80] to [AUTH-82]
     email(text) {
       if (text.trim() === '') return t`Email is required`;
-      if (text.trim().length > longestEmail) return t`Email is too long - at most 255 characters.`;
+      if (text.trim().length > maxEmailLength) return t`Email is too long - at most 255 characters.`;
       return isEmail(text) ? undefined : t`Must be a valid email`;
     },
     // [AUTH-30] [AUTH-31] [AUTH-85] [AUTH-86]
     password(text) {
       if (text === '') return t`Password is required`;
-      return text.length < shortestPassword ? t`Password is too short - should be 6 chars minimum.` : undefined;
+      return text.length < minPasswordLength ? t`Password is too short - should be 6 chars minimum.` : undefined;
     },
     // [AUTH-87] [AUTH-88]
     passwordAgain(text, password) {

@@ -15,20 +15,20 @@ export type Problem = NonNullable<CartLine['problem']>;
 
 /** Shows why a line cannot be ordered, and what to do about it. */
 export function LineProblem({ line, problem }: { line: CartLine; problem: Problem }) {
-  const { max: most } = roomOfLine(line, useCartLines());
-  const canTakeLess = most > 0 && most < line.quantity;
+  const { max: limit } = roomOfLine(line, useCartLines());
+  const canTakeLess = limit > 0 && limit < line.quantity;
   return (
     <div className={styles.problem}>
       <p className={styles.words}>
         <Icon name="circle-alert" size={16} />
         <span>
-          <Words line={line} problem={problem} max={most} />
+          <Words line={line} problem={problem} max={limit} />
         </span>
       </p>
       <div className={styles.options}>
         {canTakeLess && (
-          <ActionLine onPress={() => void changeQuantity(line, most)}>
-            <Trans>Take {most}</Trans>
+          <ActionLine onPress={() => void changeQuantity(line, limit)}>
+            <Trans>Take {limit}</Trans>
           </ActionLine>
         )}
         {problem === 'variation_out_of_stock' && (
@@ -63,13 +63,13 @@ export function StorePaused({ line: { store_opens_at: opens_at } }: { line: Cart
   );
 }
 
-function Words({ line, problem, max: most }: { line: CartLine; problem: Problem; max: number }) {
+function Words({ line, problem, max: limit }: { line: CartLine; problem: Problem; max: number }) {
   const { name } = line.item;
   switch (problem) {
     case 'variation_out_of_stock':
       return <Trans>This variation is out of stock. Choose another variation to proceed further.</Trans>;
     case 'over_maximum':
-      return <Trans>At most {most} per order</Trans>;
+      return <Trans>At most {limit} per order</Trans>;
     case 'item_not_available':
       return (
         <>
@@ -83,6 +83,6 @@ function Words({ line, problem, max: most }: { line: CartLine; problem: Problem;
     case 'item_not_found':
       return <Trans>{name} is no longer available.</Trans>;
     case 'out_of_stock':
-      return most > 0 ? <Plural value={most} one="Only # left" other="Only # left" /> : <Trans>Out of Stock</Trans>;
+      return limit > 0 ? <Plural value={limit} one="Only # left" other="Only # left" /> : <Trans>Out of Stock</Trans>;
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from 'ui/media/icon.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
-import type { AskedStore, OverlayProps } from '#browser/overlay-store.ts';
+import type { CartStore, OverlayProps } from '#browser/overlay-store.ts';
 import styles from './other-store-question.module.css';
 
 /** Confirms that the cart of one store is replaced by another [CART-32] [CART-33] [CART-36]. */
@@ -40,7 +40,7 @@ export function OtherStoreQuestion({ overlay: { from, to, onYes, onNo }, onClose
   );
 }
 
-function Store({ store: { name, count } }: { store: AskedStore }) {
+function Store({ store: { name, count } }: { store: CartStore }) {
   if (count === undefined) return <b>{name}</b>;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Item, ListedItem } from 'market/items/items.contract';
 
 /** Enough for the two lines of a card that shows it. */
-const longestDescription = 110;
+const maxDescriptionLength = 110;
 
 /** Returns an item without what only its detail shows, so that the page of a list stays small. */
 export function itemForCard(whole: ListedItem & Partial<Item>): ListedItem {
@@ -21,5 +21,5 @@ export function itemForCard(whole: ListedItem & Partial<Item>): ListedItem {
 
 /** The same for a menu, whose cards begin the description. */
 export function menuCardOfItem(item: ListedItem & Partial<Item>): ListedItem {
-  return { ...itemForCard(item), description: item.description.slice(0, longestDescription) };
+  return { ...itemForCard(item), description: item.description.slice(0, maxDescriptionLength) };
 }

@@ -62,10 +62,10 @@ function Hint({ group: { type, min, max } }: { group: Group }) {
 function Fault({ group: { name, type, min, max }, fault }: { group: Group; fault: Refused }) {
   if (fault.refused === 'variation_needed') return <Trans>Variation {name} can not remain without selection.</Trans>;
   if (fault.refused !== 'variation_bounds') return fault.message;
-  const [least, most] = type === 'single' ? [1, 1] : [min, max];
+  const [minimum, maximum] = type === 'single' ? [1, 1] : [min, max];
   return (
     <Trans>
-      Selected variation named {name} must be in between Minimum {least} and Maximum {most}
+      Selected variation named {name} must be in between Minimum {minimum} and Maximum {maximum}
     </Trans>
   );
 }

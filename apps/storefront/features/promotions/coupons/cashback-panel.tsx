@@ -43,10 +43,10 @@ function Offer({ offer }: { offer: CashbackOffer }) {
   const { t } = useLingui();
   const money = useMoney(offer.currency);
   const day = useDay();
-  const { cashback_type: kind, cashback_amount: amount, max_discount: max, min_purchase: least } = offer;
+  const { cashback_type: kind, cashback_amount: amount, max_discount: max, min_purchase: minimum } = offer;
   const until = day(offer.end_date);
-  const [up, from] = [money(max ?? 0), money(least)];
-  const conditions = [least > 0 && t`Orders from ${from}`, max !== null && max > 0 && t`Up to ${up}`].filter(Boolean);
+  const [up, from] = [money(max ?? 0), money(minimum)];
+  const conditions = [minimum > 0 && t`Orders from ${from}`, max !== null && max > 0 && t`Up to ${up}`].filter(Boolean);
   return (
     <li className={styles.offer}>
       <b dir="ltr" className={styles.amount}>

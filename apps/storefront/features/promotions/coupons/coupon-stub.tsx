@@ -87,10 +87,10 @@ function Where({ coupon: { store, module_types: types, cities, coupon_type: type
   );
 }
 
-function Conditions({ coupon: { max_discount: max, min_purchase: least, currency } }: { coupon: Coupon }) {
+function Conditions({ coupon: { max_discount: max, min_purchase: minimum, currency } }: { coupon: Coupon }) {
   const { t } = useLingui();
   const money = useMoney(currency);
-  const [up, from] = [money(max ?? 0), money(least)];
-  const words = [max !== null && max > 0 && t`Up to ${up}`, least > 0 && t`Orders from ${from}`].filter(Boolean);
+  const [up, from] = [money(max ?? 0), money(minimum)];
+  const words = [max !== null && max > 0 && t`Up to ${up}`, minimum > 0 && t`Orders from ${from}`].filter(Boolean);
   return words.length > 0 && <p className={styles.line}>{words.join(' · ')}</p>;
 }

@@ -184,16 +184,16 @@ export function RatingFields({ state, change }: FilterFieldsProps) {
   const words = useFilterWords();
   return (
     <FilterGroup title={<Trans>Rating</Trans>}>
-      {ratings.map((least) => (
-        <label key={least} className={styles.rating}>
+      {ratings.map((minRating) => (
+        <label key={minRating} className={styles.rating}>
           <ChoiceMark
             name="rating_count"
-            value={least}
-            checked={state.rating === least}
-            onChange={() => change({ rating: least })}
+            value={minRating}
+            checked={state.rating === minRating}
+            onChange={() => change({ rating: minRating })}
           />
           <Icon name="star" size={16} isFilled className={styles.star} />
-          {words.rating(least)}
+          {words.rating(minRating)}
         </label>
       ))}
       <label className={styles.rating}>

@@ -29,8 +29,8 @@ export function useFilterWords() {
     top_rated: t`Top Rated`,
   };
   const deliveries: Record<DeliveryKind, string> = { all: t`All`, delivery: t`Delivery`, take_away: t`Take away` };
-  const rating = (least: number) => {
-    const written = least.toFixed(1);
+  const rating = (minRating: number) => {
+    const written = minRating.toFixed(1);
     return t`${written} and up`;
   };
   return { flags, sorts, kinds, deliveries, rating };

@@ -1,5 +1,5 @@
 import type { Profile } from 'market/account/account.contract';
-import { longestEmail, shortestPassword } from 'market/auth/auth.rules';
+import { maxEmailLength, minPasswordLength } from 'market/auth/auth.rules';
 import type { RefusalCode } from 'market/refusals';
 
 /** The typed values of the form. */
@@ -68,9 +68,9 @@ export function faultsOfProfile(form: ProfileForm, profile: Profile): ProfileFau
   if (!form.name.trim()) faults.name = 'name_needed';
   if (!form.phone && profile.phone !== null) faults.phone = 'phone_needed';
   if (!email && profile.email !== null) faults.email = 'email_needed';
-  if (email && (email.length > longestEmail || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)))
+  if (email && (email.length > maxEmailLength || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)))
     faults.email = 'email_invalid';
-  if (form.password && form.password.length < shortestPassword) faults.password = 'password_short';
+  if (form.password && form.password.length < minPasswordLength) faults.password = 'password_short';
   if (form.password !== form.confirmPassword) faults.confirmPassword = 'passwords_differ';
   if (needsCurrentPassword(form, profile) && !form.currentPassword) faults.currentPassword = 'password_needed';
   return faults;

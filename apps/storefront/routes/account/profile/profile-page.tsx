@@ -87,8 +87,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, page, isFromCheckout } = loaderData;
   const { businessName } = useMarket();
   const nameOf = useAccountNames();
-  const shown = page ?? 'profile-settings';
-  const title = loaderData.title || nameOf(shown);
+  const current = page ?? 'profile-settings';
+  const title = loaderData.title || nameOf(current);
   const hasOwnTitle = loaderData.orders?.kind === 'order' && loaderData.orders.order !== null;
   return (
     <Page className={styles.page}>
@@ -101,18 +101,24 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           </h1>
         )}
         <CustomerCard profile={profile} />
-        <AccountNav current={shown} isAlone={page === null} />
+        <AccountNav current={current} isAlone={page === null} />
       </aside>
       <div className={classNames(styles.main, !page && styles.desktop)}>
         {!hasOwnTitle && <h1 className={styles.title}>{title}</h1>}
         {isFromCheckout && <BackToCheckout />}
-        <Shown page={shown} data={loaderData} />
+        <AccountView page={current} data={loaderData} />
       </div>
     </Page>
   );
 }
 
-function Shown({ page, data: { profile, sessions, orders, rewards, chat } }: { page: AccountPage; data: AccountData }) {
+function AccountView({
+  page,
+  data: { profile, sessions, orders, rewards, chat },
+}: {
+  page: AccountPage;
+  data: AccountData;
+}) {
   if (page === 'profile-settings') return <ProfileSettings profile={profile} />;
   if (page === 'settings')
     return (

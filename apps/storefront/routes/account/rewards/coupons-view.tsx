@@ -14,7 +14,7 @@ type State = CustomerCoupon['state'];
 export function CouponsView({ coupons }: { coupons: CustomerCoupon[] }) {
   const { t } = useLingui();
   const [state, setState] = useState<State>('ready');
-  const shown = coupons.filter((coupon) => coupon.state === state);
+  const matching = coupons.filter((coupon) => coupon.state === state);
   const count = (of: State) => coupons.filter((coupon) => coupon.state === of).length;
   return (
     <Tabs
@@ -27,12 +27,12 @@ export function CouponsView({ coupons }: { coupons: CustomerCoupon[] }) {
         { value: 'expired', label: t`Expired` },
       ]}
     >
-      {shown.length === 0 ? (
+      {matching.length === 0 ? (
         <None />
       ) : (
         <div className={styles.coupons}>
           <VisuallyHidden as="h2">{t`Coupons`}</VisuallyHidden>
-          {shown.map((coupon) => (
+          {matching.map((coupon) => (
             <CouponStub key={coupon.id} coupon={coupon} off={state !== 'ready' && <Gone state={state} />} />
           ))}
         </div>

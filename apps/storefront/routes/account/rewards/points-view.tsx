@@ -64,7 +64,7 @@ function Convert({ points, onDone }: { points: Points; onDone: (isDone: boolean)
   const { t } = useLingui();
   const money = useMoney(points.currency);
   const { text, setText, wanted, fault, isSending, send } = useTransfer(points, onDone);
-  const least = number(points.minimum_point);
+  const minimum = number(points.minimum_point);
   return (
     <form noValidate onSubmit={send} className={styles.card}>
       <h2 className={styles.heading}>
@@ -78,7 +78,7 @@ function Convert({ points, onDone }: { points: Points; onDone: (isDone: boolean)
         dir="ltr"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        hint={<Trans>{least} or more at a time</Trans>}
+        hint={<Trans>{minimum} or more at a time</Trans>}
         fault={fault === 'few' ? t`This is too few points to convert.` : fault && t`You do not have enough points.`}
         end={
           <Button kind="text" size="small" onClick={() => setText(String(points.points))}>
@@ -98,7 +98,7 @@ function Convert({ points, onDone }: { points: Points; onDone: (isDone: boolean)
 }
 
 /** One intent has one key until it has succeeded, so that pressing twice spends once. */
-function useTransfer({ points, minimum_point: least }: Points, onDone: (isDone: boolean) => void) {
+function useTransfer({ points, minimum_point: minimum }: Points, onDone: (isDone: boolean) => void) {
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const intent = useRef({ key: '', points: 0 });
@@ -108,7 +108,7 @@ function useTransfer({ points, minimum_point: least }: Points, onDone: (isDone: 
   const wanted = Number(/^\d{1,9}$/.exec(text.replaceAll(/[\s,]/g, '')) ?? 0);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = wanted > points ? 'short' : wanted < Math.max(1, least) ? 'few' : undefined;
+    const wrong = wanted > points ? 'short' : wanted < Math.max(1, minimum) ? 'few' : undefined;
     setFault(wrong);
     onDone(false);
     if (wrong) return;

@@ -79,9 +79,9 @@ function Balance({ balance, currency }: { balance: number; currency: string }) {
   );
 }
 
-function PointsCard({ points: { points, worth, currency, minimum_point: least } }: { points: Points }) {
+function PointsCard({ points: { points, worth, currency, minimum_point: minimum } }: { points: Points }) {
   const money = useMoney(currency);
-  const [worthText, leastText] = [money(worth), number(least)];
+  const [worthText, minimumText] = [money(worth), number(minimum)];
   return (
     <section className={styles.points}>
       <p>
@@ -90,7 +90,7 @@ function PointsCard({ points: { points, worth, currency, minimum_point: least } 
       <p className={styles.large}>{number(points)}</p>
       <p className={styles.small}>
         <Trans>
-          Worth {worthText}. Convert {leastText} or more at a time.
+          Worth {worthText}. Convert {minimumText} or more at a time.
         </Trans>
       </p>
       <LinkButton to={`${href('/profile')}?page=loyalty-points`} kind="ink" className={styles.bottom}>

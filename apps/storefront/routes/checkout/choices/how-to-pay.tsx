@@ -97,7 +97,7 @@ function Cash({ checkout }: { checkout: Paying }) {
   const { quote } = checkout;
   const money = useMoney(quote?.currency);
   const cap = quote?.cash_on_delivery_cap ?? null;
-  const most = cap === null ? '' : money(cap);
+  const limit = cap === null ? '' : money(cap);
   return (
     <RadioRow
       {...wayProps(checkout, 'cash_on_delivery')}
@@ -109,7 +109,7 @@ function Cash({ checkout }: { checkout: Paying }) {
         ) : cap === null ? (
           <Trans>Pay at the door</Trans>
         ) : (
-          <Trans>Up to {most} in this zone</Trans>
+          <Trans>Up to {limit} in this zone</Trans>
         )
       }
     >

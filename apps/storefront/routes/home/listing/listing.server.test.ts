@@ -18,7 +18,7 @@ const usual: Answers = {
   brands: async () => Response.json({ brands: [{ id: 9, name: 'Nuru' }] }),
 };
 
-/** A fake API client with these replies; `asked` records the calls. */
+/** A fake API client with these replies; `requests` records the calls. */
 function marketOf(answers: Partial<Answers> = {}) {
   const requests: URL[] = [];
   const all = { ...usual, ...answers };
@@ -29,7 +29,7 @@ function marketOf(answers: Partial<Answers> = {}) {
     return url.pathname.includes('/brand') ? all.brands() : all.categories();
   });
   const searches = () => requests.filter(({ pathname }) => pathname.includes('/search/'));
-  return { market, asked: requests, searches };
+  return { market, requests, searches };
 }
 
 const never = () => new Promise<Response>(() => undefined);
@@ -64,7 +64,7 @@ describe('the listing of an address', () => {
     ['grocery', 'data_type=new', false],
     ['pharmacy', 'data_type=new', false],
   ] as const)('[LIST-15] offers brands in %s for %s: %s', async (type, address, hasBrands) => {
-    const { market, asked: requests } = marketOf();
+    const { market, requests } = marketOf();
     const { panel } = await askListing(market, addressOf(address), type);
     expect((await panel).brands).toEqual(hasBrands ? [{ id: 9, name: 'Nuru' }] : []);
     expect(requests.some(({ pathname }) => pathname.includes('/brand'))).toBe(hasBrands);

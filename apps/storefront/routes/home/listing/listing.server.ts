@@ -36,7 +36,7 @@ const maxPagesAtOnce = 8;
 /** The panel belongs into the first HTML, unless it takes longer than anybody notices. */
 const panelInPage = 300;
 /** Maximum milliseconds for its placeholder [LIST-17]. */
-const panelAtMost = 5000;
+const panelTimeout = 5000;
 
 /** Loads the items or stores for an address [HOME-03] [HOME-05], all pages up to the given one. */
 export async function askListing(market: MarketClient, query: URLSearchParams, type: ModuleType): Promise<Listing> {
@@ -97,7 +97,7 @@ async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer | undef
 async function askPanel(market: MarketClient, hasBrands: boolean): Promise<ListingPanel> {
   const query = { limit: 100 };
   const inTime = <Entry>(request: Promise<Entry[]>) =>
-    Promise.race([request.catch((): Entry[] => []), after<Entry[]>(panelAtMost, [])]);
+    Promise.race([request.catch((): Entry[] => []), after<Entry[]>(panelTimeout, [])]);
   const [categories, brands] = await Promise.all([
     inTime(market.categories.list({ query }).then((found) => found.categories.map(shortCategory))),
     hasBrands ? inTime(market.categories.brands({ query }).then((found) => found.brands.map(shortBrand))) : [],

@@ -1,6 +1,6 @@
 import { scrollPositions } from '#browser/scroll-positions.ts';
 
-const longestMilliseconds = 3000;
+const timeoutMilliseconds = 3000;
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 let ended = () => {};
 
@@ -22,7 +22,7 @@ export function findPlaceAgain(): void {
   for (const gesture of gestures)
     window.addEventListener(gesture, ended, { passive: true, capture: true, signal: over.signal });
   window.addEventListener('popstate', ended, { signal: over.signal });
-  setTimeout(ended, longestMilliseconds);
+  setTimeout(ended, timeoutMilliseconds);
   growing.observe(document.body);
   go();
 }

@@ -44,8 +44,8 @@ describe('the tickets of a store', () => {
     await expect.poll(() => printed).toHaveLength(1);
     expect(printed[0]).toContain('4711');
     expect(printed[0]).not.toContain('Copy');
-    const asked = wire.calls.filter(({ path }) => path.endsWith('/print'));
-    expect(asked.map(({ path, body }) => [path.split('/').at(-2), body])).toEqual([
+    const requested = wire.calls.filter(({ path }) => path.endsWith('/print'));
+    expect(requested.map(({ path, body }) => [path.split('/').at(-2), body])).toEqual([
       ['1000004711', { is_automatic: true }],
       ['1000004712', { is_automatic: true }],
     ]);

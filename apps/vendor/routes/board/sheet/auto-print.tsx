@@ -11,19 +11,19 @@ import { type PrintedTicket, PrintOrder } from './print-order.tsx';
 export function AutoPrint({ storeId, orders }: { storeId: number; orders: readonly ShownOrder[] }) {
   const queries = useQueryClient();
   const [tickets, setTickets] = useState<readonly PrintedTicket[]>([]);
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   const due = orders.filter(isDue);
   useEffect(() => {
     for (const order of due) {
-      if (asked.current.has(order.id)) continue;
-      asked.current.add(order.id);
+      if (requested.current.has(order.id)) continue;
+      requested.current.add(order.id);
       const params = { store_id: storeId, order_id: order.id };
       boardCalls.print({ params, body: { is_automatic: true } }).then(
         ({ copy, order: now }) => {
           keepOrder(queries, storeId, now);
           if (copy !== null) setTickets((known) => [...known, { order, copy }]);
         },
-        () => setTimeout(() => asked.current.delete(order.id), againMilliseconds),
+        () => setTimeout(() => requested.current.delete(order.id), againMilliseconds),
       );
     }
   }, [due, queries, storeId]);

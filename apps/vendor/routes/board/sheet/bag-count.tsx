@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { mostBags } from 'market/orders/orders-arrival.rules';
+import { maxBags } from 'market/orders/orders-arrival.rules';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './order-sheet.module.css';
 
@@ -25,8 +25,8 @@ export function BagCount({ bags, setBags }: BagCountProps) {
       <button
         type="button"
         aria-label={t`One bag more`}
-        aria-disabled={bags === mostBags}
-        onClick={() => setBags(Math.min(mostBags, (bags ?? 0) + 1))}
+        aria-disabled={bags === maxBags}
+        onClick={() => setBags(Math.min(maxBags, (bags ?? 0) + 1))}
       >
         <Icon name="plus" />
       </button>

@@ -15,18 +15,18 @@ type StoryEvent = ReplyOf<typeof vendorOrdersContract.story>['events'][number];
 /** What happened to an order, when, and by whom, once it is asked for [STO-020]. */
 export function OrderStory({ storeId, order }: { storeId: number; order: ShownOrder }) {
   const { t } = useLingui();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const { id, version, print_count: printed } = order;
   const { data, error } = useQuery({
     queryKey: ['story', storeId, id, version, printed],
     queryFn: ({ signal }) => boardCalls.story({ params: { store_id: storeId, order_id: id }, signal }),
-    enabled: isAsked,
+    enabled: isShown,
   });
   const what = useWhat();
   const who = useWho();
-  if (!isAsked) {
+  if (!isShown) {
     return (
-      <Button kind="text" size="small" icon="list" onClick={() => setIsAsked(true)}>
+      <Button kind="text" size="small" icon="list" onClick={() => setIsShown(true)}>
         <Trans>What happened</Trans>
       </Button>
     );

@@ -7,7 +7,7 @@ export const minute = minuteMilliseconds;
 const day = dayMilliseconds;
 /** Orders end before the store closes, and all are over when the seeded history ends. */
 const lastOrderMinutes = 45;
-const longestOrder = 6 * 60 * minute;
+const maxOrderDuration = 6 * 60 * minute;
 
 /** Days of history. */
 const historyDays = 150;
@@ -39,7 +39,7 @@ export function openMoment(dice: Dice, plan: StorePlan, seedMoment: Date): OpenM
     const date = today - 1 - Math.floor(dice.next() ** 1.5 * (reach - 1));
     const moment = momentOn(dice, plan, date);
     const at = date * day - offset + (moment ?? 0) * minute + dice.whole(0, 59) * 1000;
-    if (moment !== undefined && at < seedMoment.getTime() - longestOrder) return { at, minuteOfDay: moment % 1440 };
+    if (moment !== undefined && at < seedMoment.getTime() - maxOrderDuration) return { at, minuteOfDay: moment % 1440 };
   }
   throw new Error(`${plan.name} never opens`);
 }

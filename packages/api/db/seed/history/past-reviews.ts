@@ -33,8 +33,8 @@ export class ReviewPen {
   readonly #making: Making;
   readonly #texts: Map<string, ReviewText[]>;
   /** Texts used for subjects of the current store, and for couriers, who ride for all stores. */
-  readonly #said = new Set<string>();
-  readonly #saidOfRides = new Set<string>();
+  readonly #used = new Set<string>();
+  readonly #usedForRides = new Set<string>();
 
   constructor(load: BulkLoad, making: Making) {
     this.#load = load;
@@ -70,7 +70,7 @@ export class ReviewPen {
 
   /** Texts may come again in the next store. */
   turnPage(): void {
-    this.#said.clear();
+    this.#used.clear();
   }
 
   #reviewItem(dice: Dice, order: PastOrder, line: PastLine): void {
@@ -130,15 +130,15 @@ export class ReviewPen {
     thing: string,
   ): ReviewText | undefined {
     if (!dice.happens(0.6)) return undefined;
-    const said = about === 'delivery_man' ? this.#saidOfRides : this.#said;
+    const used = about === 'delivery_man' ? this.#usedForRides : this.#used;
     const basket = new Set(lines.flatMap(thingsOf));
     const fitting = (this.#texts.get(occasion(plan.type, about, rating)) ?? []).filter(
       ({ cities, things, text }) =>
-        cities.includes(plan.zone.city) && !said.has(`${thing}/${text}`) && things.every((word) => basket.has(word)),
+        cities.includes(plan.zone.city) && !used.has(`${thing}/${text}`) && things.every((word) => basket.has(word)),
     );
     if (fitting.length === 0) return undefined;
     const text = dice.one(fitting);
-    said.add(`${thing}/${text.text}`);
+    used.add(`${thing}/${text.text}`);
     return text;
   }
 }

@@ -10,7 +10,7 @@ import { flutterwaveAtStandIn, flutterwaveDialect, paystackAtStandIn, paystackDi
 import type { PaymentBook, PaymentDialect } from './payment-stand-in.ts';
 
 /** A provider and its stand-in. */
-export interface PaymentHouse {
+export interface ProviderUnderTest {
   name: string;
   dialect: PaymentDialect;
   /** Values that no log and no reply may contain. */
@@ -42,36 +42,37 @@ const sandboxDialect: PaymentDialect = {
   },
 };
 
-const patienceOf = (timeoutMilliseconds: number) => ({ timeoutMilliseconds, pause: async () => {} });
+const optionsWith = (timeoutMilliseconds: number) => ({ timeoutMilliseconds, pause: async () => {} });
 
-export const paymentHouses: PaymentHouse[] = [
+export const providersUnderTest: ProviderUnderTest[] = [
   {
     name: 'stripe',
     dialect: stripeDialect,
     secrets: [stripeAtStandIn.secretKey, stripeAtStandIn.webhookSecret],
     tellsCanceled: true,
-    open: (origin, timeout) => stripePayments(stripeAtStandIn, { origin, patience: patienceOf(timeout) }),
+    open: (origin, timeout) => stripePayments(stripeAtStandIn, { origin, requestOptions: optionsWith(timeout) }),
   },
   {
     name: 'paystack',
     dialect: paystackDialect,
     secrets: [paystackAtStandIn.secretKey],
     tellsCanceled: false,
-    open: (origin, timeout) => paystackPayments(paystackAtStandIn, { origin, patience: patienceOf(timeout) }),
+    open: (origin, timeout) => paystackPayments(paystackAtStandIn, { origin, requestOptions: optionsWith(timeout) }),
   },
   {
     name: 'flutterwave',
     dialect: flutterwaveDialect,
     secrets: [flutterwaveAtStandIn.secretKey, flutterwaveAtStandIn.webhookHash],
     tellsCanceled: false,
-    open: (origin, timeout) => flutterwavePayments(flutterwaveAtStandIn, { origin, patience: patienceOf(timeout) }),
+    open: (origin, timeout) =>
+      flutterwavePayments(flutterwaveAtStandIn, { origin, requestOptions: optionsWith(timeout) }),
   },
   {
     name: 'daraja',
     dialect: darajaDialect,
     secrets: [darajaAtStandIn.consumerKey, darajaAtStandIn.consumerSecret, darajaAtStandIn.passkey],
     tellsCanceled: true,
-    open: (origin, timeout) => darajaPayments(darajaAtStandIn, { origin, patience: patienceOf(timeout) }),
+    open: (origin, timeout) => darajaPayments(darajaAtStandIn, { origin, requestOptions: optionsWith(timeout) }),
   },
   {
     name: 'sandbox',
