@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { providersUnderTest } from '#api/testing/stand-ins/providers-under-test.ts';
 import { PaymentStandIn } from '#api/testing/stand-ins/payment-stand-in.ts';
+import { providersUnderTest } from '#api/testing/stand-ins/providers-under-test.ts';
 
 const providers = providersUnderTest.filter(({ name }) => ['stripe', 'paystack', 'flutterwave'].includes(name));
 
