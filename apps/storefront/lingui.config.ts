@@ -9,7 +9,14 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/i18n/locales/{locale}',
-      include: ['features', 'routes', '<rootDir>/../../packages/ui', 'root.tsx', 'layout'],
+      include: [
+        'features',
+        'routes',
+        '<rootDir>/../../packages/ui',
+        '<rootDir>/../../packages/app-kit/modules',
+        'root.tsx',
+        'layout',
+      ],
     },
   ],
 });

@@ -13,6 +13,9 @@ const teams = ['access/role-line.tsx', 'join', 'sign-in/sign-up-step.tsx', 'team
 );
 const withTeams = ['vendor', 'admin'];
 
+/** The names and texts of the modules, for the operators; the storefront takes them into its own catalogue. */
+const modules = '<rootDir>/packages/app-kit/modules';
+
 /** One catalogue for what all staff applications share, and one for each application. */
 export default defineConfig({
   rootDir,
@@ -23,11 +26,15 @@ export default defineConfig({
     {
       path: '<rootDir>/packages/app-kit/i18n/locales/{locale}',
       include: ['<rootDir>/packages/app-kit', '<rootDir>/packages/ui'],
-      exclude: ['**/node_modules/**', ...teams],
+      exclude: ['**/node_modules/**', ...teams, modules],
     },
     ...applications.map(({ name }) => ({
       path: `<rootDir>/apps/${name}/i18n/{locale}`,
-      include: [`<rootDir>/apps/${name}`, ...(withTeams.includes(name) ? teams : [])],
+      include: [
+        `<rootDir>/apps/${name}`,
+        ...(withTeams.includes(name) ? teams : []),
+        ...(name === 'admin' ? [modules] : []),
+      ],
     })),
   ],
 });

@@ -85,6 +85,19 @@ export interface ModuleTraits {
   helpLabel: 'Help' | 'Contact';
 }
 
+/** The traits that are texts of a page. */
+export type ModuleWords =
+  | 'hint'
+  | 'heroTitle'
+  | 'heroText'
+  | 'itemsLabel'
+  | 'storesLabel'
+  | 'wishedItemsLabel'
+  | 'searchHint'
+  | 'helpLabel';
+/** Every text of every module, and their names. */
+export type ModuleTexts = NonNullable<ModuleTraits[ModuleWords | 'name']>;
+
 const selling = {
   hasCart: true,
   carriesParcels: false,

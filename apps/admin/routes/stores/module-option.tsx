@@ -1,15 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ModuleType } from 'market/modules/modules.rules';
+import { useLingui } from '@lingui/react';
+import { moduleTexts } from 'app-kit/modules/module-texts.tsx';
+import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 
 /** A module in a list: an option holds text alone. */
 export function ModuleOption({ type }: { type: ModuleType }) {
-  const { t } = useLingui();
-  const names: Record<ModuleType, string> = {
-    food: t`Food`,
-    grocery: t`Grocery`,
-    pharmacy: t`Pharmacy`,
-    ecommerce: t`Shop`,
-    parcel: t`Parcel`,
-  };
-  return <option value={type}>{names[type]}</option>;
+  const { i18n } = useLingui();
+  return <option value={type}>{i18n._(moduleTexts[traitsOf(type).name])}</option>;
 }

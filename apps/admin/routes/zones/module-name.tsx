@@ -1,16 +1,14 @@
-import { Trans } from '@lingui/react/macro';
-import type { ModuleType } from 'market/modules/modules.rules';
+import { useLingui } from '@lingui/react';
+import { moduleTexts } from 'app-kit/modules/module-texts.tsx';
+import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
-
-const names: Record<ModuleType, ReactNode> = {
-  food: <Trans>Food</Trans>,
-  grocery: <Trans>Grocery</Trans>,
-  pharmacy: <Trans>Pharmacy</Trans>,
-  ecommerce: <Trans>Shop</Trans>,
-  parcel: <Trans>Parcel</Trans>,
-};
 
 /** The name of a module in the language of the page. */
 export function moduleName(type: ModuleType): ReactNode {
-  return names[type];
+  return <Name type={type} />;
+}
+
+function Name({ type }: { type: ModuleType }) {
+  const { i18n } = useLingui();
+  return i18n._(moduleTexts[traitsOf(type).name]);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
+import { moduleTexts } from 'app-kit/modules/module-texts.tsx';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
-import { moduleTexts } from './module-words.tsx';
 
 /** The name of a module: as the operator has called it, or the usual one in the language of the page. */
 export function useModuleName(): (module: { type: ModuleType; name: string }) => string {
