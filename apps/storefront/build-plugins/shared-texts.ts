@@ -97,7 +97,7 @@ const onServer = /\.server\.ts$/;
 
 function fileOf(path: string, importer: string): string {
   if (path.startsWith('#')) return resolve(storefront, path.slice(1));
-  if (path.startsWith('ui/')) return resolve(packages, path);
+  if (/^(app-kit|ui)\//.test(path)) return resolve(packages, path);
   return path.startsWith('.') ? resolve(dirname(importer), path) : '';
 }
 
