@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Sheets that the page itself renders; `useSheet` opens them. */
-export const pageSheets = ['filter', 'place', 'order_place', 'sections', 'about_store'] as const;
-export type PageSheet = (typeof pageSheets)[number];
+export type PageSheet = 'filter' | 'place' | 'order_place' | 'sections' | 'about_store';
 
 /** The overlays over a page. The last one opened is on top. */
 export type Overlay =

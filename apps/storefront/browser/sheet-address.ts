@@ -1,4 +1,4 @@
-import { type Overlay, pageSheets } from './overlay-store.ts';
+import type { Overlay, PageSheet } from './overlay-store.ts';
 
 /** Where something is: the part of a location that names it. */
 interface Address {
@@ -14,6 +14,7 @@ const lineParam = 'line';
 const sheetParam = 'sheet';
 const params = [itemParam, lineParam, sheetParam];
 
+const pageSheets: readonly PageSheet[] = ['filter', 'place', 'order_place', 'sections', 'about_store'];
 /** Sheets with an address. The others hold something that is gone after a reload, such as a question with its callback. */
 const addressed: readonly Kind[] = ['cart', 'menu', 'wish_list', ...pageSheets];
 

@@ -1,6 +1,4 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { closeOverlays } from './overlay-store.ts';
-import { hasSheets } from './sheet-address.ts';
 
 let isSheetMove = false;
 
@@ -17,12 +15,4 @@ export function movesSheet(): boolean {
 /** A sheet that opens or closes over a page is no reason to load the page again. For each page with a loader. */
 export function loadsPage({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && !isSheetMove;
-}
-
-/** Loads the document again, without the sheets over it and their entries of the history. */
-export function reloadPage(): void {
-  if (hasSheets(location)) {
-    addEventListener('popstate', () => location.reload(), { once: true });
-    closeOverlays();
-  } else location.reload();
 }

@@ -44,6 +44,11 @@ export function staysOpen(here: Location, next: Location): boolean {
   return here.pathname === next.pathname && entryOf(next).kinds.length > 0;
 }
 
+/** Whether an address names sheets that have no entries yet: of a shared link, or in a new tab. */
+export function isFromOutside(location: Location): boolean {
+  return hasSheets(location) && entryOf(location).kinds.length === 0;
+}
+
 /** Returns what leads from the current entry to these overlays, one entry at a time; undefined if they are its own. */
 export function nextStep(location: Location, open: readonly Overlay[]): SheetStep | undefined {
   const here = shownAddress(location);

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { closeOverlay, openOverlays, showOverlays, useOverlays } from '#browser/overlay-store.ts';
+import { closeOverlay, type Overlay, openOverlays, showOverlays, useOverlays } from '#browser/overlay-store.ts';
 import { hasSheets, pageOf } from '#browser/sheet-address.ts';
 import { noteSheetMove } from '#browser/sheet-moves.ts';
-import { isChanged, nextStep, sheetsOf, staysOpen } from './sheet-entry.ts';
+import { isChanged, isFromOutside, nextStep, sheetsOf, staysOpen } from './sheet-entry.ts';
 
 /** Navigations that are on their way. */
 interface Underway {
@@ -28,6 +28,8 @@ export function useSheetHistory(): void {
   const overlays = useOverlays();
   const underway = useRef(nothing);
   const isFirst = useRef(true);
+  /** Of an address from outside: shown once they have their entries, so that Back always has one to go to. */
+  const announced = useRef<readonly Overlay[]>(undefined);
 
   useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const { own } = underway.current;
@@ -66,14 +68,22 @@ export function useSheetHistory(): void {
       return;
     }
     const isOwn = own === 'back' || (own !== 'none' && action !== 'POP');
-    if (!isOwn && !isOpenedBefore) showOverlays(sheetsOf(location, openOverlays()));
+    if (isOwn || isOpenedBefore) return;
+    const sheets = sheetsOf(location, openOverlays());
+    announced.current = isFromOutside(location) ? sheets : undefined;
+    if (!announced.current) showOverlays(sheets);
   }, [location.key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
   useEffect(() => {
     const { own, isLeaving } = underway.current;
-    const step = own === 'none' && !isLeaving ? nextStep(location, openOverlays()) : undefined;
-    if (step === undefined) return;
+    if (own !== 'none' || isLeaving) return;
+    const step = nextStep(location, announced.current ?? openOverlays());
+    if (step === undefined) {
+      if (announced.current) showOverlays(announced.current);
+      announced.current = undefined;
+      return;
+    }
     if (typeof step === 'number') {
       underway.current.own = 'back';
       void navigate(step);

@@ -1,5 +1,5 @@
 import { toastAfterLoad } from 'ui/feedback/carried-toasts.ts';
-import { reloadPage } from '#browser/sheet-moves.ts';
+import { reloadPage } from '#browser/reload-page.ts';
 import { type ChosenPlace, savePlace } from './save-place.ts';
 
 /**

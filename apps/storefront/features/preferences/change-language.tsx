@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { toastAfterLoad } from 'ui/feedback/carried-toasts.ts';
 import { changeSettings } from '#browser/preferences.ts';
-import { reloadPage } from '#browser/sheet-moves.ts';
+import { reloadPage } from '#browser/reload-page.ts';
 import { directionOf, type Language } from '#i18n/languages.ts';
 import { learnRest, speechIn } from '#i18n/speech.ts';
 

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { openOverlays } from '#browser/overlay-store.ts';
-import { withSheets } from '#browser/sheet-address.ts';
 import { addressOf, changed, type ListingState, stateIn } from './listing-address.ts';
 
 /**
@@ -25,12 +23,11 @@ export function useListing(path: ListingState['path']) {
     change: (change: Partial<ListingState>) => {
       const wish = changed(state, change);
       setRequested({ from: here.key, state: wish });
-      // Below an open sheet, which stays open, the list changes in the entry of the sheet.
-      const open = openOverlays();
-      if (open.length === 0) return void navigate(addressOf(wish));
-      const [pathname = '', search = ''] = addressOf(wish).split('?');
-      const to = { pathname, search: withSheets(search, open) };
-      void navigate(to, { replace: true, preventScrollReset: true, state: here.state });
+      const to = addressOf(wish);
+      // Below its open filters the list changes in their entry of the history.
+      if (!here.state?.sheets) return void navigate(to);
+      const options = { replace: true, preventScrollReset: true, state: here.state };
+      void navigate(`${to}${to.includes('?') ? '&' : '?'}sheet=filter`, options);
     },
   };
 }
