@@ -90,8 +90,23 @@ export const item = z.object({
 
 export type Item = z.infer<typeof item>;
 
+/** What only the detail of an item shows, or nothing. */
+type DetailField =
+  | 'title'
+  | 'image'
+  | 'images_full_url'
+  | 'storage'
+  | 'category_ids'
+  | 'zone_id'
+  | 'wishlist_count'
+  | 'available_date_starts'
+  | 'available_date_ends'
+  | 'nutritions_name'
+  | 'allergies_name'
+  | 'tags';
+
 /** An item in a list. Fields that lists do not load are absent, so that they cannot be read as 'none'. */
-export type ListedItem = Omit<Item, 'allergies_name' | 'nutritions_name' | 'tags' | 'storage'>;
+export type ListedItem = Omit<Item, DetailField>;
 
 const itemPage = listReply('items', item);
 const productPage = listReply('products', item);

@@ -64,6 +64,23 @@ export const store = z.object({
 
 export type Store = z.infer<typeof store>;
 
+/** A store as its card shows it. What only its own page shows is absent, so that pages of lists stay small. */
+export type StoreOfCard = Omit<
+  Store,
+  | 'tagline'
+  | 'phone'
+  | 'latitude'
+  | 'longitude'
+  | 'cover_photo'
+  | 'total_items'
+  | 'take_away'
+  | 'schedule_order'
+  | 'takes_prescriptions'
+  | 'minimum_order'
+  | 'featured'
+  | 'created_at'
+>;
+
 const storePage = listReply('stores', store);
 
 export const storesContract = {

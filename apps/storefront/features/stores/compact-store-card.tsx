@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Store } from 'market/stores/stores.contract';
+import type { StoreOfCard } from 'market/stores/stores.contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
@@ -14,7 +14,7 @@ import { OpensNext } from './opens-next.tsx';
 import { storePath, useStoreWords } from './store-words.tsx';
 
 export interface CompactStoreCardProps {
-  store: Store;
+  store: StoreOfCard;
   /** The customer has ordered there: the card offers to order again [CARD-30]. */
   isVisited?: boolean;
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Store } from 'market/stores/stores.contract';
+import type { StoreOfCard } from 'market/stores/stores.contract';
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
@@ -69,7 +69,7 @@ function NextPage({ page, onPress }: { page: number; onPress: () => void }) {
 }
 
 function useMoreStores({ first, filter }: EndlessStoresProps) {
-  const [more, setMore] = useState<{ of: StoresPage; stores: Store[]; page: number }>();
+  const [more, setMore] = useState<{ of: StoresPage; stores: StoreOfCard[]; page: number }>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   // Loaded pages belong to the page that they continue.
   const fetched = more?.of === first ? more : { of: first, stores: [], page: first.page };
@@ -95,7 +95,7 @@ function useMoreStores({ first, filter }: EndlessStoresProps) {
 }
 
 /** Orders come in between two pages, and a store may move from one to the next. */
-function withoutTwins(first: Store[], before: Store[]): Store[] {
+function withoutTwins(first: StoreOfCard[], before: StoreOfCard[]): StoreOfCard[] {
   const shownIds = new Set(first.map(({ id }) => id));
   return [...new Map(before.map((store) => [store.id, store])).values()].filter(({ id }) => !shownIds.has(id));
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Store } from 'market/stores/stores.contract';
+import type { StoreOfCard } from 'market/stores/stores.contract';
 import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
@@ -18,7 +18,7 @@ import { StoreLogo } from './store-logo.tsx';
 import { storePath, useStoreWords } from './store-words.tsx';
 
 export interface StoreCardProps {
-  store: Store;
+  store: StoreOfCard;
   /** Among the first that are seen. */
   isPriority?: boolean;
 }
@@ -81,7 +81,7 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
 }
 
 /** Two goods of the store, cut off by the lower edge; one photograph where it has one. */
-function Covers({ store, isPriority }: { store: Store; isPriority: boolean }) {
+function Covers({ store, isPriority }: { store: StoreOfCard; isPriority: boolean }) {
   const pictures = store.cover_images_full_url.slice(0, 2);
   if (pictures.length === 0) return <Picture src={store.cover_photo_full_url} alt="" className={styles.photo} />;
   return pictures.map((picture) => (

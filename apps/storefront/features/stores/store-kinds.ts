@@ -1,4 +1,4 @@
-import type { Store } from 'market/stores/stores.contract';
+import type { StoreOfCard } from 'market/stores/stores.contract';
 
 /** Filters of the list of all stores [FOOD-11]. */
 export const storeFilters = ['all', 'currently_open', 'discounted', 'free_delivery', 'take_away'] as const;
@@ -27,7 +27,7 @@ export function pageIn(query: URLSearchParams): number {
 
 /** One page of a list of stores; `size` counts all of them. */
 export interface StoresPage {
-  stores: Store[];
+  stores: StoreOfCard[];
   page: number;
   size: number;
 }

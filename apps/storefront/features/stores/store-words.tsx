@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import type { Store } from 'market/stores/stores.contract';
+import type { StoreOfCard } from 'market/stores/stores.contract';
 import { href } from 'react-router';
 import { distance, number } from 'ui/formats/format.ts';
 import { useMoney } from '#features/config/use-money.ts';
 
 /** The formatted content of a store card. */
-export function useStoreWords(store: Store) {
+export function useStoreWords(store: StoreOfCard) {
   const { t } = useLingui();
   const money = useMoney();
   const wait = useWait();
@@ -35,12 +35,12 @@ export function useWait(): (deliveryTime: string) => string {
 }
 
 /** Not in the food module [CARD-28]. */
-function showsDistance({ module_type: type }: Store): boolean {
+function showsDistance({ module_type: type }: StoreOfCard): boolean {
   return isModuleType(type) && traitsOf(type).hasDistanceChip;
 }
 
 /** Where the cards of a store lead [STORE-02] [STORE-07]. */
-export function storePath({ id, slug, module_id, module_type, zone_id }: Store): string {
+export function storePath({ id, slug, module_id, module_type, zone_id }: StoreOfCard): string {
   const query = new URLSearchParams({
     module_id: String(module_id),
     module_type,

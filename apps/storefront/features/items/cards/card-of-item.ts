@@ -5,14 +5,24 @@ const maxDescriptionLength = 110;
 
 /** Returns an item without what only its detail shows, so that the page of a list stays small. */
 export function itemForCard(whole: ListedItem & Partial<Item>): ListedItem {
-  const { allergies_name: _allergens, nutritions_name: _nutrition, tags: _tags, storage: _storage, ...item } = whole;
+  const {
+    title: _title,
+    image: _image,
+    images_full_url: _images,
+    storage: _storage,
+    category_ids: _categories,
+    zone_id: _zone,
+    wishlist_count: _wishes,
+    available_date_starts: _from,
+    available_date_ends: _until,
+    nutritions_name: _nutrition,
+    allergies_name: _allergens,
+    tags: _tags,
+    ...item
+  } = whole;
   return {
     ...item,
-    title: '',
-    image: '',
     description: '',
-    images_full_url: [],
-    category_ids: [],
     choice_options: [],
     add_ons: [],
     food_variations: item.food_variations.slice(0, 1).map((group) => ({ ...group, values: [] })),

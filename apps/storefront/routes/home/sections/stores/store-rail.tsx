@@ -1,8 +1,9 @@
-import type { Store } from 'market/stores/stores.contract';
+import type { Store, StoreOfCard } from 'market/stores/stores.contract';
 import type { ReactNode } from 'react';
 import { StoreCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { StoreCard } from '#features/stores/store-card.tsx';
+import { storeForCard } from '#features/stores/store-for-card.ts';
 import { type Asking, homeSection, unlessEmpty } from '../../home-section.ts';
 import styles from '../sections.module.css';
 
@@ -19,8 +20,8 @@ export function storeRail({ name, ask, ...head }: StoreRailParts) {
   return homeSection({
     name,
     when: 'near',
-    ask: async (asking) => unlessEmpty(await ask(asking)),
-    show: (stores: Store[]) => (
+    ask: async (asking) => unlessEmpty((await ask(asking)).map(storeForCard)),
+    show: (stores: StoreOfCard[]) => (
       <Rail {...head} className={styles.section}>
         {stores.map((store) => (
           <StoreCard key={store.id} store={store} />

@@ -7,6 +7,7 @@ import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { EndlessStores } from '#features/stores/endless-stores.tsx';
+import { storeForCard } from '#features/stores/store-for-card.ts';
 import {
   pageIn,
   type StoreFilter,
@@ -32,7 +33,7 @@ export const storesList = homeSection<FilteredStores>({
     const { stores, total_size: size } = await market.stores.list({
       query: { type: 'all', filter, offset: page, limit: storesPerPage },
     });
-    return { stores, page, size, filter };
+    return { stores: stores.map(storeForCard), page, size, filter };
   },
   show: (first, module) => <StoresList first={first} module={module} />,
 });
