@@ -20,7 +20,6 @@ import { useMoney } from '#features/config/use-money.ts';
 import { BarMenu } from '#features/modules/bar-menu.tsx';
 import { MarketSwitch } from '#features/modules/market-switch.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
-import { PlacedOrderNotice } from '#features/orders/placed-order.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { learnRestOfPage } from '#i18n/speech.ts';
 import styles from './app-shell.module.css';
@@ -51,7 +50,6 @@ export function AppShell({ children }: { children: ReactNode }) {
       <TopBars />
       {children}
       <PageOverlays />
-      <PlacedOrderNotice />
     </div>
   );
 }

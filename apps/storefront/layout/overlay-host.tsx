@@ -8,6 +8,7 @@ import { listenToOtherTabs } from '#features/cart/elsewhere/other-tabs.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { useCartPlace } from '#features/cart/use-cart-place.ts';
 import { pageContext } from '#features/config/page-context.ts';
+import { PlacedOrderNotice } from '#features/orders/placed-order.tsx';
 import { useFreshWishes } from '#features/wishlist/use-fresh-wishes.ts';
 import styles from './overlay-host.module.css';
 import { useSheetHistory } from './use-sheet-history.ts';
@@ -36,7 +37,7 @@ const parts: { [K in Kind]: () => Promise<Part<K>> } = {
   other_store: async () => (await import('#features/cart/elsewhere/other-store-question.tsx')).OtherStoreQuestion,
 };
 
-/** The overlays of a page, and the listeners for changes of the cart elsewhere. */
+/** The overlays of a page, the notice of a placed order, and the listeners for changes of the cart elsewhere. */
 export function OverlayHost() {
   useEffect(listenToOtherTabs, []);
   useEffect(lookAgainWhenBack, []);
@@ -47,8 +48,13 @@ export function OverlayHost() {
   useSignInParam();
   useCartPlace();
   const overlays = useOverlays();
-  return overlays.map(
-    (overlay) => overlay.kind in parts && <OpenOverlay key={overlay.kind} overlay={overlay as HostedOverlay} />,
+  return (
+    <>
+      <PlacedOrderNotice />
+      {overlays.map(
+        (overlay) => overlay.kind in parts && <OpenOverlay key={overlay.kind} overlay={overlay as HostedOverlay} />,
+      )}
+    </>
   );
 }
 
