@@ -5,6 +5,7 @@ import type { CourierState } from 'market/access/access-couriers.rules';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 import { adminConfigContract } from 'market/config/config.admin.contract';
+import { adminDispatchContract } from 'market/dispatch/dispatch.admin.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { adminOrdersContract } from 'market/orders/orders.admin.contract';
 import { adminCityContract } from 'market/orders/orders-city.contract';
@@ -18,6 +19,7 @@ export const adminCalls = callMarket({
   access: adminAccessContract,
   city: adminCityContract,
   config: adminConfigContract,
+  dispatch: adminDispatchContract,
   orders: adminOrdersContract,
   registration: adminRegistrationContract,
   stores: adminStoresContract,
@@ -130,6 +132,27 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => adminCalls.orders.show({ params: { order_id: id }, signal }),
     refetchInterval: liveMilliseconds,
   });
+
+/** Every rider for an order, the best first. */
+export const rankingQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'order', orderId, 'riders'],
+    queryFn: ({ signal }) => adminCalls.dispatch.ranking({ params: { order_id: orderId }, signal }),
+    refetchInterval: liveMilliseconds,
+  });
+
+/** Why an order went to its rider. */
+export const dispatchHistoryQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'order', orderId, 'dispatch'],
+    queryFn: ({ signal }) => adminCalls.dispatch.history({ params: { order_id: orderId }, signal }),
+    refetchInterval: liveMilliseconds,
+  });
+
+export const dispatchModesQuery = queryOptions({
+  queryKey: ['admin', 'dispatch', 'zones'],
+  queryFn: ({ signal }) => adminCalls.dispatch.modes({ signal }),
+});
 
 export const storeQuery = (id: number) =>
   queryOptions({

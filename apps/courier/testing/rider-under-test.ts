@@ -1,4 +1,6 @@
 import { bisi, reply } from 'app-kit/testing/render-in-app.tsx';
+import type { Offer } from 'market/dispatch/dispatch.courier.contract';
+import { offerSeconds } from 'market/dispatch/dispatch-offers.rules';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { declareCourierSteps } from '../routes/work/courier-steps.ts';
 import type { KnownWork } from '../routes/work/work-query.ts';
@@ -45,6 +47,30 @@ export const carriedDelivery: Delivery = {
   attempts: [],
 };
 
+/** An offer that was made a moment ago. */
+export function freshOffer(change: Partial<Offer> = {}): Offer {
+  const { id, order_status, store, metres, item_count, currency, cash_to_collect, tip } = carriedDelivery;
+  const { placed_at, ready_at, expected_at } = carriedDelivery;
+  const order = { id, order_status, store, metres, item_count, currency, cash_to_collect, tip };
+  return {
+    id: 31,
+    order: { ...order, placed_at, ready_at, expected_at },
+    pay: { base: 600, distance: 820 },
+    expires_at: new Date(Date.now() + offerSeconds * 1000).toISOString(),
+    metres_to_store: 1_100,
+    minutes_to_store: 3,
+    minutes_to_door: 22,
+    wait_minutes: 5,
+    area: 'Oniru, near The Palms',
+    stops: [
+      { order_id: id, code: '0482', kind: 'pick_up', place: store.name },
+      { order_id: id, code: '0482', kind: 'door', place: 'Oniru, near The Palms' },
+    ],
+    why: { code: 'nearest', minutes: 4, metres: 1_100 },
+    ...change,
+  };
+}
+
 /** The work of a rider with these orders. */
 export function workWith(deliveries: Delivery[]): Omit<KnownWork, 'clockOffset'> {
   return {
@@ -63,6 +89,7 @@ export function workWith(deliveries: Delivery[]): Omit<KnownWork, 'clockOffset'>
 /** What the API tells a signed-in rider besides the work. */
 export const riderAnswers = {
   info: () => reply(bisi),
+  offer: () => reply({ now: new Date().toISOString(), offer: null, stops: [] }),
   memberships: () => reply({ stores: [], courier: { suspended_reason: null }, operator: null }),
 };
 

@@ -20,6 +20,8 @@ const stop = z.object({
 const offer = z.object({
   id,
   order: deliveryRequest,
+  /** What he earns besides the tip and paid waiting, by the rule of the day; null without one. */
+  pay: z.nullable(z.object({ base: z.number(), distance: z.number() })),
   /** By the clock of the server. */
   expires_at: z.iso.datetime(),
   /** From where he is. */

@@ -17,6 +17,7 @@ import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { StopDialog } from '../../layout/stop-dialog.tsx';
 import styles from './admin-orders.module.css';
+import { DispatchCard } from './dispatch-card.tsx';
 import { DoorCodeNote } from './door-code-note.tsx';
 import { GivenRefunds } from './given-refunds.tsx';
 import { OrderActs } from './order-acts.tsx';
@@ -51,6 +52,7 @@ function KnownOrder({ id }: { id: string }) {
         <OrderTimeline order={order} />
         <div className={desk.stack}>
           <OrderLines order={order} />
+          {order.order_type === 'delivery' && <DispatchCard order={order} />}
           <OrderActs order={order} />
           {order.refunds.length > 0 && <GivenRefunds order={order} />}
           {order.refundable && mayRefund && <RefundCard order={order} refundable={order.refundable} />}

@@ -9,6 +9,7 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { savedSettingsQuery, zonesQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
+import { DispatchModeCard } from './dispatch-mode-card.tsx';
 import { StopZoneDialog, useStartZone } from './stop-zone.tsx';
 import { ZoneForm } from './zone-form.tsx';
 
@@ -43,6 +44,7 @@ function Loaded() {
         others={others}
         settings={settings.data}
       />
+      {zone && <DispatchModeCard zoneId={zone.id} />}
     </>
   );
 }

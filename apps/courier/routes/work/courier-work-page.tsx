@@ -2,16 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
+import { useOffer } from '../offer/use-offer.ts';
 import styles from './courier-work-page.module.css';
-import { CurrentDelivery } from './current-delivery.tsx';
 import { RequestList } from './request-list.tsx';
 import { ShiftFoot, ShiftHead } from './shift.tsx';
 import { usePosition } from './use-position.ts';
 import { useWork, type Work } from './use-work.ts';
 import { WaitingList } from './waiting-list.tsx';
+
+/** Load with the first order and the first offer. */
+const CurrentDelivery = lazy(async () => ({ default: (await import('./current-delivery.tsx')).CurrentDelivery }));
+const OfferScreen = lazy(async () => ({ default: (await import('../offer/offer-screen.tsx')).OfferScreen }));
 
 /** One screen and one next action: the shift, a request to take, or the next step of a delivery [DEL-02] [DEL-19]. */
 export function CourierWorkPage() {
@@ -26,7 +30,15 @@ function WorkScreen({ work }: { work: Work }) {
   const { deliveries, requests, on_shift_since: since } = work;
   const position = usePosition(since !== null);
   const [chosen, setChosen] = useState<string>();
+  const offered = useOffer(since !== null);
   const current = deliveries.find(({ id }) => id === chosen) ?? deliveries[0];
+  if (offered) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <OfferScreen key={offered.offer.id} {...offered} timeZone={work.time_zone} />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles.screen}>
       <title>{current ? t`Order ${current.code} · ${app}` : t`Work · ${app}`}</title>
@@ -54,16 +66,18 @@ function WorkScreen({ work }: { work: Work }) {
         </nav>
       )}
       {current ? (
-        <CurrentDelivery key={current.id} delivery={current} work={work} position={position}>
-          {requests.length > 0 && (
-            <details className={styles.more}>
-              <summary>
-                <Plural value={requests.length} one="# more request" other="# more requests" />
-              </summary>
-              <RequestList requests={requests} timeZone={work.time_zone} />
-            </details>
-          )}
-        </CurrentDelivery>
+        <Suspense fallback={<LoadingScreen />}>
+          <CurrentDelivery key={current.id} delivery={current} work={work} position={position}>
+            {requests.length > 0 && (
+              <details className={styles.more}>
+                <summary>
+                  <Plural value={requests.length} one="# more request" other="# more requests" />
+                </summary>
+                <RequestList requests={requests} timeZone={work.time_zone} />
+              </details>
+            )}
+          </CurrentDelivery>
+        </Suspense>
       ) : (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys */}

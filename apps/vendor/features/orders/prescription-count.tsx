@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useBell, useSound } from 'app-kit/browser/bell.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
-import { useBell, useSound } from './bell.ts';
 import { prescriptionsQuery } from './pharmacy-calls.ts';
 import { useRinging } from './prescription-bell.ts';
 import styles from './prescription-count.module.css';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Memberships } from 'app-kit/access/use-memberships.ts';
+import { ring } from 'app-kit/browser/bell.ts';
 import type { ReactNode } from 'react';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { ring } from '../../features/orders/bell.ts';
 import { clockOf } from '../../features/orders/board-clock.ts';
 import styles from './board-bar.module.css';
 import { type CardSize, cardSizes } from './card-size.ts';

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { openSound, ring } from 'app-kit/browser/bell.ts';
 import { useIsOnline } from 'app-kit/start/use-is-online.ts';
 import type { StoreStep } from 'market/orders/orders-board.rules';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { openSound, ring } from '../../features/orders/bell.ts';
 import { clockOf } from '../../features/orders/board-clock.ts';
 import { useColumnNames } from './board-columns.tsx';
 import styles from './board-notices.module.css';

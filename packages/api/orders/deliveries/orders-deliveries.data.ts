@@ -39,6 +39,7 @@ export async function cashInHand(db: Connection, account: string): Promise<{ cur
 
 export interface DeliveryRow {
   id: string;
+  zone_id: number;
   order_type: string;
   order_status: Delivery['order_status'];
   store: { id: number; name: string; address: string; lat: number; lng: number };
@@ -114,7 +115,7 @@ export interface DeliveryFilter {
 export async function deliveryRows(db: Connection, filter: DeliveryFilter): Promise<DeliveryRow[]> {
   const { courierId, of, statuses, orderId = null, isOffered = false, limit } = filter;
   const { rows } = await sql<DeliveryRow>`
-    select o.id, o.order_type, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
+    select o.id, o.zone_id, o.order_type, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
       o.contact_name, o.contact_number, o.order_note, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at,
       (select r.arrived_at from delivery_arrivals r

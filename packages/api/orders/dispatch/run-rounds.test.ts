@@ -73,6 +73,7 @@ describe('offers of the engine', () => {
     const offer = await offered(near);
     expect((await shown(far)).offer).toBeNull();
     expect(offer).toMatchObject({ order: { id }, why: { code: 'nearest' }, wait_minutes: 0 });
+    expect(offer.pay).toMatchObject({ base: 500, distance: expect.any(Number) });
     expect(offer.minutes_to_store).toBeGreaterThan(0);
     expect(offer.metres_to_store).toBeGreaterThan(1_000);
     expect(Date.parse(offer.expires_at) - now.getTime()).toBe(40_000);

@@ -3,9 +3,14 @@ import type { RouteStop } from 'market/dispatch/dispatch.rules';
 import { sequenceOf } from 'market/dispatch/dispatch-offers.rules';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
 import { awaitingCourier, deliveryStatuses, maxDeliveries } from 'market/orders/orders-delivery.rules';
+import { roundingUnit, toDecimal } from 'market/values/money';
+import { payOf } from 'market/wallet/wallet-ledger.rules';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type DeliveryRow, deliveryRows } from '#api/orders/deliveries/orders-deliveries.data.ts';
 import { requestOf } from '#api/orders/deliveries/show-work.ts';
+import { payRuleOf } from '#api/wallet/ledger/read-ledger-rules.ts';
 import { type OfferRow, openOfferOf, stopsOf } from './orders-offers.data.ts';
 
 /** Returns the open offer of a courier and his stops in sequence [DEL-11] [DEL-20]. */
@@ -27,7 +32,7 @@ export async function showOffer({ db, now }: Pick<ApiContext, 'db' | 'now'>, cou
     : [];
   return {
     now: now().toISOString(),
-    offer: offer && offered ? offerReply(offer, offered, own) : null,
+    offer: offer && offered ? { ...offerReply(offer, offered, own), pay: await payFor(db, offered) } : null,
     stops: stopsReply(sequenceOf(own.map(sequencedOf), planned), own),
   };
 }
@@ -36,7 +41,7 @@ function sequencedOf({ id, order_status: status }: DeliveryRow) {
   return { id, isPickedUp: status === 'picked_up' };
 }
 
-function offerReply(offer: OfferRow, offered: DeliveryRow, own: readonly DeliveryRow[]): Offer {
+function offerReply(offer: OfferRow, offered: DeliveryRow, own: readonly DeliveryRow[]): Omit<Offer, 'pay'> {
   const { metresToStore, minutesToStore, minutesToDoor, waitMinutes, reason } = offer.terms;
   const all = [...own, offered];
   return {
@@ -51,6 +56,18 @@ function offerReply(offer: OfferRow, offered: DeliveryRow, own: readonly Deliver
     stops: stopsReply(sequenceOf(all.map(sequencedOf), offer.route), all),
     why: reason,
   };
+}
+
+/** The pay of an order that is delivered without waiting; null without a rule for it [DEL-11]. */
+async function payFor(
+  db: Connection,
+  { zone_id: zoneId, currency, placed_at: at, metres }: DeliveryRow,
+): Promise<Offer['pay']> {
+  const rule = await payRuleOf(db, { zoneId, currency, at });
+  if (!rule) return null;
+  const { digit_after_decimal_point: digits } = await settingsOf(db);
+  const { base, distance } = payOf(rule, { metres, waitingMinutes: 0 }, roundingUnit(digits));
+  return { base: toDecimal(base), distance: toDecimal(distance) };
 }
 
 function stopsReply(stops: readonly RouteStop[], orders: readonly DeliveryRow[]): OfferStop[] {

@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemberships } from 'app-kit/access/use-memberships.ts';
+import { timeOfDay } from 'app-kit/formats/clock.ts';
+import type { DispatchDecision } from 'market/dispatch/dispatch.admin.contract';
+import type { AdminOrder } from 'market/orders/orders.admin.contract';
+import { awaitingCourier } from 'market/orders/orders-delivery.rules';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { dispatchHistoryQuery } from '../../layout/admin-calls.ts';
+import desk from '../../layout/desk.module.css';
+import styles from './admin-orders.module.css';
+import { CandidateWords, ChoiceWords, OutcomeWords, OutWords } from './dispatch-words.tsx';
+
+const AssignRiderDialog = lazy(async () => ({
+  default: (await import('./assign-rider-dialog.tsx')).AssignRiderDialog,
+}));
+
+/** Who fetches an order and why, who was asked, and the way to give it to another rider [OPS-016] [OPS-019]. */
+export function DispatchCard({ order }: { order: AdminOrder }) {
+  const permissions = useMemberships().memberships?.operator?.permissions ?? [];
+  const { data } = useQuery(dispatchHistoryQuery(order.id));
+  const [isAssigning, setIsAssigning] = useState(false);
+  const { id, courier, order_status: status, time_zone: zone } = order;
+  const mayAssign = permissions.includes('ops.dispatch') && awaitingCourier.some((one) => one === status);
+  const decisions = data?.decisions ?? [];
+  const offers = data?.offers ?? [];
+  if (!mayAssign && decisions.length === 0 && offers.length === 0) return null;
+  const timeOf = (at: string) => <bdi dir="ltr">{timeOfDay(new Date(at), zone)}</bdi>;
+  return (
+    <section className={desk.card}>
+      <h2 className={desk.cardTitle}>
+        <Trans>Rider</Trans>
+      </h2>
+      <div className={desk.body}>
+        {mayAssign && (
+          <div className={styles.choice}>
+            {courier ? <bdi>{courier.name}</bdi> : <Trans>No rider yet</Trans>}
+            <Button kind="outline" icon="bike" onClick={() => setIsAssigning(true)}>
+              {courier ? <Trans>Choose another rider</Trans> : <Trans>Choose a rider</Trans>}
+            </Button>
+          </div>
+        )}
+        {decisions.length > 0 && (
+          <ul className={styles.lines}>
+            {decisions.map((decision) => (
+              <li key={decision.at} className={styles.words}>
+                <span>
+                  {timeOf(decision.at)} <Decided decision={decision} />
+                </span>
+                <Compared decision={decision} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {offers.length > 0 && (
+          <ul className={styles.lines}>
+            {offers.map(({ at, courier: rider, outcome }) => (
+              <li key={`${at} ${rider.id}`} className={desk.line}>
+                {timeOf(at)} <bdi>{rider.name}</bdi>: <OutcomeWords outcome={outcome} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isAssigning && (
+        <Suspense>
+          <AssignRiderDialog orderId={id} onClose={() => setIsAssigning(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Decided({ decision: { courier, person, words, reason } }: { decision: DispatchDecision }) {
+  const name = <bdi>{courier?.name ?? '–'}</bdi>;
+  if (person) {
+    return (
+      <>
+        <Trans>
+          {person} gave it to {name}
+        </Trans>
+        {words && `: ${words}`}
+      </>
+    );
+  }
+  return (
+    <>
+      {name}
+      {reason && (
+        <>
+          : <ChoiceWords reason={reason} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The riders that a decision compared. */
+function Compared({ decision: { candidates, excluded } }: { decision: DispatchDecision }) {
+  if (candidates.length + excluded.length === 0) return null;
+  return (
+    <details className={desk.line}>
+      <summary>
+        <Trans>Who was compared</Trans>
+      </summary>
+      <ul className={styles.lines}>
+        {candidates.map((candidate) => (
+          <li key={candidate.courier_id}>
+            <bdi>{candidate.name}</bdi>: <CandidateWords candidate={candidate} />
+          </li>
+        ))}
+        {excluded.map(({ courier_id: id, name, why }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>: <OutWords why={why} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
