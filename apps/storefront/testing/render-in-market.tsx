@@ -20,7 +20,7 @@ const PageContext = createContext<ReactNode>(null);
 export function renderInMarket(
   node: ReactNode,
   market: Partial<Market> = {},
-  path = '/',
+  path = '/here',
   state?: unknown,
   handle: PageHandle = {},
 ) {

@@ -82,7 +82,7 @@ export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClo
               <span className={styles.words}>
                 <bdi>{one.name}</bdi>
                 <span className={desk.line}>
-                  <OutWords why={one.why} />
+                  {data.courier?.id === one.courier_id ? <Trans>Has it</Trans> : <OutWords why={one.why} />}
                 </span>
               </span>
               {!cannotHave.includes(one.why) && data.courier?.id !== one.courier_id && (

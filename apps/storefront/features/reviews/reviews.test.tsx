@@ -5,7 +5,6 @@ import { page } from 'vitest/browser';
 import { closeOverlays } from '#browser/overlay-store.ts';
 import { bisi } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { PlacedOrderNotice } from '../orders/placed-order.tsx';
 import { HomeExtras } from '../promotions/offers/home-extras.tsx';
 import './ask-for-review.ts';
 import './pending-review.tsx';
@@ -88,13 +87,7 @@ describe('the question for a review', () => {
     wire.pending = pendingOrder('1000000004');
     const createdAt = '2026-11-20T12:04:00.000Z';
     const placedOrder = { orderId: '1000000005', createdAt, storeName: 'Mama Ngozi Kitchen', phone: '+2348035550142' };
-    const home = (
-      <>
-        <PlacedOrderNotice />
-        <HomeExtras module="grocery" />
-      </>
-    );
-    await renderInMarket(home, { customer: { ...bisi, pages: [] } }, '/', { placedOrder });
+    await renderInMarket(<HomeExtras module="grocery" />, { customer: { ...bisi, pages: [] } }, '/', { placedOrder });
     const placed = page.getByRole('dialog', { name: 'Order placed' });
     await expect.element(placed).toBeVisible();
     expect(isAsked()).toBe(false);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { useIsVisible } from 'ui/layout/use-is-visible.ts';
+import { useIsVisible } from 'ui/layout/use-becomes-visible.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { cachedReviews } from './cached-reviews.ts';
 import type { ReviewedThing } from './review-calls.ts';

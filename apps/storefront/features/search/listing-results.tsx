@@ -31,7 +31,7 @@ export function ListingResults({ listing }: { listing: ListedResults }) {
   const { t } = useLingui();
   const more = useMoreResults(listing);
   const end = useRef<HTMLDivElement>(null);
-  useBecomesVisible(end, more.load, !more.isEnd && more.status === 'idle');
+  useBecomesVisible(end, more.load, { isWaiting: !more.isEnd && more.status === 'idle' });
   if (hasFailed) return <Failed state={state} />;
   const all = { items: [...items, ...more.items], stores: [...stores, ...more.stores] };
   const count = all.items.length + all.stores.length;

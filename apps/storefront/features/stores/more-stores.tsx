@@ -19,7 +19,7 @@ export function MoreStores(list: EndlessStoresProps) {
   const { stores, page, isLoading, hasFailed, load } = useMoreStores(list);
   const sentinel = useRef<HTMLDivElement>(null);
   const isEnd = page * storesPerPage >= first.size;
-  useBecomesVisible(sentinel, load, !(isEnd || isLoading || hasFailed));
+  useBecomesVisible(sentinel, load, { isWaiting: !(isEnd || isLoading || hasFailed) });
   const count = first.stores.length + stores.length;
   return (
     <>

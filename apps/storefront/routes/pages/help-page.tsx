@@ -4,7 +4,7 @@ import { traitsOf } from 'market/modules/modules.rules';
 import { type ReactNode, useRef } from 'react';
 import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
-import { useIsVisible } from 'ui/layout/use-is-visible.ts';
+import { useIsVisible } from 'ui/layout/use-becomes-visible.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';

@@ -3,7 +3,7 @@ import type { Coordinates } from 'market/places/places.rules';
 import { isInside } from 'market/zones/zones.rules';
 import { Suspense, useRef } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import { useIsVisible } from 'ui/layout/use-is-visible.ts';
+import { useIsVisible } from 'ui/layout/use-becomes-visible.ts';
 import { LazyPickMap } from '#features/places/lazy-pick-map.tsx';
 import styles from './registration.module.css';
 import type { ZoneToApplyFor } from './zones-of-market.server.ts';

@@ -155,7 +155,7 @@ function RowsWhenNear({ rows, ...row }: Omit<MenuItemRowProps, 'row'> & { rows: 
   const place = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(false);
   const show = useCallback(() => setNear(true), []);
-  useBecomesVisible(place, show, !isNear);
+  useBecomesVisible(place, show, { isWaiting: !isNear });
   if (isNear) return rows.map((one) => <MenuItemRow key={one.id} row={one} {...row} />);
   return <li ref={place} style={{ '--rows': rows.length } as CSSProperties} className={styles.place} />;
 }

@@ -1,7 +1,8 @@
 /// <reference types="@vitest/browser-playwright" />
 import type { Banner } from 'market/promotions/promotions.contract';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { closeOverlays } from '#browser/overlay-store.ts';
 import { fakeClock } from '../../../testing/fake-clock.ts';
 import { adWith, bannerWith, campaignWith } from '../../../testing/known-promotions.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
@@ -10,6 +11,8 @@ import { Countdown } from '../countdown.tsx';
 import { AdSlider } from './ad-slider.tsx';
 import { BannerSlider } from './banner-slider.tsx';
 import { CampaignSlider } from './campaign-slider.tsx';
+
+afterEach(closeOverlays);
 
 /** Without the pointer, which would stay over the slides of the next test and pause them. */
 function press(element: Element): void {
