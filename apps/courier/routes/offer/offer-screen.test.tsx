@@ -51,7 +51,7 @@ describe('an offer', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible();
   });
 
-  it('[DEL-12] is declined with a reason at once, or without one', async () => {
+  it('[DEL-12] is declined with a reason at once, and says that a No costs nothing', async () => {
     const { screen, sent } = await open();
     await expect.element(screen.getByText('A No costs nothing: not pay, not turn, not rank.')).toBeVisible();
     await screen.getByRole('button', { name: 'No to this offer' }).click();

@@ -8,11 +8,13 @@ import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { CallRefused } from 'market/calls/client';
 import type { Offer } from 'market/dispatch/dispatch.courier.contract';
 import { type DeclineReason, declineReasons, offerSeconds } from 'market/dispatch/dispatch-offers.rules';
-import { useEffect, useRef, useState } from 'react';
+import { minuteMilliseconds } from 'market/values/durations';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { countdown, distance } from 'ui/formats/format.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { Icon } from 'ui/media/icon.tsx';
+import work from '../work/courier-work-page.module.css';
 import page from '../work/current-delivery.module.css';
 import { dispatchCalls } from './offer-query.ts';
 import { OfferReason, WhyYou } from './offer-reasons.tsx';
@@ -43,7 +45,7 @@ export function OfferScreen({ offer, isOpen, clockOffset, timeZone, leave }: Off
     return <OfferOver offer={offer} error={isRefused ? error : undefined} onLeave={leave} />;
   }
   return (
-    <div className={styles.screen}>
+    <div className={work.screen}>
       <title>{t`New offer · ${app}`}</title>
       <main id="main" tabIndex={-1} className={page.page}>
         <OfferHead offer={offer} secondsLeft={secondsLeft} now={now} timeZone={timeZone} />
@@ -110,7 +112,7 @@ function OfferHead({ offer, secondsLeft, now, timeZone }: HeadProps) {
   useEffect(() => heading.current?.focus(), []);
   const { pay, order, minutes_to_door: minutes } = offer;
   const sum = (pay ? pay.base + pay.distance : 0) + order.tip;
-  const [doneAt] = useState(() => new Date(now.getTime() + minutes * 60_000));
+  const [doneAt] = useState(() => new Date(now.getTime() + minutes * minuteMilliseconds));
   const done = timeOfDay(doneAt, timeZone);
   return (
     <>
@@ -291,13 +293,15 @@ interface ChoiceFootProps {
 /** The answer waits for three seconds, so that a wrong press can be taken back; a No may say why meanwhile. */
 function ChoiceFoot({ choice, isSending, hasFailed, onSend, onTakeBack }: ChoiceFootProps) {
   const back = useRef<HTMLButtonElement>(null);
-  const sendNow = useRef(onSend);
-  sendNow.current = onSend;
+  const sendNow = useEffectEvent(() => onSend(choice));
+  // A reason is sent before the time is over, and a failed answer only by a press.
+  const isWaiting = !isSending && !hasFailed;
+  useEffect(() => back.current?.focus(), []);
   useEffect(() => {
-    back.current?.focus();
-    const timer = setTimeout(() => sendNow.current(choice), takeBackMilliseconds);
+    if (!isWaiting) return;
+    const timer = setTimeout(sendNow, takeBackMilliseconds);
     return () => clearTimeout(timer);
-  }, [choice]);
+  }, [isWaiting]);
   const say = (reason: DeclineReason) => onSend({ ...choice, reason });
   return (
     <>
@@ -336,7 +340,7 @@ function OfferOver({ offer, error, onLeave }: { offer: Offer; error: Error | und
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.screen}>
+    <div className={work.screen}>
       <title>{t`Offer over · ${app}`}</title>
       <main id="main" tabIndex={-1} className={page.page}>
         <h1 ref={heading} tabIndex={-1} className={page.question}>
