@@ -5,6 +5,7 @@ import { detailSql, rankedListSql } from 'api/items/items.data';
 import { sortedHits, storesNamed } from 'api/search/search.data';
 import { narrowedItems } from 'api/search/search-narrowed.data';
 import Fastify from 'fastify';
+import { orderNumber, orderNumbersPerMinute } from 'market/orders/orders.rules';
 import { money } from 'market/values/money';
 import { bareHome } from './bare-home.ts';
 
@@ -96,7 +97,7 @@ interface OrderWish extends CartWish {
 /** The same writes as an order of ours, statement by statement, in one transaction. */
 app.post<{ Body: OrderWish }>('/order', async ({ body }) => {
   const client = await pool.connect();
-  const id = String(randomInt(10 ** 9, 10 ** 10));
+  const id = orderNumber(new Date(), randomInt(orderNumbersPerMinute));
   const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
   try {
     await client.query('begin');

@@ -3,6 +3,7 @@ import type { BodyOf } from 'market/calls/endpoint';
 import type { Settings } from 'market/config/config.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { ordersContract } from 'market/orders/orders.contract';
+import { orderNumber, orderNumbersPerMinute } from 'market/orders/orders.rules';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { type Money, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
@@ -188,7 +189,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
   const { store, zone } = goods;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
   const order: NewOrder = {
-    id: newOrderId(),
+    id: newOrderId(at),
     shopper,
     moduleId: goods.module_id,
     zoneId: goods.zone_id,
@@ -221,9 +222,9 @@ export function trackingHash(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** Ten random digits: short enough to read over the phone, and without a hint at the number of orders. */
-export function newOrderId(): string {
-  return String(randomInt(10 ** 9, 10 ** 10));
+/** If the number is taken, `once` tries again with another. */
+export function newOrderId(at: Date): string {
+  return orderNumber(at, randomInt(orderNumbersPerMinute));
 }
 
 /** Who takes an order, as a call names him. */

@@ -6,6 +6,7 @@ import {
   isFinal,
   isRefundable,
   mayMove,
+  orderNumber,
   orderStatuses,
   restocks,
   slotsAhead,
@@ -133,5 +134,23 @@ describe('the times of an order ahead', () => {
     const noon = (moment: Date) => moment.getUTCHours() === 12 && moment.getUTCMinutes() === 0;
     expect(slotsAhead(at, 25, noon)).toHaveLength(7);
     expect(slotsAhead(at, 25, () => false)).toEqual([]);
+  });
+});
+
+describe('numbers of orders', () => {
+  it.each([
+    ['2026-11-24T12:00:00.000Z', 0, '4600000000'],
+    ['2026-11-24T12:00:59.999Z', 9_999_999, '4609999999'],
+    ['2026-11-24T12:01:00.000Z', 42, '4610000042'],
+  ])('[CHK-08] of %s with %d is %s: neighbours within a minute', (at, random, number) => {
+    expect(orderNumber(new Date(at), random)).toBe(number);
+  });
+
+  it('[CHK-08] has ten digits at every minute of a round, each round alike', () => {
+    const start = Date.parse('2026-11-24T00:00:00Z');
+    const firsts = Array.from({ length: 900 }, (_, minute) => orderNumber(new Date(start + minute * 60_000), 7));
+    expect(new Set(firsts).size).toBe(900);
+    expect(firsts.every((number) => /^[1-9]\d{9}$/.test(number))).toBe(true);
+    expect(orderNumber(new Date(start + 900 * 60_000), 7)).toBe(firsts[0]);
   });
 });

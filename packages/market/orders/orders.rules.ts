@@ -175,3 +175,17 @@ export function slotsAhead(at: Date, preparingMinutes: number, canBeHad: (moment
   const all = Array.from({ length: slotsOfWeek }, (_, place) => new Date(first + place * slotMilliseconds));
   return all.filter(canBeHad);
 }
+
+/** How many order numbers there are for each minute. */
+export const orderNumbersPerMinute = 10 ** 7;
+const firstDigits = { from: 100, count: 900 };
+
+/**
+ * The number of an order placed at a moment, with a random whole number below `orderNumbersPerMinute`. Ten digits: short enough to
+ * read over the phone, and without a hint at the number of orders. The first three belong to the minute and come round
+ * again after 15 hours, so that the rows of one minute are neighbours in every index.
+ */
+export function orderNumber(at: Date, random: number): string {
+  const minute = Math.floor(at.getTime() / minuteMilliseconds);
+  return `${firstDigits.from + (minute % firstDigits.count)}${String(random).padStart(7, '0')}`;
+}

@@ -76,7 +76,7 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at,
   const { trip, quote, coupon, payment, distanceMetres, categoryId } = priced;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
   const order: NewOrder = {
-    id: newOrderId(),
+    id: newOrderId(at),
     shopper,
     moduleId: trip.module_id,
     zoneId: trip.zone_id,

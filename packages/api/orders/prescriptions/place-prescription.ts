@@ -185,7 +185,7 @@ function newOrder(
   const { store, zone } = pharmacy;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
   const order: NewOrder = {
-    id: newOrderId(),
+    id: newOrderId(at),
     shopper,
     moduleId: pharmacy.module_id,
     zoneId: pharmacy.zone_id,
