@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 
 /** Where Debian's package of Chromium without a window lies. */
-export const lightBrowser = '/usr/bin/chromium-headless-shell';
+export const headlessShellPath = '/usr/bin/chromium-headless-shell';
 
 const places = [
-  lightBrowser,
+  headlessShellPath,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringBrowser } from './bring-browser.ts';
-import { bringPooler } from './bring-pooler.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { ensurePooler } from './ensure-pooler.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { failuresIn, lineOf, type Tally, tallyIn, tallyOf } from './tally.ts';
 
@@ -78,8 +78,8 @@ function run([program = '', ...args]: string[], environment?: Record<string, str
   });
 }
 
-bringBrowser();
-bringPooler();
+ensureBrowser();
+ensurePooler();
 const results: Result[] = [];
 for (const part of parts()) results.push(await resultOf(part));
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { StartedApi } from 'api/app/start-api';
 import { CannotStart } from 'api/db/cannot-start';
 import { openDatabase } from 'api/db/open-database';
-import { addressOf, listenAt, mustBeFree } from 'api/http/listen/listen';
+import { addressOf, listenAt, mustBeFreePort } from 'api/http/listen/listen';
 import { modeOf } from 'api/http/market-mode';
 import type { Metrics } from 'api/http/watch/metrics';
 import type { Traces } from 'api/http/watch/traces';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const configuration = configurationOrExit();
   // React is several times slower without this.
   process.env.NODE_ENV ||= 'production';
-  await mustBeFree(configuration);
+  await mustBeFreePort(configuration);
   const [market, { serveStorefront }] = await Promise.all([marketOf(configuration), storefront()]);
   opened.defer(market.close);
   const { holdSlotUntil } = await import('api/http/listen/gate');
@@ -81,7 +81,7 @@ async function marketOf({
   streams,
   risk,
   limitNumbers,
-  growth,
+  sharedServices,
   watch,
   http,
 }: Configuration): Promise<StartedApi> {
@@ -89,7 +89,7 @@ async function marketOf({
   if (place.at === 'api') {
     const [{ connectToRemoteApi }, options] = await Promise.all([
       import('api/app/remote-api'),
-      serverOptions({ growth, watch, http, metrics, traces }),
+      serverOptions({ sharedServices, watch, http, metrics, traces }),
     ]);
     const remote = connectToRemoteApi(place.url, options);
     metrics?.watch(remote.app);
@@ -97,12 +97,12 @@ async function marketOf({
     return remote;
   }
   // PostgreSQL starts while our own modules load.
-  const opening = openDatabase(place, fail, { waitSeconds: growth.databaseWaitSeconds });
+  const opening = openDatabase(place, fail, { waitSeconds: sharedServices.databaseWaitSeconds });
   opened.defer(async () => (await opening.catch(() => undefined))?.stop());
   const [{ startApi }, { showProgress }, options, database] = await Promise.all([
     import('api/app/start-api'),
     import('./cli/terminal/show-progress.ts'),
-    serverOptions({ growth, watch, http, metrics, traces }),
+    serverOptions({ sharedServices, watch, http, metrics, traces }),
     opening,
   ]);
   return startApi(database, {
@@ -121,7 +121,7 @@ async function marketOf({
     retentionDays,
     streams,
     risk,
-    growth,
+    sharedServices,
     limitNumbers,
     metrics,
     traces,
@@ -148,14 +148,17 @@ async function openTraces({ traces: http }: Configuration['watch']): Promise<Tra
 }
 
 async function serverOptions({
-  growth: { trustedProxies, drainSeconds },
+  sharedServices: { trustedProxies, drainSeconds },
   watch: { logLevel },
   http,
   metrics,
   traces,
-}: Pick<Configuration, 'growth' | 'watch' | 'http'> & { metrics: Metrics | undefined; traces: Traces | undefined }) {
+}: Pick<Configuration, 'sharedServices' | 'watch' | 'http'> & {
+  metrics: Metrics | undefined;
+  traces: Traces | undefined;
+}) {
   drainMilliseconds = drainSeconds * 1000;
-  const [{ boundedServer }, { discreetLog }] = await Promise.all([
+  const [{ boundedServer }, { redactingLog }] = await Promise.all([
     import('api/http/listen/bounded-server'),
     import('api/http/watch/log'),
   ]);
@@ -163,7 +166,7 @@ async function serverOptions({
     isStopping: () => isStopping,
     gate: { limits: http.gate, onRefuse: metrics?.refuse },
     serverFactory: boundedServer(http.connections, trustedProxies),
-    logger: discreetLog(logLevel, undefined, traces?.mark),
+    logger: redactingLog(logLevel, undefined, traces?.mark),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
   };
 }

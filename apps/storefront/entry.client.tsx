@@ -1,6 +1,6 @@
 import { setNonce } from 'get-nonce';
-import { untilThere } from 'ui/layout/lazy-part.tsx';
-import { learn, learnRest } from './i18n/speech.ts';
+import { loadWithRetries } from 'ui/layout/lazy-part.tsx';
+import { loadFirstTexts, loadOtherTexts } from './i18n/page-texts.ts';
 
 // Overlays write a style element while they lock scrolling; the policy wants the nonce of the page on it.
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
@@ -16,12 +16,12 @@ const language = document.documentElement.lang;
 const hasFirstTexts = document.documentElement.dataset.texts === 'first';
 // A third of the scripts of a page only hydrates it. No preload names that part, so what is seen comes first.
 const [{ hydrate }] = await Promise.all([
-  untilThere(() => import('./hydrate.tsx')),
-  untilThere(() => (hasFirstTexts ? learn(language) : learnRest(language))),
+  loadWithRetries(() => import('./hydrate.tsx')),
+  loadWithRetries(() => (hasFirstTexts ? loadFirstTexts(language) : loadOtherTexts(language))),
 ]);
 hydrate();
 // Before anybody can open what needs them.
-if (hasFirstTexts) learnRest(language).catch((error: unknown) => console.warn(error));
+if (hasFirstTexts) loadOtherTexts(language).catch((error: unknown) => console.warn(error));
 // Not urgent, so it loads after everything that the page has requested.
 if (import.meta.env.PROD) {
   const registerServiceWorker = () =>

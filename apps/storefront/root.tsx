@@ -22,7 +22,7 @@ import { scrollPositions } from '#browser/scroll-positions.ts';
 import { movesSheet } from '#browser/sheet-moves.ts';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import type { Market } from '#features/config/use-market.ts';
-import { hasTextsOfSpecification, speechIn } from '#i18n/speech.ts';
+import { hasTextsOfSpecification, i18nOf } from '#i18n/page-texts.ts';
 import type { Route } from './+types/root';
 import { AppShell } from './layout/app-shell.tsx';
 import { FaultPage } from './layout/fault-page.tsx';
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.style && <style nonce={nonce}>{data.style}</style>}
       </head>
       <body>
-        <I18nProvider i18n={speechIn(tag)}>
+        <I18nProvider i18n={i18nOf(tag)}>
           <SkipLink />
           <DataSaver value={data?.savesData ?? false}>{children}</DataSaver>
           <Toasts />

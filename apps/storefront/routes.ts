@@ -20,7 +20,7 @@ export default [
     ...pageNames.map((name) => route(name, 'routes/pages/policy-page.tsx', { id: name })),
     route('help-and-support', 'routes/pages/help-page.tsx'),
     route('newsletter', 'routes/registration/newsletter-page.tsx'),
-    route('newsletter/leave', 'routes/registration/leave-newsletter-page.tsx'),
+    route('newsletter/leave', 'routes/registration/unsubscribe-page.tsx'),
     route('store-registration', 'routes/registration/store-registration-page.tsx'),
     route('deliveryman-registration', 'routes/registration/courier-registration-page.tsx'),
     route('outbox', 'routes/outbox/outbox-page.tsx'),
@@ -49,10 +49,10 @@ export default [
   ]),
   // Responses without a screen.
   route('home/sections', 'routes/home/home-sections-page.ts'),
-  route('favicon.svg', 'routes/pages/mark-page.ts'),
-  route('robots.txt', 'routes/found/robots-page.ts'),
-  route('sitemap.xml', 'routes/found/sitemap-page.ts'),
-  route('sitemap/:file', 'routes/found/sitemap-file-page.ts'),
+  route('favicon.svg', 'routes/pages/default-logo-page.ts'),
+  route('robots.txt', 'routes/seo/robots-page.ts'),
+  route('sitemap.xml', 'routes/seo/sitemap-page.ts'),
+  route('sitemap/:file', 'routes/seo/sitemap-file-page.ts'),
   route('manifest.webmanifest', 'routes/offline/manifest-page.ts'),
   // Each shows the page of the profile that it names [PROF-05].
   ...['settings', 'my-orders', 'wallet', 'coupons', 'loyalty-points', 'referral-code'].map((page) =>

@@ -8,7 +8,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import type { ServeStorefront } from './built-storefront.d.ts';
 import { languages } from './i18n/languages.ts';
-import { learnRest, serveTextsOfSpecification } from './i18n/speech.ts';
+import { loadOtherTexts, serveTextsOfSpecification } from './i18n/page-texts.ts';
 import {
   apiFetch,
   builtAssets,
@@ -35,7 +35,7 @@ export const serveStorefront: ServeStorefront = async (
   { onChange, answers, texts, holdSlotUntil: savePlace },
 ) => {
   if (texts === 'specification') serveTextsOfSpecification();
-  await Promise.all(languages.map(({ tag }) => learnRest(tag)));
+  await Promise.all(languages.map(({ tag }) => loadOtherTexts(tag)));
   let version = 0;
   const contextOf = (nonce: string) => {
     const context = new RouterContextProvider();

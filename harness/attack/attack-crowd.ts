@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BenchGoods, prepareGoods } from '../bench/bench-goods.ts';
 import type { AttackedMarket } from './attacked-market.ts';
-import { type CallAnswer, callAs, callSolving } from './call-as.ts';
+import { type CallAnswer, callAs, callWithChallenge } from './call-as.ts';
 import { inTurns } from './in-turns.ts';
 import { phoneOf } from './made-up-numbers.ts';
 
@@ -90,7 +90,7 @@ async function proveNumber(
   phone: string,
   well: (what: string, answer: CallAnswer) => boolean,
 ): Promise<boolean> {
-  const login = await callSolving(addressOfCrowd, `${base}/api/v1/auth/login`, { login_type: 'otp', phone });
+  const login = await callWithChallenge(addressOfCrowd, `${base}/api/v1/auth/login`, { login_type: 'otp', phone });
   if (!well('code', login)) return false;
   const text = sent.findLast(({ to }) => to.endsWith(phone.slice(1)))?.text ?? '';
   const typed = {
@@ -99,7 +99,7 @@ async function proveNumber(
     verification_type: 'phone',
     ticket: login.body.ticket,
   };
-  return well('typed code', await callSolving(addressOfCrowd, `${base}/api/v1/auth/verify-phone`, typed));
+  return well('typed code', await callWithChallenge(addressOfCrowd, `${base}/api/v1/auth/verify-phone`, typed));
 }
 
 function fail(): never {

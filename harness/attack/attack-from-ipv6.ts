@@ -1,6 +1,6 @@
 import { hashPassword } from 'api/auth/hash-passwords';
 import type { AttackedMarket } from './attacked-market.ts';
-import { callAs, callSolving } from './call-as.ts';
+import { callAs, callWithChallenge } from './call-as.ts';
 import { inTurns } from './in-turns.ts';
 import { phoneOf } from './made-up-numbers.ts';
 
@@ -27,13 +27,13 @@ export async function pumpFromNetwork({ base, db, sent }: AttackedMarket): Promi
   const attack = (n: number) => ({ login_type: 'otp', phone: phoneOf(n) });
   await inTurns(unsolved, (n) => callAs(addressOf(n), login, attack(n)));
   const unsolvedSent = sent.length - before;
-  await inTurns(solved, (n) => callSolving(addressOf(unsolved + n), login, attack(unsolved + n)));
+  await inTurns(solved, (n) => callWithChallenge(addressOf(unsolved + n), login, attack(unsolved + n)));
   const known = Array.from({ length: customers }, (_, n) => phoneOf(500_000 + n));
   await register(db, known);
   let served = 0;
   await inTurns(customers, async (n) => {
     const phone = known[n] ?? '';
-    await callSolving(`102.${n}.1.1`, login, { login_type: 'otp', phone });
+    await callWithChallenge(`102.${n}.1.1`, login, { login_type: 'otp', phone });
     if (sent.some(({ to }) => to.endsWith(phone.slice(1)))) served += 1;
   });
   return { unsolvedSent, maxUnsolved, sent: sent.length - before, budget, customers, served };

@@ -25,7 +25,7 @@ export async function callAs(
 const challengeRequired = 428;
 
 /** The same as a browser calls: a challenge is solved, and the call repeated. */
-export async function callSolving(address: string, url: string, body: object): Promise<CallAnswer> {
+export async function callWithChallenge(address: string, url: string, body: object): Promise<CallAnswer> {
   const answer = await callAs(address, url, body);
   if (answer.status !== challengeRequired) return answer;
   const challenge = await callAs(address, `${new URL(url).origin}/api/v1/auth/challenge`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Customer } from '../chaos/customer-accounts.ts';
 import type { TestStore } from '../chaos/shoppers.ts';
 import type { AttackedMarket } from './attacked-market.ts';
-import { type CallAnswer, callAs, callSolving } from './call-as.ts';
+import { type CallAnswer, callAs, callWithChallenge } from './call-as.ts';
 
 /** A customer: an account with its own number, or a guest. */
 export interface Orderer {
@@ -51,7 +51,7 @@ export async function newGuest({ base }: AttackedMarket, address: string): Promi
 /** Requests a code to the number of an order, and solves a challenge if required. */
 export function askForCode({ base }: AttackedMarket, { address, guestId, phone }: Orderer): Promise<CallAnswer> {
   const body = { guest_id: guestId, contact_person_number: phone };
-  return callSolving(address, `${base}/api/v1/customer/order/phone-code`, body);
+  return callWithChallenge(address, `${base}/api/v1/customer/order/phone-code`, body);
 }
 
 /** Types a code in. */
@@ -60,7 +60,7 @@ export function typeCode(
   { address, guestId }: Orderer,
   typed: { ticket: string; otp: string },
 ): Promise<CallAnswer> {
-  return callSolving(address, `${base}/api/v1/customer/order/phone-proof`, { guest_id: guestId, ...typed });
+  return callWithChallenge(address, `${base}/api/v1/customer/order/phone-proof`, { guest_id: guestId, ...typed });
 }
 
 /** Returns the latest code that was sent to a number; zeros if none was. */

@@ -1,4 +1,4 @@
-import { discreetLog } from 'api/http/watch/log';
+import { redactingLog } from 'api/http/watch/log';
 import { median } from './load.ts';
 
 export interface LogFigures {
@@ -18,7 +18,7 @@ const texts = {
 
 /** Measures the cost of a log line, for an ordinary one and for the worst that a caller can cause. */
 export function benchLog(rounds: number): Record<string, LogFigures> {
-  const { stream } = discreetLog('info', () => {});
+  const { stream } = redactingLog('info', () => {});
   return Object.fromEntries(
     Object.entries(texts).map(([what, url]) => {
       const line = JSON.stringify({ level: 30, reqId: 'req-1', req: { method: 'GET', url }, msg: 'incoming request' });

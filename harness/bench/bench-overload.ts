@@ -3,7 +3,7 @@ import type { BenchGoods } from './bench-goods.ts';
 import { type JobName, jobsFor } from './bench-jobs.ts';
 import { ask, median } from './load.ts';
 import type { WorkerResult } from './open-loop.ts';
-import { nobody, sendOpenLoop, sumOf, wishesOf } from './open-wishes.ts';
+import { emptyResult, plannedRequests, sendOpenLoop, sumOf } from './open-loop-requests.ts';
 
 /** Percent of requests: people browse, fill carts and order; only pages are rendered per visitor. */
 const mix: readonly [JobName, number][] = [
@@ -47,7 +47,7 @@ export async function benchOverload(
   for (let round = 0; round < rounds; round++) {
     const peak = (await ask({ base, requests, seconds, people })).perSecond;
     const perSecond = times * peak;
-    const wishes = wishesOf(requests, Math.round(perSecond * seconds));
+    const wishes = plannedRequests(requests, Math.round(perSecond * seconds));
     const result = await sendOpenLoop({ base, perSecond, seconds, wishes });
     const recovery = await recoveryOf(base, requests);
     figures.push({ ...figuresOf(result, peak, seconds), recovery });
@@ -90,7 +90,7 @@ function figuresOf(
   seconds: number,
 ): Omit<OverloadFigures, 'recovery'> {
   const all = sumOf(Object.values(result));
-  const orders = sumOf([result.order ?? nobody]);
+  const orders = sumOf([result.order ?? emptyResult]);
   const browsing = sumOf(
     Object.entries(result).flatMap(([kind, one]) => (kind === 'order' || kind === 'cart' ? [] : [one])),
   );

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** A request that is sent at a fixed rate, regardless of replies; results are counted by `kind`. */
-export interface Wish {
+export interface PlannedRequest {
   kind: string;
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export interface OpenLoop {
   perSecond: number;
   seconds: number;
   /** Taken in turn; none is sent twice, so each order has its own key. */
-  wishes: Wish[];
+  wishes: PlannedRequest[];
   /** The address of this machine that it comes from. */
   localAddress?: string;
 }
@@ -53,7 +53,7 @@ const beat = setInterval(() => {
   for (let n = 0; n < perSecond / 20 && sent < total; n++) {
     const dueAt = startedAt + (1000 * sent) / perSecond;
     if (dueAt > now) break;
-    ask(wishes[sent] as Wish, dueAt);
+    ask(wishes[sent] as PlannedRequest, dueAt);
     sent += 1;
   }
   if (sent < total || open > 0) return;
@@ -62,7 +62,7 @@ const beat = setInterval(() => {
   agent.destroy();
 }, 2);
 
-function ask({ kind, method, path, headers, body }: Wish, dueAt: number): void {
+function ask({ kind, method, path, headers, body }: PlannedRequest, dueAt: number): void {
   const count = result[kind] as WorkerResult;
   count.sent += 1;
   open += 1;

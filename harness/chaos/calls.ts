@@ -29,7 +29,7 @@ const maxTries = 200;
 const asksAgain = new Set(['order_in_progress', 'overloaded']);
 
 /** Calls over a connection that breaks: a request without a reply is repeated with the same key until there is one. */
-export function patientCaller(base: string, random: () => number): Caller {
+export function retryingCaller(base: string, random: () => number): Caller {
   const refusals = new Map<string, number>();
   const faults: string[] = [];
   let attempts = 0;

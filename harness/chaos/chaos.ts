@@ -5,7 +5,7 @@ import { seedMarket } from 'api/db/seed/seed-market';
 import { installGuestKey } from 'api/testing/under-test/guest-under-test';
 import sharp from 'sharp';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
-import { patientCaller } from './calls.ts';
+import { retryingCaller } from './calls.ts';
 import { addBalances, signInCustomers, writeCoupons } from './customer-accounts.ts';
 import { sendCustomers } from './customers.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
@@ -110,7 +110,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   toServer.cutChance = lostAnswers;
 
   const since = performance.now();
-  const caller = patientCaller(`http://127.0.0.1:${toServer.port}`, random);
+  const caller = retryingCaller(`http://127.0.0.1:${toServer.port}`, random);
   const shoppers = sendShoppers(shopperCount, caller, stores, random);
   const customers = sendCustomers(people, caller, { stores, pharmacy, picture, coupons }, random);
   // Two teams work on the same orders.

@@ -1,5 +1,5 @@
 import { giniOf } from 'market/dispatch/dispatch-fairness.rules';
-import { type PolicyName, type PolicyTerms, policies, usualTerms } from './dispatch-policies.ts';
+import { defaultPolicyTerms, type PolicyName, type PolicyTerms, policies } from './dispatch-policies.ts';
 import { type OrderRun, type Ride, startRide } from './riding-couriers.ts';
 import { type Load, promisedMinutes, simulatedCity } from './simulated-city.ts';
 
@@ -36,7 +36,7 @@ export function tryPolicy({ policy, load, seeds, terms }: Trial): Figures {
   const rounds: number[] = [];
   const all = Array.from({ length: seeds }, (_, index) => {
     const ride = startRide(simulatedCity(index + 1, load));
-    policies[policy](ride, { ...usualTerms, onRound: (milliseconds) => rounds.push(milliseconds), ...terms });
+    policies[policy](ride, { ...defaultPolicyTerms, onRound: (milliseconds) => rounds.push(milliseconds), ...terms });
     return figuresOf(ride);
   });
   const mean = averageOf(all);

@@ -25,7 +25,7 @@ export interface PolicyTerms {
   onRound: (milliseconds: number) => void;
 }
 
-export const usualTerms: PolicyTerms = { travel: straightTravel(), declines: 0, onRound: () => {} };
+export const defaultPolicyTerms: PolicyTerms = { travel: straightTravel(), declines: 0, onRound: () => {} };
 
 /** The three that are compared. */
 export const policies = { today: fewestOrders, nearest: nearestInTime, engine: rounds } as const satisfies Record<

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
-const crooked = 'packages/api/http/listen/crooked-requests.ts';
-const crookedTest = 'packages/api/http/listen/crooked-requests.test.ts';
+const crooked = 'packages/api/http/listen/malformed-requests.ts';
+const crookedTest = 'packages/api/http/listen/malformed-requests.test.ts';
 const hideSecrets = 'packages/api/http/watch/hide-secrets.ts';
 const hideSecretsTest = 'packages/api/http/watch/hide-secrets.test.ts';
 const migrate = 'packages/api/db/migrate.ts';

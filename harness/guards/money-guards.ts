@@ -61,12 +61,12 @@ export const moneyGuards: Guard[] = [
   },
   {
     against: 'B12 a first order twice',
-    what: 'orders are tied to the contacts of an account before it is gone',
+    what: 'orders are linked to the contacts of an account before it is gone',
     test: { file: benefitsTest, title: 'is known by orders from before their contacts were stored' },
     without: [
       {
         file: 'packages/api/account/remove-account.ts',
-        line: '    if (proved) await tieOrders(transaction, shopper, hashContacts(key, proved));\n',
+        line: '    if (proved) await linkOrdersToContacts(transaction, shopper, hashContacts(key, proved));\n',
         instead: '',
       },
     ],
@@ -105,7 +105,7 @@ export const moneyGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/orders/parcels/place-parcel.ts',
-        line: '    await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });\n',
+        line: '    await takeBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });\n',
         instead: '',
       },
     ],

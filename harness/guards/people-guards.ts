@@ -149,7 +149,7 @@ export const peopleGuards: Guard[] = [
     test: { file: attacksTest, title: 'has five tries, then waits twice as long each time' },
     without: [
       {
-        file: 'packages/api/auth/sessions/slow-logins.ts',
+        file: 'packages/api/auth/sessions/throttle-logins.ts',
         line: "  if (left > 0) throw new Refusal('too_many', inWords(left), left);\n",
         instead: '  void [left, inWords];\n',
       },

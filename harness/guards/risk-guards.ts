@@ -50,8 +50,8 @@ export const riskGuards: readonly Guard[] = [
     without: [
       {
         file: 'packages/api/orders/parcels/place-parcel.ts',
-        line: 'await tieOrder(context, transaction, order, { proved: contactHashes, address, key });\n',
-        instead: '{ ...order, contactHashes, origin: null };\n    void tieOrder;\n',
+        line: 'await withContactsAndOrigin(context, transaction, order, { proved: contactHashes, address, key });\n',
+        instead: '{ ...order, contactHashes, origin: null };\n    void withContactsAndOrigin;\n',
       },
     ],
   },
@@ -62,8 +62,8 @@ export const riskGuards: readonly Guard[] = [
     without: [
       {
         file: 'packages/api/orders/prescriptions/place-prescription.ts',
-        line: 'await tieOrder(context, transaction, order, ties);\n',
-        instead: '{ ...order, contactHashes, origin: null };\n      void [tieOrder, ties];\n',
+        line: 'await withContactsAndOrigin(context, transaction, order, contacts);\n',
+        instead: '{ ...order, contactHashes, origin: null };\n      void [withContactsAndOrigin, contacts];\n',
       },
     ],
   },

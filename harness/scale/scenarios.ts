@@ -9,9 +9,9 @@ import {
   familySeconds,
   memoryOf,
   processorSeconds,
+  routeToReadyNodes,
   type SokoNode,
   startFleet,
-  watchOver,
 } from './fleet.ts';
 import { type FrontProxy, openFrontProxy } from './front-proxy.ts';
 import { askPostgres, type PostgresPair } from './postgres-pair.ts';
@@ -73,7 +73,7 @@ export function scenariosFor(parts: Parts, replacements: number): Scenario[] {
     {
       name: `each node is replaced ${replacements} times`,
       async happen() {
-        const endWatch = watchOver(fleet, door);
+        const endWatch = routeToReadyNodes(fleet, door);
         for (let round = 0; round < replacements; round++) for (const one of fleet.nodes) await fleet.replace(one);
         await sleep(500);
         await endWatch();

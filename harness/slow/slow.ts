@@ -9,7 +9,7 @@ import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { type BenchGoods, prepareGoods } from '../bench/bench-goods.ts';
 import { jobsFor } from '../bench/bench-jobs.ts';
 import { type RunningServer, startOurs } from '../bench/bench-servers.ts';
-import { sendOpenLoop, sumOf, wishesOf } from '../bench/open-wishes.ts';
+import { plannedRequests, sendOpenLoop, sumOf } from '../bench/open-loop-requests.ts';
 import type { SlowClients, SlowResult } from './slow-clients.ts';
 import { type FrontName, frontNames, startFront } from './slow-fronts.ts';
 import { type KindName, kindNames, slowKinds } from './slow-kinds.ts';
@@ -107,7 +107,7 @@ async function measureControl(goods: BenchGoods): Promise<void> {
 /** Code, plans and caches are cold after a start, which is not measured. */
 async function warmUp({ base }: RunningServer, goods: BenchGoods): Promise<void> {
   const perSecond = looksPerSecond + ordersPerSecond;
-  await sendOpenLoop({ base, perSecond, seconds: 3, wishes: wishesOf(honestRequests(goods), perSecond * 3) });
+  await sendOpenLoop({ base, perSecond, seconds: 3, wishes: plannedRequests(honestRequests(goods), perSecond * 3) });
 }
 
 interface Measured {
@@ -134,7 +134,7 @@ async function measureKind({ front, kind, spread, ours, goods }: Measured): Prom
     base: `http://127.0.0.1:${doorPort}`,
     perSecond,
     seconds,
-    wishes: wishesOf(requests, perSecond * seconds),
+    wishes: plannedRequests(requests, perSecond * seconds),
     localAddress: honestAddress,
   });
   worker.postMessage('end');
@@ -180,7 +180,7 @@ function honestRequests(goods: BenchGoods) {
 }
 
 async function pathOfEvents(base: string, goods: BenchGoods): Promise<string> {
-  const [wish] = wishesOf(
+  const [wish] = plannedRequests(
     (jobsFor(goods).find(({ name }) => name === 'order')?.ours ?? []).map((request) => ({ ...request, kind: 'order' })),
     1,
   );

@@ -2,7 +2,7 @@ import { BackupFault, type Manifest } from 'api/db/backup/backup-manifest';
 import { restoreBackup } from 'api/db/backup/restore-backup';
 import { writeBackup } from 'api/db/backup/write-backup';
 import { findBreaches } from 'api/db/find-breaches';
-import { alone, beside } from './command-context.ts';
+import { runExclusively, runWithDatabase } from './command-context.ts';
 import { type AddCommands, ending } from './terminal/command-line.ts';
 import { CommandFault, type ExitName } from './terminal/exit-codes.ts';
 
@@ -23,9 +23,10 @@ export const addBackupCommands: AddCommands = (soko, call) => {
       ending('backup ../soko-backup-monday', ['input', 'unavailable', 'output', 'disk', 'configuration']),
     )
     .action((folder) =>
-      beside(call, async ({ url, configuration: { uploads, growth } }) => {
+      runWithDatabase(call, async ({ url, configuration: { uploads, sharedServices } }) => {
         const target = call.path(folder ?? `soko-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`);
-        if (growth.storage) call.print(`The uploads lie in the bucket ${growth.storage.bucket}: back it up there.`);
+        if (sharedServices.storage)
+          call.print(`The uploads lie in the bucket ${sharedServices.storage.bucket}: back it up there.`);
         const since = performance.now();
         const onProgress = call.progress('Backing up');
         const manifest = await explained(() => writeBackup({ url, uploads, target, onProgress }));
@@ -54,7 +55,7 @@ export const addBackupCommands: AddCommands = (soko, call) => {
       ]),
     )
     .action((folder) =>
-      alone(call, async ({ url, configuration: { uploads } }) => {
+      runExclusively(call, async ({ url, configuration: { uploads } }) => {
         const source = call.path(folder);
         const since = performance.now();
         const onProgress = call.progress('Restoring');

@@ -19,17 +19,17 @@ export interface CommandContext {
 type Work = (context: CommandContext) => Promise<Answer>;
 
 /** Runs a command beside a server, or without one; the tables must be those of this release. */
-export function beside(call: Call, work: Work): Promise<void> {
+export function runWithDatabase(call: Call, work: Work): Promise<void> {
   return inContext(call, visitDatabase, work);
 }
 
 /** The same for a command that minds the tables itself. */
-export function migrating(call: Call, work: Work): Promise<void> {
+export function runOnAnySchema(call: Call, work: Work): Promise<void> {
   return inContext(call, openOrJoin, work);
 }
 
 /** Runs a command that replaces everything: no server may use the included PostgreSQL meanwhile. */
-export function alone(call: Call, work: Work): Promise<void> {
+export function runExclusively(call: Call, work: Work): Promise<void> {
   return inContext(call, (place) => openDatabase(place, call.print), work);
 }
 

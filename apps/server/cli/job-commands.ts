@@ -9,7 +9,7 @@ import {
 import { jobKindNames } from 'api/jobs/job-kinds';
 import { type Jobs, openJobs } from 'api/jobs/open-jobs';
 import { countWaiting } from 'api/notifications/notifications-waiting.data';
-import { beside, type CommandContext } from './command-context.ts';
+import { type CommandContext, runWithDatabase } from './command-context.ts';
 import type { Answer, Call } from './terminal/call.ts';
 import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
@@ -89,7 +89,7 @@ export const addJobCommands: AddCommands = (soko, call) => {
 };
 
 function withJobs(call: Call, work: (jobs: Jobs, context: CommandContext) => Promise<Answer>): Promise<void> {
-  return beside(call, async (context) => {
+  return runWithDatabase(call, async (context) => {
     const jobs = await openJobs(context.db);
     try {
       return await work(jobs, context);

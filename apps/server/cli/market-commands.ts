@@ -5,7 +5,7 @@ import { emptyMarket, isSeeded } from 'api/db/is-seeded';
 import { migrate, pendingMigrations } from 'api/db/migrate';
 import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
 import { installJobs } from 'api/jobs/open-jobs';
-import { alone, beside, migrating } from './command-context.ts';
+import { runExclusively, runOnAnySchema, runWithDatabase } from './command-context.ts';
 import { notifyNodes } from './notify-nodes.ts';
 import type { Call } from './terminal/call.ts';
 import { type AddCommands, ending } from './terminal/command-line.ts';
@@ -35,7 +35,7 @@ export const addMarketCommands: AddCommands = (soko, call) => {
     .option('--dry-run', 'Only lists the pending migrations.')
     .addHelpText('after', ending('migrate --dry-run', ['unavailable', 'configuration']))
     .action(({ dryRun: isDry }) =>
-      migrating(call, async ({ url, db }) => {
+      runOnAnySchema(call, async ({ url, db }) => {
         const names = isDry ? await pendingMigrations(url) : await migrate(url);
         if (!isDry) await installJobs(db);
         return {
@@ -53,7 +53,7 @@ export const addMarketCommands: AddCommands = (soko, call) => {
     .option('--replace', 'Deletes existing data first.')
     .addHelpText('after', ending('seed --size s --replace', ['unavailable', 'disk', 'configuration']))
     .action((options) =>
-      alone(call, async (context) => {
+      runExclusively(call, async (context) => {
         const done = await seed(call, context.url, options);
         await notifyNodes(call, context);
         return done;
@@ -64,7 +64,7 @@ export const addMarketCommands: AddCommands = (soko, call) => {
     .description('Checks the invariants of the data: stock, money, states, payments. Changes nothing.')
     .addHelpText('after', ending('invariants', ['found', 'unavailable', 'configuration']))
     .action(() =>
-      beside(call, async ({ url }) => {
+      runWithDatabase(call, async ({ url }) => {
         const breaches = await findBreaches(url);
         return {
           text: textTable(

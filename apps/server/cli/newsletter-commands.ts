@@ -1,5 +1,5 @@
-import { readersOf } from 'api/access/registration/leave-newsletter';
-import { beside } from './command-context.ts';
+import { subscribersWithLinks } from 'api/access/registration/unsubscribe-address';
+import { runWithDatabase } from './command-context.ts';
 import { type AddCommands, ending } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
@@ -17,11 +17,11 @@ export const addNewsletterCommands: AddCommands = (soko, call) => {
       ending('newsletter list --site https://soko.example', ['data', 'unavailable', 'configuration']),
     )
     .action(({ site }) =>
-      beside(call, async ({ db }) => {
+      runWithDatabase(call, async ({ db }) => {
         if (!/^https?:\/\//i.test(site) || !URL.canParse(site)) {
           throw new CommandFault('data', `--site is an address such as https://soko.example, not '${site}'.`);
         }
-        const readers = await readersOf({ db }, site);
+        const readers = await subscribersWithLinks({ db }, site);
         return {
           text: textTable(
             readers.map((reader) => ({ ...reader })),

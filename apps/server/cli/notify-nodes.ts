@@ -5,7 +5,7 @@ import type { Call } from './terminal/call.ts';
 
 /** Notifies the running nodes that shared data has changed, so that they need no restart. */
 export async function notifyNodes(call: Call, { db, url, configuration }: CommandContext): Promise<void> {
-  const { growth, uploads: uploadsFolder } = configuration;
-  const { live, close } = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, call.print);
+  const { sharedServices, uploads: uploadsFolder } = configuration;
+  const { live, close } = await openShared({ databaseUrl: url, uploadsFolder, ...sharedServices }, call.print);
   await publishChange({ db, live }).finally(close);
 }

@@ -1,9 +1,9 @@
-import { hastenJobs } from 'api/jobs/dead-letters';
+import { retryWaitingJobsNow } from 'api/jobs/dead-letters';
 import { openJobs } from 'api/jobs/open-jobs';
 import { countWaiting, waitingIn } from 'api/notifications/notifications-waiting.data';
-import { hastenDeliveries } from 'api/notifications/notifications-webhooks.data';
+import { makeDeliveriesDueNow } from 'api/notifications/notifications-webhooks.data';
 import { relayMessages } from 'api/notifications/relay-messages';
-import { beside } from './command-context.ts';
+import { runWithDatabase } from './command-context.ts';
 import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
 import { textTable } from './terminal/text-table.ts';
 
@@ -17,7 +17,7 @@ export const addOutboxCommands: AddCommands = (soko, call) => {
     .option('--limit <number>', 'Maximum number.', wholeNumber, 50)
     .addHelpText('after', ending('outbox list --limit 10', ['unavailable', 'configuration']))
     .action(({ limit }) =>
-      beside(call, async ({ db }) => {
+      runWithDatabase(call, async ({ db }) => {
         const [waiting, counts] = [await waitingIn(db, limit), await countWaiting(db)];
         const { messages, pushes, webhooks, givenUp } = counts;
         const sum = `${messages} messages, ${pushes} pushes and ${webhooks} webhooks wait; ${givenUp} webhooks were given up.`;
@@ -36,13 +36,13 @@ export const addOutboxCommands: AddCommands = (soko, call) => {
     .description('Queues waiting messages now, and sends pushes and webhooks that wait for their next attempt.')
     .addHelpText('after', ending('outbox retry', ['unavailable', 'configuration']))
     .action(() =>
-      beside(call, async ({ db }) => {
+      runWithDatabase(call, async ({ db }) => {
         const jobs = await openJobs(db);
         try {
           let messages = 0;
           for (let taken = 1; taken > 0; messages += taken) taken = await relayMessages(db, jobs.queue);
-          const pushes = await hastenJobs(jobs, 'send-push');
-          const webhooks = await hastenDeliveries(db, new Date());
+          const pushes = await retryWaitingJobsNow(jobs, 'send-push');
+          const webhooks = await makeDeliveriesDueNow(db, new Date());
           const text = `${messages} messages handed on; ${pushes} pushes and ${webhooks} webhooks go now.`;
           return { text, json: { messages, pushes, webhooks } };
         } finally {

@@ -1,5 +1,5 @@
 import { markReturnedByHand } from 'api/payments/payments.data';
-import { beside } from './command-context.ts';
+import { runWithDatabase } from './command-context.ts';
 import { type AddCommands, ending } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 
@@ -13,7 +13,7 @@ export const addPaymentCommands: AddCommands = (soko, call) => {
     .argument('<id>', 'The id of the payment.')
     .addHelpText('after', ending('payment returned abcdefghijklmnopqrstuv', ['unavailable', 'configuration']))
     .action((id) =>
-      beside(call, async ({ db }) => {
+      runWithDatabase(call, async ({ db }) => {
         if (!(await markReturnedByHand(db, id))) {
           throw new CommandFault('words', `There is no payment ${id} whose money is to go back.`);
         }

@@ -1,6 +1,6 @@
 import { modeOf } from 'api/http/market-mode';
 import { repairPhones } from 'api/orders/phones/repair-phones';
-import { beside } from './command-context.ts';
+import { runWithDatabase } from './command-context.ts';
 import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
 import { textTable } from './terminal/text-table.ts';
 
@@ -16,7 +16,7 @@ export const addPhoneCommands: AddCommands = (soko, call) => {
     .option('--limit <number>', 'Maximum number of shown numbers.', wholeNumber, 50)
     .addHelpText('after', ending('phones repair --dry', ['found', 'unavailable', 'configuration']))
     .action(({ dry: isDry = false, limit }) =>
-      beside(call, async ({ db, configuration: { demo } }) => {
+      runWithDatabase(call, async ({ db, configuration: { demo } }) => {
         const found = await repairPhones(db, { isDry, mode: modeOf(demo) });
         const unread = found.filter(({ to }) => to === null).length;
         const sum = `${found.length - unread} numbers ${isDry ? 'would be repaired' : 'repaired'}; ${unread} cannot be read.`;

@@ -1,6 +1,6 @@
 import { rebuildPhotos } from 'api/account/rebuild-photos';
 import { openShared } from 'api/providers/open-shared';
-import { beside } from './command-context.ts';
+import { runWithDatabase } from './command-context.ts';
 import { type AddCommands, ending } from './terminal/command-line.ts';
 
 export const addPictureCommands: AddCommands = (soko, call) => {
@@ -13,8 +13,8 @@ export const addPictureCommands: AddCommands = (soko, call) => {
     .option('--all', 'Also recreates existing ones.')
     .addHelpText('after', ending('images rebuild', ['found', 'unavailable', 'disk', 'configuration']))
     .action(({ all = false }) =>
-      beside(call, async ({ db, url, configuration: { uploads: uploadsFolder, growth } }) => {
-        const { uploads, close } = await openShared({ databaseUrl: url, uploadsFolder, ...growth }, call.print);
+      runWithDatabase(call, async ({ db, url, configuration: { uploads: uploadsFolder, sharedServices } }) => {
+        const { uploads, close } = await openShared({ databaseUrl: url, uploadsFolder, ...sharedServices }, call.print);
         try {
           const done = await rebuildPhotos({ db, uploads }, { all, onProgress: call.progress('Painting') });
           const lines = [

@@ -1,6 +1,6 @@
 import { notedOrders } from 'api/risk/risk.data';
 import { dayMilliseconds } from 'market/values/durations';
-import { beside } from './command-context.ts';
+import { runWithDatabase } from './command-context.ts';
 import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
 import { textTable } from './terminal/text-table.ts';
 
@@ -16,7 +16,7 @@ export const addRiskCommands: AddCommands = (soko, call) => {
     .option('--limit <number>', 'Maximum number.', wholeNumber, 50)
     .addHelpText('after', ending('orders risky --days 7', ['unavailable', 'configuration']))
     .action(({ days, limit }) =>
-      beside(call, async ({ db }) => {
+      runWithDatabase(call, async ({ db }) => {
         const since = new Date(Date.now() - days * dayMilliseconds);
         const orders = await notedOrders(db, { since, limit });
         const rows = orders.map(({ notes, shopper, total: _, currency: __, ...row }) => ({

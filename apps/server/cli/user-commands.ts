@@ -8,7 +8,7 @@ import { findUser, newPassword, replacePassword, resetSecondFactor, suspendUser 
 import { deleteSessionOf } from 'api/auth/sessions/auth-sessions.data';
 import { modeOf } from 'api/http/market-mode';
 import { vehicles } from 'market/registration/registration.rules';
-import { beside, type CommandContext } from './command-context.ts';
+import { type CommandContext, runWithDatabase } from './command-context.ts';
 import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
@@ -31,7 +31,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
       ending('create-admin --email ada@example.com --name "Ada Obi"', ['data', 'unavailable', 'configuration']),
     )
     .action(({ email, name = '', passwordStdin }) =>
-      beside(call, async (context) => {
+      runWithDatabase(call, async (context) => {
         const { password, shown, json } = await passwordFor(passwordStdin);
         const { id, was } = await createAdmin(looking(context), { email, name, password });
         if (was !== 'nobody') {
@@ -53,7 +53,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .option('--limit <number>', 'Maximum number.', wholeNumber, 50)
     .addHelpText('after', ending('user list --like bisi', ['unavailable', 'configuration']))
     .action(({ like: part = '', admins: onlyAdmins = false, limit }) =>
-      beside(call, async ({ db }) => {
+      runWithDatabase(call, async ({ db }) => {
         const users = await usersLike(db, { part, onlyAdmins, limit });
         return {
           text: textTable(
@@ -73,7 +73,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
       ending('user reset-second-factor ada@example.com', ['data', 'nobody', 'unavailable', 'configuration']),
     )
     .action((who) =>
-      beside(call, async (context) => {
+      runWithDatabase(call, async (context) => {
         const { id } = await mustFind(who, context);
         await resetSecondFactor(looking(context), id);
         return { text: `The account ${id} has no second factor, and its sessions have ended.`, json: { id } };
@@ -89,7 +89,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
       ending('user reset-password bisi@demo.invalid', ['data', 'nobody', 'unavailable', 'configuration']),
     )
     .action((who, { passwordStdin }) =>
-      beside(call, async (context) => {
+      runWithDatabase(call, async (context) => {
         const { id } = await mustFind(who, context);
         const { password, shown, json } = await passwordFor(passwordStdin);
         await replacePassword(looking(context), id, password);
@@ -106,7 +106,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .option('--undo', 'Reactivates it.')
     .addHelpText('after', ending('user suspend bisi@demo.invalid', ['nobody', 'unavailable', 'configuration']))
     .action((who, { undo: isActive = false }) =>
-      beside(call, async (context) => {
+      runWithDatabase(call, async (context) => {
         const { id } = await mustFind(who, context);
         const ended = await suspendUser(looking(context), id, isActive);
         const text = isActive
@@ -129,7 +129,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
       ending('courier add bisi@demo.invalid --city Lagos', ['data', 'nobody', 'unavailable', 'configuration']),
     )
     .action((who, { city, vehicle }) =>
-      beside(call, async (context) => {
+      runWithDatabase(call, async (context) => {
         const { id: customerId } = await mustFind(who, context);
         const courier = await addCourier(context.db, { customerId, city, vehicle });
         if (!courier) {
@@ -152,7 +152,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .option('--all', 'All sessions: everyone has to sign in again.')
     .addHelpText('after', ending('sessions revoke bisi@demo.invalid', ['nobody', 'unavailable', 'configuration']))
     .action((who, options) =>
-      beside(call, async (context) => {
+      runWithDatabase(call, async (context) => {
         const ended = await revoke({ who, ...options }, context);
         return { text: `${sessions(ended)} ended.`, json: { sessions_ended: ended } };
       }),

@@ -10,7 +10,7 @@ import {
 } from 'api/notifications/manage-webhooks';
 import { deleteEndpoint, endpointRows } from 'api/notifications/notifications-webhooks.data';
 import { httpWebhooks } from 'api/providers/webhooks/http-webhooks';
-import { beside } from './command-context.ts';
+import { runWithDatabase } from './command-context.ts';
 import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
@@ -33,7 +33,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
       ]),
     )
     .action((url, { events }) =>
-      beside(call, async ({ db, configuration: { webhookReach } }) => {
+      runWithDatabase(call, async ({ db, configuration: { webhookReach } }) => {
         const fault = faultOfEndpoint(url, events, webhookReach);
         if (fault !== null) throw new CommandFault('data', fault);
         const { id, secret } = await addEndpoint(db, { url, events });
@@ -46,7 +46,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
     .description('Lists the endpoints with their events, and the number of waiting and given-up deliveries.')
     .addHelpText('after', ending('webhook list', ['unavailable', 'configuration']))
     .action(() =>
-      beside(call, async ({ db }) => {
+      runWithDatabase(call, async ({ db }) => {
         const endpoints = await endpointRows(db);
         const rows = endpoints.map(({ events, ...endpoint }) => ({ ...endpoint, events: events.join(',') || 'all' }));
         return { text: textTable(rows, 'No endpoint.'), json: { endpoints } };
@@ -58,7 +58,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
     .argument('<endpoint>', endpointWords, wholeNumber)
     .addHelpText('after', ending('webhook remove 1', ['nobody', 'unavailable', 'configuration']))
     .action((id) =>
-      beside(call, async ({ db }) => {
+      runWithDatabase(call, async ({ db }) => {
         if (!(await deleteEndpoint(db, id))) throw noEndpoint(id);
         return { text: `Endpoint ${id} hears no more.`, json: { id } };
       }),
@@ -69,7 +69,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
     .argument('<endpoint>', endpointWords, wholeNumber)
     .addHelpText('after', ending('webhook test 1', ['found', 'nobody', 'unavailable', 'configuration']))
     .action((id) =>
-      beside(call, async ({ db, configuration: { webhookReach } }) => {
+      runWithDatabase(call, async ({ db, configuration: { webhookReach } }) => {
         const webhooks = httpWebhooks({ reach: webhookReach });
         const result = await testEndpoint({ db, webhooks }, { id, at: new Date() });
         if (!result) throw noEndpoint(id);
@@ -89,7 +89,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
     .argument('<endpoint>', endpointWords, wholeNumber)
     .addHelpText('after', ending('webhook rotate 1', ['nobody', 'unavailable', 'configuration']))
     .action((id) =>
-      beside(call, async ({ db }) => {
+      runWithDatabase(call, async ({ db }) => {
         const rotated = await rotateSecret(db, { id, at: new Date() });
         if (!rotated) throw noEndpoint(id);
         const { secret, until } = rotated;
@@ -115,7 +115,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
       ]),
     )
     .action(({ event, since, endpoint: endpointId }) =>
-      beside(call, async ({ db }) => {
+      runWithDatabase(call, async ({ db }) => {
         const wanted: WantedReplay = { event, since: momentOf(since), endpointId };
         if (endpointId !== undefined && !(await endpointRows(db)).some(({ id }) => id === endpointId)) {
           throw noEndpoint(endpointId);

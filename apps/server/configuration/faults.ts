@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { meantBy } from './names.ts';
+import { closestName } from './names.ts';
 import { type Environment, type Setting, type SettingName, settings } from './settings.ts';
 
 /** Returns the settings with invalid values. */
@@ -10,7 +10,7 @@ export function brokenSettings(given: Environment): string[] {
 }
 
 function reasonFor({ choices, must }: Setting, value: string): string {
-  const suggestion = choices && meantBy(value, [...choices]);
+  const suggestion = choices && closestName(value, [...choices]);
   return suggestion ? `is not known; did you mean ${suggestion}?` : `must ${must}`;
 }
 

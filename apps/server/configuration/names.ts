@@ -26,7 +26,7 @@ function at(row: number[] | undefined, column: number): number {
 }
 
 /** Returns the known name that was probably meant. */
-export function meantBy(written: string, known: string[]): string | undefined {
+export function closestName(written: string, known: string[]): string | undefined {
   const bare = written.replace(/^SOKO_/, '');
   return known.find((name) => name === bare || areClose(bare, name));
 }

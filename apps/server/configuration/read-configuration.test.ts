@@ -22,7 +22,7 @@ describe('the configuration', () => {
       push: {},
       webhookReach: 'machine',
       retentionDays: { chats: 730, applications: 180, guestOrders: 365, contactHashes: 730 },
-      growth: { trustedProxies: [], drainSeconds: 0, databaseWaitSeconds: 120 },
+      sharedServices: { trustedProxies: [], drainSeconds: 0, databaseWaitSeconds: 120 },
       risk: {
         asksForProof: false,
         proofDays: 90,

@@ -14,19 +14,19 @@ import type { RiskTerms } from 'market/risk/risk.rules';
 import * as z from 'zod/mini';
 import { brandIn } from './brand/brand.ts';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
-import { type Growth, growthClashes, growthIn } from './growth.ts';
 import { type HttpSettings, httpClashes, httpSettingsIn } from './http-settings.ts';
 import { identityClashes, identityIn } from './identity.ts';
 import { transportClashes, transportsIn } from './messages.ts';
-import { meantBy } from './names.ts';
+import { type Monitoring, monitoringClashes, monitoringIn } from './monitoring.ts';
+import { closestName } from './names.ts';
 import { paymentClashes, paymentsIn } from './payments.ts';
 import { pushClashes, pushIn } from './push.ts';
 import { riskIn } from './risk.ts';
 import { limitNumbersIn } from './settings/limit-settings.ts';
 import type { retentionSettings } from './settings/retention-settings.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
+import { type SharedServices, sharedServiceClashes, sharedServicesIn } from './shared-services.ts';
 import { streamsIn } from './streams.ts';
-import { type Watch, watchClashes, watchIn } from './watch.ts';
 
 /** Where the data is: in the included PostgreSQL, in another one, or behind the API of another deployment. */
 export type MarketPlace =
@@ -62,7 +62,7 @@ export interface Configuration {
   secondFactor: SecondFactorPolicy;
   retentionDays: RetentionDays;
   /** Services that several nodes share, and the proxies in front of them. */
-  growth: Growth;
+  sharedServices: SharedServices;
   /** Maximum event streams of a node. */
   streams: StreamLimits;
   /** Requirements for unpaid orders. */
@@ -70,7 +70,7 @@ export interface Configuration {
   /** How much one visitor, one network and all together may try. */
   limitNumbers: LimitNumbers;
   /** Metrics and traces. */
-  watch: Watch;
+  watch: Monitoring;
   /** What clients may take of a node. */
   http: HttpSettings;
 }
@@ -105,8 +105,8 @@ export function readConfiguration(environment: Environment): Configuration {
     ...paymentClashes(given),
     ...pushClashes(given),
     ...brandFaults,
-    ...growthClashes(given),
-    ...watchClashes(given),
+    ...sharedServiceClashes(given),
+    ...monitoringClashes(given),
     ...httpClashes(given),
     ...unknownNames(given),
   ];
@@ -128,11 +128,11 @@ export function readConfiguration(environment: Environment): Configuration {
     brand,
     secondFactor: z.parse(settings.SECOND_FACTOR.schema, given.SECOND_FACTOR),
     retentionDays: retentionDaysIn(given),
-    growth: growthIn(given),
+    sharedServices: sharedServicesIn(given),
     streams: streamsIn(given),
     risk: riskIn(given, { isDemo: isDemo(given), transports: transportsIn(given) }),
     limitNumbers: limitNumbersIn(given),
-    watch: watchIn(given),
+    watch: monitoringIn(given),
     http: httpSettingsIn(given),
   };
 }
@@ -170,7 +170,7 @@ function dataDirectoryIn(given: Environment): string {
 /** Returns unknown names that resemble ours: a warning, not an error. */
 export function likelyMistakes(environment: Environment): string[] {
   return Object.keys(environment).flatMap((name) => {
-    const suggestion = isKnown(name) || name.startsWith('SOKO_') ? undefined : meantBy(name, names);
+    const suggestion = isKnown(name) || name.startsWith('SOKO_') ? undefined : closestName(name, names);
     return suggestion && environment[suggestion] === undefined
       ? [`${name} is set, but nobody reads it: did you mean ${suggestion}?`]
       : [];
@@ -193,7 +193,7 @@ function unknownNames(given: Environment): string[] {
   return Object.keys(given)
     .filter((name) => name.startsWith('SOKO_'))
     .map((name) => {
-      const suggestion = meantBy(name, names);
+      const suggestion = closestName(name, names);
       return `${name} is not known${suggestion ? `; did you mean ${suggestion}? (example: ${exampleOf(suggestion as SettingName)})` : ''}`;
     });
 }

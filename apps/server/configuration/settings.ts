@@ -1,18 +1,18 @@
 import { secondFactorPolicies } from 'market/auth/auth-second-factor.rules';
 import * as z from 'zod/mini';
 import { brandSettings } from './brand/brand-settings.ts';
-import { growthSettings, isAddressWith } from './settings/growth-settings.ts';
 import { httpVariables } from './settings/http-variables.ts';
 import { identitySettings } from './settings/identity-settings.ts';
 import { limitSettings } from './settings/limit-settings.ts';
 import { messageSettings } from './settings/message-settings.ts';
+import { isPort, monitoringSettings } from './settings/monitoring-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
 import { pushSettings } from './settings/push-settings.ts';
 import { retentionSettings } from './settings/retention-settings.ts';
 import { riskSettings } from './settings/risk-settings.ts';
+import { isAddressWith, sharedServiceSettings } from './settings/shared-service-settings.ts';
 import { streamSettings } from './settings/stream-settings.ts';
 import { traceSettings } from './settings/trace-settings.ts';
-import { isPort, watchSettings } from './settings/watch-settings.ts';
 import { webhookSettings } from './settings/webhook-settings.ts';
 
 export interface Setting {
@@ -99,12 +99,12 @@ export const settings = {
     schema: z._default(z.enum(secondFactorPolicies), 'offered'),
   },
   ...brandSettings,
-  ...growthSettings,
+  ...sharedServiceSettings,
   ...streamSettings,
   ...httpVariables,
   ...riskSettings,
   ...limitSettings,
-  ...watchSettings,
+  ...monitoringSettings,
   ...traceSettings,
   ...retentionSettings,
   ...messageSettings,

@@ -2,7 +2,7 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 import type { I18n, Messages } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { faultsOfText } from '../build-plugins/matching-texts.ts';
-import { openSpeech } from './speech.ts';
+import { createPageTexts } from './page-texts.ts';
 
 const english = '{count, plural, one {# item} other {# items}}';
 
@@ -16,7 +16,7 @@ const translations = {
 function speechOf(tag: keyof typeof translations): I18n {
   const { source, errors } = createCompiledCatalog(tag, { items: translations[tag] }, { namespace: 'json' });
   expect(errors).toEqual([]);
-  return openSpeech(tag, (JSON.parse(source) as { messages: Messages }).messages).i18n;
+  return createPageTexts(tag, (JSON.parse(source) as { messages: Messages }).messages).i18n;
 }
 
 describe('a language that counts otherwise than ours', () => {

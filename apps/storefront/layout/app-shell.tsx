@@ -21,7 +21,7 @@ import { BarMenu } from '#features/modules/bar-menu.tsx';
 import { MarketSwitch } from '#features/modules/market-switch.tsx';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
-import { learnRestOfPage } from '#i18n/speech.ts';
+import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
 import styles from './app-shell.module.css';
 import { BackLink } from './back-link.tsx';
 import { PageOverlays } from './page-overlays.tsx';
@@ -30,7 +30,7 @@ import { useHasCover, usePageTitle } from './use-page-title.ts';
 
 /** The way to the chats is there at once; what tells of new messages comes behind it, if it comes. */
 const ChatLink = lazyPart(async () => {
-  const [{ ChatLink }] = await Promise.all([import('#features/chat/chat-link.tsx'), learnRestOfPage()]);
+  const [{ ChatLink }] = await Promise.all([import('#features/chat/chat-link.tsx'), loadOtherTextsOfPage()]);
   return { default: ChatLink };
 });
 

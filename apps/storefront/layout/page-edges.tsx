@@ -10,13 +10,13 @@ import { useCart } from '#features/cart/cart-store.ts';
 import { openCart } from '#features/cart/open-cart.ts';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { learnRestOfPage } from '#i18n/speech.ts';
+import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
 import styles from './app-shell.module.css';
 import { useHome } from './use-home.ts';
 
 /** The footer is far below the first view, so its script and its texts load after the page. */
 const LazyFooter = lazyPart(async () => {
-  const [{ MarketFooter }] = await Promise.all([import('./market-footer.tsx'), learnRestOfPage()]);
+  const [{ MarketFooter }] = await Promise.all([import('./market-footer.tsx'), loadOtherTextsOfPage()]);
   return { default: MarketFooter };
 });
 

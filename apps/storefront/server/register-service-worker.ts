@@ -2,7 +2,7 @@ import { cookieIn } from 'app-kit/browser/cookies.ts';
 import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { preferencesOf, requestedLanguage } from '#browser/preferences.ts';
 import { showWhenOutdated } from '#features/config/missing-parts.tsx';
-import { catalogueOf, learnRest, speechIn } from '#i18n/speech.ts';
+import { catalogueOf, i18nOf, loadOtherTexts } from '#i18n/page-texts.ts';
 
 /** Not urgent work after the first page: import it after the page has loaded. */
 
@@ -28,8 +28,11 @@ navigator.serviceWorker?.addEventListener('message', async ({ data }: MessageEve
     return;
   }
   const { lang } = document.documentElement;
-  const [{ receivePush }] = await Promise.all([import('#features/notifications/receive-push.tsx'), learnRest(lang)]);
-  if (data.push) receivePush(data.push, speechIn(lang), goTo);
+  const [{ receivePush }] = await Promise.all([
+    import('#features/notifications/receive-push.tsx'),
+    loadOtherTexts(lang),
+  ]);
+  if (data.push) receivePush(data.push, i18nOf(lang), goTo);
 });
 
 interface WorkerWord {

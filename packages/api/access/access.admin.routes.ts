@@ -6,7 +6,7 @@ import { pageOfAll } from '#api/http/list-pages.ts';
 import { type OperatorRow, operatorsOfMarket } from './access.data.ts';
 import { type InvitationRow, openInvitations } from './access-invitations.data.ts';
 import {
-  hireCourier,
+  addCourierAsOperator,
   listCouriers,
   moveCourierTo,
   restoreCourier,
@@ -86,7 +86,7 @@ export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['admin
 
   courier: ({ caller, params }) => showCourier(context, caller, params.courier_id),
 
-  addCourier: ({ caller, body }) => hireCourier(context, caller, body),
+  addCourier: ({ caller, body }) => addCourierAsOperator(context, caller, body),
 
   changeCourier: ({ caller, params, body: { version, ...work } }) =>
     moveCourierTo(context, caller, { id: params.courier_id, version }, work),

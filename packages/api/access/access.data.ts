@@ -255,7 +255,7 @@ export async function deleteOperator(db: Connection, customerId: number): Promis
 }
 
 /** Returns whether this account is the last owner of a store or of the market, and locks these against other changes. */
-export async function ownsAlone(db: Connection, customerId: number): Promise<boolean> {
+export async function isLastOwner(db: Connection, customerId: number): Promise<boolean> {
   await sql`
     select from stores where id in (select store_id from store_members where customer_id = ${customerId})
     order by id for no key update`.execute(db);

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-/** Ties all orders of a shopper to contacts that the shopper is about to give up. */
-export async function tieOrders(db: Connection, shopper: string, contactHashes: readonly string[]): Promise<void> {
+/** Links all orders of a shopper to contacts that the shopper is about to give up. */
+export async function linkOrdersToContacts(
+  db: Connection,
+  shopper: string,
+  contactHashes: readonly string[],
+): Promise<void> {
   await sql`
     insert into order_contacts (contact_hash, order_id, made_at)
     select hash, o.id, o.placed_at from orders o, unnest(${contactHashes}::text[]) as hash
@@ -30,7 +34,8 @@ export async function takePlainHashes(
   return rows;
 }
 
-export async function tieOrder(
+/** Links an order to a contact. */
+export async function linkOrderToContact(
   db: Connection,
   { contactHash, orderId, at }: { contactHash: string; orderId: string; at: Date },
 ): Promise<void> {

@@ -116,7 +116,7 @@ export async function anonymiseOrders(db: Connection, shopper: string, name: str
  * The row stays, because orders and invitations refer to it; its contacts are free for a new account. Webhook
  * subscribers are notified, because they may store data of the customer too.
  */
-export async function emptyCustomer(db: Connection, customerId: number): Promise<void> {
+export async function anonymiseCustomer(db: Connection, customerId: number): Promise<void> {
   await sql`
     with told as (
       insert into outbox (kind, payload, dedupe_key)

@@ -18,7 +18,7 @@ import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { writeProvedContact } from './account.data.ts';
-import { tieOrders } from './account-contacts.data.ts';
+import { linkOrdersToContacts } from './account-contacts.data.ts';
 
 type ProfileBody = BodyOf<Contract['account']['updateProfile']>;
 
@@ -40,7 +40,7 @@ export async function sendContactCode(
   // Limits how often a customer can learn whether a contact is taken.
   const limit = limitNumber(context, 'LIMIT_NEW_CONTACTS');
   await countTry(context, { ...contactsPerDay, subject: String(customerId), limit });
-  await mustBeFree(context, customerId, { medium, contact });
+  await mustBeFreePort(context, customerId, { medium, contact });
   const pending = await profileSignIn(db, customerId);
   if (pending?.[medium] === contact) return sendCode(context, pending, { medium, contact, from });
   const { ticket: _, ...fresh } = await startSignIn(db, {
@@ -58,7 +58,11 @@ export async function sendContactCode(
 }
 
 /** An unproved claim of a contact does not reserve it. */
-async function mustBeFree({ db }: ApiContext, customerId: number, { medium, contact }: ContactToProve): Promise<void> {
+async function mustBeFreePort(
+  { db }: ApiContext,
+  customerId: number,
+  { medium, contact }: ContactToProve,
+): Promise<void> {
   const owner = await (medium === 'phone' ? accountByPhone(db, contact) : accountByEmail(db, contact));
   if (owner && owner.id !== customerId && owner[`is_${medium}_verified`]) throw taken(medium);
 }
@@ -82,7 +86,7 @@ export async function proveContact(context: ApiContext, { customerId, from }: Ch
       if (!row || !contact || !row[`is_${medium}_proved`]) throw new Refusal('code_expired');
       if (!(await lockCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
       const previous = await lockProvedContacts(transaction, customerId);
-      if (previous) await tieOrders(transaction, customerKey(customerId), hashContacts(key, previous));
+      if (previous) await linkOrdersToContacts(transaction, customerKey(customerId), hashContacts(key, previous));
       await releaseContact(transaction, medium, contact);
       await writeProvedContact(transaction, customerId, { medium, contact });
       await endSignIn(transaction, row.id);

@@ -15,7 +15,7 @@ import {
   takeDeclined,
   takeOldChats,
 } from './account-retention.data.ts';
-import { keyPlainHashes } from './tie-contacts.ts';
+import { keyPlainHashes } from './key-plain-hashes.ts';
 
 export const defaultRetentionDays: RetentionDays = {
   chats: 730,

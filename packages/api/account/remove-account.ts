@@ -1,5 +1,5 @@
 import { isFinal } from 'market/orders/orders.rules';
-import { hasDeliveries, leaveCourierWork, ownsAlone } from '#api/access/access.data.ts';
+import { hasDeliveries, isLastOwner, leaveCourierWork } from '#api/access/access.data.ts';
 import { eraseAuditContent } from '#api/access/audit/access-audit.data.ts';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
 import { picturesOfCustomer } from '#api/chat/chat.data.ts';
@@ -12,12 +12,12 @@ import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { tieOrders } from './account-contacts.data.ts';
+import { linkOrdersToContacts } from './account-contacts.data.ts';
 import {
+  anonymiseCustomer,
   anonymiseOrders,
   deleteBelongings,
   deleteTraces,
-  emptyCustomer,
   lockLeavingCustomer,
   statesOfOrders,
   takePictures,
@@ -42,12 +42,12 @@ export async function removeAccount(
     const leaving = await lockLeavingCustomer(transaction, customerId);
     if (!leaving) throw new Refusal('token_expired');
     await context.pausePoint?.('account held');
-    if (await ownsAlone(transaction, customerId)) throw new Refusal('last_owner');
+    if (await isLastOwner(transaction, customerId)) throw new Refusal('last_owner');
     if (await hasDeliveries(transaction, customerId)) throw new Refusal('deliveries_open');
     const states = await statesOfOrders(transaction, shopper);
     if (!states.every(isFinal)) throw new Refusal('order_running');
     const proved = await lockProvedContacts(transaction, customerId);
-    if (proved) await tieOrders(transaction, shopper, hashContacts(key, proved));
+    if (proved) await linkOrdersToContacts(transaction, shopper, hashContacts(key, proved));
     const contacts = [leaving.email, leaving.phone].filter((contact) => contact !== null);
     const { reviewed, prescribed } = await takePictures(transaction, shopper);
     const sent = await picturesOfCustomer(transaction, customerId);
@@ -60,7 +60,7 @@ export async function removeAccount(
     await deleteTraces(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
     await anonymiseOrders(transaction, shopper, removedCustomer);
     await leaveCourierWork(transaction, customerId, removedCourier);
-    await emptyCustomer(transaction, customerId);
+    await anonymiseCustomer(transaction, customerId);
     await context.pausePoint?.('account emptied');
   });
   await removeFilesOrLater(context);

@@ -33,11 +33,11 @@ import { serveBrand } from '#api/http/files/serve-brand.ts';
 import { serveUploads } from '#api/http/files/serve-uploads.ts';
 import { sendHeaders } from '#api/http/headers.ts';
 import { compressAnswers } from '#api/http/listen/compress.ts';
-import { isTooDeep, refuseCrookedRequests } from '#api/http/listen/crooked-requests.ts';
 import { eventStreams } from '#api/http/listen/event-streams.ts';
 import { openGate } from '#api/http/listen/gate.ts';
 import type { SlotLimits } from '#api/http/listen/gate-slots.ts';
-import { believeProxies } from '#api/http/listen/trusted-proxies.ts';
+import { isTooDeep, refuseMalformedRequests } from '#api/http/listen/malformed-requests.ts';
+import { applyForwardedHeaders } from '#api/http/listen/trusted-proxies.ts';
 import { refuseOtherMethods } from '#api/http/other-methods.ts';
 import { Refusal, replyToError } from '#api/http/refusal.ts';
 import { readFromReplica } from '#api/http/replica/read-from-replica.ts';
@@ -105,8 +105,8 @@ export function buildApi(
   // Before all other work on a request, because a request without a slot must cost almost nothing; after the hooks that
   // change replies.
   if (gate) openGate(app, gate.limits, gate.onRefuse);
-  believeProxies(app);
-  refuseCrookedRequests(app);
+  applyForwardedHeaders(app);
+  refuseMalformedRequests(app);
   sendHeaders(app);
 
   const openStream = eventStreams(app, context.streams);

@@ -4,8 +4,8 @@ import {
   countJobs,
   discardDeadLetters,
   findDeadLetters,
-  hastenJobs,
   retryDeadLetters,
+  retryWaitingJobsNow,
 } from '#api/jobs/dead-letters.ts';
 import { jobKindNames } from '#api/jobs/job-kinds.ts';
 import { type Jobs, openJobs } from '#api/jobs/open-jobs.ts';
@@ -104,7 +104,7 @@ describe('a dead letter', () => {
     });
     await jobs.queue(market.db, 'end-quote', [{ key: 'one', data: { id: 'one' } }]);
     const given = async () => {
-      await hastenJobs(jobs, 'end-quote');
+      await retryWaitingJobsNow(jobs, 'end-quote');
       return findDeadLetters(jobs, { kind: 'end-quote', limit: 10 });
     };
     await expect.poll(given, { timeout: 15_000, interval: 20 }).toHaveLength(1);

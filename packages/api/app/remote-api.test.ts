@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeGently } from '../http/listen/gentle-close.ts';
+import { closeGracefully } from '../http/listen/graceful-close.ts';
 import { marketUnderTest } from '../testing/under-test/market-under-test.ts';
 import { buildApi } from './app.ts';
 import { connectToRemoteApi } from './remote-api.ts';
@@ -14,7 +14,7 @@ function opened(app: FastifyInstance): Promise<string> {
 
 it('calls and pictures come from the deployment that has them, private pictures too', async () => {
   const api = buildApi(market);
-  closeGently(api);
+  closeGracefully(api);
   const { app } = connectToRemoteApi(await opened(api), { isStopping: () => false });
   const origin = await opened(app);
   const answerTo = async (path: string) => {

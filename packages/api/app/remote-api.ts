@@ -9,10 +9,10 @@ import { pipeline } from 'node:stream';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { refusals } from 'market/refusals';
 import { sendHeaders } from '../http/headers.ts';
-import { refuseCrookedRequests } from '../http/listen/crooked-requests.ts';
 import { openGate } from '../http/listen/gate.ts';
-import { closeGently } from '../http/listen/gentle-close.ts';
-import { believeProxies } from '../http/listen/trusted-proxies.ts';
+import { closeGracefully } from '../http/listen/graceful-close.ts';
+import { refuseMalformedRequests } from '../http/listen/malformed-requests.ts';
+import { applyForwardedHeaders } from '../http/listen/trusted-proxies.ts';
 import { replyToError } from '../http/refusal.ts';
 import { languageOf, refusalText } from '../http/texts/texts.ts';
 import { serveHealth } from '../http/watch/health.ts';
@@ -32,11 +32,11 @@ type Options = Pick<MarketOptions, 'isStopping' | 'gate' | 'serverFactory' | 'lo
 export function connectToRemoteApi(url: string, { isStopping, gate, ...options }: Options): StartedApi {
   const app = Fastify({ ...options, forceCloseConnections: 'idle', return503OnClosing: true });
   app.setErrorHandler(replyToError);
-  believeProxies(app);
-  refuseCrookedRequests(app);
+  applyForwardedHeaders(app);
+  refuseMalformedRequests(app);
   sendHeaders(app);
   if (gate) openGate(app, gate.limits, gate.onRefuse);
-  closeGently(app, isStopping);
+  closeGracefully(app, isStopping);
   const forward = forwardingTo(new URL(url));
   app.register(async (calls) => {
     // Bodies pass through unread.

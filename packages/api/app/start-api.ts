@@ -16,7 +16,7 @@ import { seedMarket } from '../db/seed/seed-market.ts';
 import { shareAnswers } from '../http/answer-cache.ts';
 import type { RetentionDays } from '../http/api-context.ts';
 import { inProcessFetch } from '../http/in-process-fetch.ts';
-import { closeGently } from '../http/listen/gentle-close.ts';
+import { closeGracefully } from '../http/listen/graceful-close.ts';
 import type { StreamLimits } from '../http/listen/stream-slots.ts';
 import { ownPushKeys } from '../http/push-keys.ts';
 import { serveEditedEnglish } from '../http/texts/texts.ts';
@@ -24,7 +24,7 @@ import { serveHealth } from '../http/watch/health.ts';
 import type { Metrics } from '../http/watch/metrics.ts';
 import type { Traces } from '../http/watch/traces.ts';
 import { outboxMail, outboxSms } from '../notifications/deliver-to-outbox.ts';
-import { markOfMarket } from '../providers/answers/mark-of-market.ts';
+import { deploymentId } from '../providers/answers/deployment-id.ts';
 import type { SharedAnswers } from '../providers/answers/shared-answers.ts';
 import { type IdentityAccess, openIdentityProviders } from '../providers/identity/open-identity-providers.ts';
 import type { LimitNumbers } from '../providers/limits/limit-numbers.ts';
@@ -71,7 +71,7 @@ export interface MarketOptions extends ApiOptions {
   webhookReach: WebhookReach;
   /** The folder of the files that people send. */
   uploads: string;
-  growth: Growth;
+  sharedServices: SharedServices;
   /** Maximum attempts per limit; omitted ones have their defaults. */
   limitNumbers?: Partial<LimitNumbers> | undefined;
   /** Days of retention of personal data. */
@@ -89,7 +89,7 @@ export interface MarketOptions extends ApiOptions {
 }
 
 /** Services that several nodes share; PostgreSQL and a folder replace omitted ones. */
-export interface Growth {
+export interface SharedServices {
   replicaUrl?: string | undefined;
   redisUrl?: string | undefined;
   storage?: ObjectStorage | undefined;
@@ -105,7 +105,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
   const {
     mode,
     uploads,
-    growth,
+    sharedServices,
     brand,
     secondFactor,
     retentionDays,
@@ -118,7 +118,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     isStopping,
   } = options;
   const { gate, serverFactory, logger, trustProxy } = options;
-  await migrate(url, { waitSeconds: growth.databaseWaitSeconds ?? 120, report });
+  await migrate(url, { waitSeconds: sharedServices.databaseWaitSeconds ?? 120, report });
   if (mode.seedsEmptyDatabase && !(await isSeeded(url))) await seedMarket(url, { size: 'demo', onProgress });
   const db = connect({
     url,
@@ -128,10 +128,12 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
   if (options.texts === 'edited') serveEditedEnglish();
   await setDemoClock(db, options.demoMinute ?? null);
   const now = () => new Date();
-  const markOf = () => markOfMarket({ db, databaseUrl: url, worn: { brand, mode } });
-  const shared = await openShared({ databaseUrl: url, uploadsFolder: uploads, markOf, ...growth }, report);
+  const markOf = () => deploymentId({ db, databaseUrl: url, worn: { brand, mode } });
+  const shared = await openShared({ databaseUrl: url, uploadsFolder: uploads, markOf, ...sharedServices }, report);
   const { limits, live, answers } = shared;
-  const replica = growth.replicaUrl ? watchReplica({ url: growth.replicaUrl, primaryUrl: url, report }) : undefined;
+  const replica = sharedServices.replicaUrl
+    ? watchReplica({ url: sharedServices.replicaUrl, primaryUrl: url, report })
+    : undefined;
   shareAnswers(db, answers, 'primary');
   if (replica) shareAnswers(replica.db, answers, 'replica');
   const providers = await openProviders(db, now, options);
@@ -158,7 +160,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
   traces?.watch(app);
   metrics?.lookInto(db, watchedCounts);
   traces?.lookInto(db);
-  closeGently(app, isStopping);
+  closeGracefully(app, isStopping);
   const listeners = new Set<() => void>();
   clearCachesOnChange(context, () => {
     for (const listener of listeners) listener();

@@ -29,7 +29,7 @@ export async function isPassword(password: string, known: string | null | undefi
  * Runs checks of passwords with everything around them, up to a maximum at once: a further one is refused before it has
  * cost anything, a query included.
  */
-export function amongFewChecks<Result>(check: () => Promise<Result>): Promise<Result> {
+export function withinCheckLimit<Result>(check: () => Promise<Result>): Promise<Result> {
   return within(checking, check);
 }
 

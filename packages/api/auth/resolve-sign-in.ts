@@ -1,7 +1,7 @@
 import {
   type ContactState,
-  lackOfClaim,
   type Medium,
+  missingProofOfClaim,
   type ProvedContacts,
   type SignInFacts,
   type SignInOutcome,
@@ -38,7 +38,7 @@ export async function resolveSignIn(
   const found = known || row.is_separate ? undefined : await accountOfProof(db, row);
   const isOwn = found && row.login_type === 'otp' && found.is_phone_verified && found.phone === row.phone;
   const account = known ?? (isOwn ? found : undefined);
-  const matched = !found || isOwn || lackOfClaim(found, provedIn(row)) === 'refused' ? undefined : found;
+  const matched = !found || isOwn || missingProofOfClaim(found, provedIn(row)) === 'refused' ? undefined : found;
   const contacts = { phone: contactOf('phone', row, account), email: contactOf('email', row, account) };
   const facts: SignInFacts = {
     loginType: row.login_type,
@@ -76,7 +76,7 @@ async function accountOfProof(db: Connection, row: SignInRow): Promise<AccountRo
 }
 
 function missingProof(account: AccountRow, row: SignInRow): Medium | null {
-  const lack = lackOfClaim(account, provedIn(row));
+  const lack = missingProofOfClaim(account, provedIn(row));
   return lack === 'refused' ? null : lack;
 }
 

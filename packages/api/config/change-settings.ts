@@ -26,7 +26,7 @@ import {
   raiseSettingsVersion,
   saveSettings,
 } from './config-market.data.ts';
-import { defaultSettings, usualDoorCode } from './default-settings.ts';
+import { defaultDoorCode, defaultSettings } from './default-settings.ts';
 import { publishChange } from './publish-change.ts';
 
 type AdminConfig = Contract['adminConfig'];
@@ -112,7 +112,7 @@ export async function changeLogo(
 
 async function storedSettings(db: Connection): Promise<Stored> {
   const usual = { base_colours: { brand: null, deal: null }, time_zone: 'Africa/Lagos', settings_version: 0 };
-  return { ...defaultSettings, ...usual, ...usualDoorCode, ...(await operatorSettings(db)) };
+  return { ...defaultSettings, ...usual, ...defaultDoorCode, ...(await operatorSettings(db)) };
 }
 
 function replyOf(

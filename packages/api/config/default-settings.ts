@@ -3,7 +3,7 @@ import { languageCodes } from 'market/config/config.rules';
 import { imageFolder, uploadFolder } from 'market/values/image-path';
 
 /** Which orders need the code of the door, until the operator says something else; no page of a customer needs it. */
-export const usualDoorCode = { door_code_for: 'none', door_code_from: 0 } as const;
+export const defaultDoorCode = { door_code_for: 'none', door_code_from: 0 } as const;
 
 /** The settings until the operator changes them; everything that needs a provider or an account is off. */
 export const defaultSettings: Omit<Settings, 'demo'> = {

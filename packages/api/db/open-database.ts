@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
+import { detectPooling } from './detect-pooling.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { becomeSoleServer } from './embedded/sole-server.ts';
-import { lookAtPooling } from './look-at-pooling.ts';
 
 export type DatabasePlace = { at: 'embedded'; dataDirectory: string } | { at: 'postgres'; url: string };
 
@@ -88,7 +88,7 @@ async function reasonAgainst(url: string, tryMilliseconds: number, mayWait: bool
 const standbyWords = 'is a standby, which takes no writes';
 
 async function mustKeepSessions(url: string): Promise<void> {
-  const { keepsSessions } = await lookAtPooling(url);
+  const { keepsSessions } = await detectPooling(url);
   if (keepsSessions) return;
   throw new CannotStart(
     `${addressOf(url)} is behind a pooler that hands connections on after each transaction or statement. ` +

@@ -7,13 +7,13 @@ import {
   type AnyCaller,
   type CallerOf,
   type Customer,
-  callerBeside,
+  customerOrGuestOf,
   findCaller,
   findCustomer,
-  guestBeside,
+  guestToMerge,
+  hasSessionToken,
   isStorefrontPage,
   nameOf,
-  namesSession,
   type Recognition,
   sessionCookie,
 } from '#api/http/callers/callers.ts';
@@ -22,7 +22,7 @@ import { type Scope, scopeOf } from '#api/http/callers/scope.ts';
 import { authorizeStaff, type Staff } from '#api/http/callers/staff.ts';
 import { compileValidator } from '#api/http/compile-validator.ts';
 import type { Listening, OpenStream } from '#api/http/listen/event-streams.ts';
-import { formSlots, usualFormLimits } from '#api/http/listen/form-slots.ts';
+import { defaultFormLimits, formSlots } from '#api/http/listen/form-slots.ts';
 import { outsideGate } from '#api/http/listen/gate.ts';
 import { acceptForms, readForm } from '#api/http/read-form.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
@@ -143,7 +143,7 @@ const pathsOfStaff = {
 
 /** A call that names no session is refused before its body is read. */
 function refuseNameless(request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void): void {
-  done(namesSession(request) ? undefined : new Refusal('sign_in_needed'));
+  done(hasSessionToken(request) ? undefined : new Refusal('sign_in_needed'));
 }
 
 /** Streams until the client disconnects or its session ends. */
@@ -244,7 +244,7 @@ async function callIn(
 ): Promise<Call<Endpoint>> {
   const session = sessionKeeper(request, reply);
   const { caller, body } = await callerWithBody(request, endpoint, recognition);
-  const guestId = endpoint.method === 'GET' ? undefined : await guestBeside(request, endpoint, recognition.isGuest);
+  const guestId = endpoint.method === 'GET' ? undefined : await guestToMerge(request, endpoint, recognition.isGuest);
   return {
     params: request.params as undefined,
     query: request.query as undefined,
@@ -277,7 +277,7 @@ async function callerWithBody(
   const staff = request.admitted?.staff;
   if (staff) return { caller: staff, body: await bodyIn(request, endpoint) };
   const isForm = endpoint.bodyAs === 'multipart';
-  const find = () => callerBeside(request.admitted?.customer, request, endpoint, recognition);
+  const find = () => customerOrGuestOf(request.admitted?.customer, request, endpoint, recognition);
   try {
     return { caller: await find(), body: await bodyIn(request, endpoint) };
   } catch (refusal) {
@@ -302,7 +302,7 @@ async function bodyIn(request: FastifyRequest, endpoint: Endpoint): Promise<unkn
   }
 }
 
-const readCounted = formSlots(usualFormLimits);
+const readCounted = formSlots(defaultFormLimits);
 
 /** A form may take minutes to arrive: it has its own limit meanwhile, and occupies no work slot. */
 function formSentIn(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {

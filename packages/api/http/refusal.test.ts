@@ -6,7 +6,7 @@ import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { discreetLog } from './watch/log.ts';
+import { redactingLog } from './watch/log.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;
@@ -41,7 +41,7 @@ describe('while the database is away', () => {
     const faults: unknown[] = [];
     const app = buildApi(
       { ...market, onFault: (fault) => faults.push(fault) },
-      { logger: discreetLog('warn', (line) => lines.push(line)) },
+      { logger: redactingLog('warn', (line) => lines.push(line)) },
     );
     let retryAfter: unknown;
     app.addHook('onSend', async (_request, reply) => {

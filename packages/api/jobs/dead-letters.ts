@@ -64,7 +64,7 @@ export async function discardDeadLetters({ boss }: Jobs, letters: readonly DeadL
 }
 
 /** Lets jobs of a kind that wait for their next try run now. Returns how many. */
-export async function hastenJobs({ boss }: Jobs, kind: JobKindName): Promise<number> {
+export async function retryWaitingJobsNow({ boss }: Jobs, kind: JobKindName): Promise<number> {
   const waiting = (await boss.findJobs(kind, { queued: true })).filter(({ state }) => state === 'retry');
   for (const { id } of waiting) await boss.update(kind, undefined, { id, startAfter: new Date() });
   return waiting.length;

@@ -248,7 +248,7 @@ export async function forgetOldDeliveries(db: Connection): Promise<void> {
 }
 
 /** Makes all waiting deliveries due now; returns how many. */
-export async function hastenDeliveries(db: Connection, at: Date): Promise<number> {
+export async function makeDeliveriesDueNow(db: Connection, at: Date): Promise<number> {
   const { rows } = await sql`
     update webhook_deliveries set due_at = null
     where sent_at is null and given_up_at is null and due_at > ${at} returning id`.execute(db);

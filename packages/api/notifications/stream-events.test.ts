@@ -6,8 +6,8 @@ import { openConversation } from '#api/chat/chat.data.ts';
 import { replyInChat } from '#api/chat/reply-in-chat.ts';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { issueGuestId } from '#api/http/callers/guest-ids.ts';
-import { closeGently } from '#api/http/listen/gentle-close.ts';
-import { usualStreamLimits } from '#api/http/listen/stream-slots.ts';
+import { closeGracefully } from '#api/http/listen/graceful-close.ts';
+import { defaultStreamLimits } from '#api/http/listen/stream-slots.ts';
 import { acceptOrder, handOver, pickUp, reportPosition, startPreparing } from '#api/orders/work/work-order.ts';
 import { postgresPubSub } from '#api/providers/live/postgres-pub-sub.ts';
 import { sendMessages } from '#api/testing/background-turns.ts';
@@ -20,9 +20,9 @@ const { yaba } = knownZones;
 const store = testStores.grocery.id;
 
 /** A listening node. */
-async function node(live = market.live, streams = usualStreamLimits) {
+async function node(live = market.live, streams = defaultStreamLimits) {
   const app = buildApi({ ...market, live, streams });
-  closeGently(app);
+  closeGracefully(app);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   return { app, origin };
@@ -174,7 +174,7 @@ async function placedOrder(): Promise<string> {
 
 describe('the stream of an order', () => {
   it('is open a few times at once, whatever guest ids its listeners take', async () => {
-    const { origin } = await node(market.live, { ...usualStreamLimits, ofOrder: 3 });
+    const { origin } = await node(market.live, { ...defaultStreamLimits, ofOrder: 3 });
     const query = `order_id=${await placedOrder()}&contact_number=%2B2348035550142`;
     const anew = async () => ({ cookie: `guest_id=${await issueGuestId(market.db)}` });
     const streams = [];

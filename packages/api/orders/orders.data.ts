@@ -87,9 +87,9 @@ export interface NewOrder {
   cartLineIds: number[];
 }
 
-/** An order with all that it is tied to. */
-export interface TiedOrder extends NewOrder {
-  /** Keyed hashes of the contacts that benefits of one person are tied to. */
+/** An order with its contacts and its origin. */
+export interface OrderWithContacts extends NewOrder {
+  /** Keyed hashes of the contacts that benefits of one person are bound to. */
   contactHashes: readonly string[];
   /** The origin of the order; null if risk is not evaluated. */
   origin: { blockHash: string; isPhoneProved: boolean; holdMinutes: number; notes: readonly string[] } | null;
@@ -110,7 +110,7 @@ export interface WrittenOrder extends Taken {
  */
 export async function insertOrder(
   db: Connection,
-  order: TiedOrder,
+  order: OrderWithContacts,
   { slot, reply, decrements = noDecrements }: { slot: KeySlot; reply: object; decrements?: StockDecrements },
 ): Promise<WrittenOrder> {
   const { quote, contact, coupon, parcel, origin } = order;

@@ -21,10 +21,10 @@ import { once } from '#api/http/once.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import { mustBeMeant, turnsOfOrders } from '#api/risk/evaluate-risk.ts';
+import { lockNamesOfOrder, mustNotBeFake } from '#api/risk/evaluate-risk.ts';
 import { expectedFrom } from '#api/stores/read-hours.ts';
 import { type Commission, commissionFor, commissionRulesOf } from '#api/wallet/ledger/read-ledger-rules.ts';
-import { insertOrder, type NewLine, type NewOrder, type TiedOrder, type WrittenOrder } from './orders.data.ts';
+import { insertOrder, type NewLine, type NewOrder, type OrderWithContacts, type WrittenOrder } from './orders.data.ts';
 import { rowsOfPlan } from './orders-planned.data.ts';
 import { mustBePictures, mustGivePictures } from './prescriptions/save-prescription.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder, wantedRows } from './price-order.ts';
@@ -63,7 +63,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
   const key = await contactKey(context.db);
   // Before the transaction, which would wait for a second connection.
   const rules = await commissionRulesOf(context.db);
-  const turns = turnsOfOrders(context, { shopper: owner, phone: body.contact_person_number });
+  const turns = lockNamesOfOrder(context, { shopper: owner, phone: body.contact_person_number });
   const reads = rowsOfPlan(wantedRows({ shopper: owner, moduleId, plan: body }));
   const intent = { owner, key: idempotencyKey, request: body, turns, reads };
   return once(context.db, intent, async (transaction, slot, planned) => {
@@ -80,17 +80,21 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     const commission = commissionOfOrder(rules, priced, { settings, at });
     const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode, commission });
     const reply = replyOf(order, trackingToken);
-    const tied = await tieOrder(context, transaction, order, { proved: contactHashes, address: placing.address, key });
+    const complete = await withContactsAndOrigin(context, transaction, order, {
+      proved: contactHashes,
+      address: placing.address,
+      key,
+    });
     await context.pausePoint?.('before stock');
-    const goods = { ...tied, orderId: order.id, contactNumber: order.contact.number, lines: priced.lines };
+    const goods = { ...complete, orderId: order.id, contactNumber: order.contact.number, lines: priced.lines };
     const written = await takeGoodsBy(transaction, goods, (decrements) =>
-      insertOrder(transaction, tied, { slot, reply, decrements }),
+      insertOrder(transaction, complete, { slot, reply, decrements }),
     );
     await context.pausePoint?.('after stock');
     mustHaveEmptied(priced, written);
     mustStillBeSold(written);
     await mustGivePictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });
-    await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });
+    await takeBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });
     await context.pausePoint?.('before commit');
     return reply;
   });
@@ -107,8 +111,8 @@ export async function mustStillBeThere(transaction: Connection, shopper: Shopper
   return hashContacts(key, contacts);
 }
 
-interface OrderTies {
-  /** Hashes of the contacts that the customer has proved; a guest is tied to the contacts that the order names. */
+interface OrderContacts {
+  /** Hashes of the contacts that the customer has proved; for a guest, those that the order names count. */
   proved: string[];
   /** The network address of the caller. */
   address: string;
@@ -116,17 +120,17 @@ interface OrderTies {
 }
 
 /** Returns the order with its contacts and its origin; refuses one that may be fake. */
-export async function tieOrder(
+export async function withContactsAndOrigin(
   context: ApiContext,
   transaction: Transaction,
   order: NewOrder,
-  { proved, address, key }: OrderTies,
-): Promise<TiedOrder> {
+  { proved, address, key }: OrderContacts,
+): Promise<OrderWithContacts> {
   const { shopper, contact } = order;
   const isGuest = customerIdOf(shopper) === undefined;
   const named = hashContacts(key, { phone: contact.number, email: isGuest ? contact.email : null });
   const [phoneHash = ''] = named;
-  const origin = await mustBeMeant(context, transaction, order, { address, key, phoneHash });
+  const origin = await mustNotBeFake(context, transaction, order, { address, key, phoneHash });
   return { ...order, contactHashes: isGuest ? named : proved, origin };
 }
 

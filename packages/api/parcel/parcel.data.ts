@@ -13,7 +13,7 @@ export function reasonsOf(db: Connection, moduleIds: readonly number[]) {
     .execute();
 }
 
-export function filmOf(db: Connection, moduleIds: readonly number[]) {
+export function videoOf(db: Connection, moduleIds: readonly number[]) {
   return db.selectFrom('video_content').where('module_id', 'in', moduleIds).selectAll().executeTakeFirst();
 }
 

@@ -6,7 +6,7 @@ import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { pageOfAll, sliceOf } from '#api/http/list-pages.ts';
 import { type CatalogContext, loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
-import { descriptionsOf, filmOf, reasonsOf } from './parcel.data.ts';
+import { descriptionsOf, reasonsOf, videoOf } from './parcel.data.ts';
 
 const noFilm = {
   banner_type: 'image',
@@ -51,7 +51,7 @@ export const parcelRoutes = ({ db, brand }: ApiContext): Handlers<Contract['parc
   async videoContent({ scope }) {
     const catalog = await loadCatalogContext({ db, brand }, scope.language);
     const moduleIds = parcelModules(catalog, scope);
-    const film = moduleIds.length > 0 ? await filmOf(db, moduleIds) : undefined;
+    const film = moduleIds.length > 0 ? await videoOf(db, moduleIds) : undefined;
     if (!film) return noFilm;
     const { banner_type, banner_video, banner_video_content, banner_image, banner_contents } = film;
     return {

@@ -1,6 +1,6 @@
 import { fromDecimal, roundedTo, roundingUnit } from 'market/values/money';
 import { mustFindCustomer } from '#api/account/show-profile.ts';
-import { marketName } from '#api/config/wear-brand.ts';
+import { marketName } from '#api/config/brand-of-market.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';

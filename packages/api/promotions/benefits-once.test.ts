@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { money } from 'market/values/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keyPlainHashes } from '#api/account/tie-contacts.ts';
+import { keyPlainHashes } from '#api/account/key-plain-hashes.ts';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { contactKey, keyedHash } from '#api/http/limits/contact-hashes.ts';

@@ -14,7 +14,7 @@ export interface OrderFacts {
 }
 
 /** Takes turns of these names, in their order, until the transaction ends. */
-export async function takeTurns(transaction: Transaction, turns: readonly string[]): Promise<void> {
+export async function takeAdvisoryLocks(transaction: Transaction, turns: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(name, 0))
     from (select unnest(${turns}::text[]) as name order by 1) named`.execute(transaction);

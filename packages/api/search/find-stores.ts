@@ -5,9 +5,9 @@ import type { Database } from '#api/db/connection.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type CatalogContext, clocksAt, type VisibleScope } from '#api/stores/load-catalog-context.ts';
 import { isStoreOpen } from '#api/stores/read-hours.ts';
+import { correctWords } from './correct-query.ts';
 import { type SearchQuery, storesNamed } from './search.data.ts';
 import { type FoundStore, narrowedStores, type StoreNarrowing, type StoreRank } from './search-stores.data.ts';
-import { repair } from './understand-words.ts';
 
 export type ListingQuery = QueryOf<typeof searchContract.list>;
 
@@ -118,6 +118,6 @@ async function namedLike(db: Database, name: string, visible: VisibleScope): Pro
 export async function storesLike(db: Database, search: SearchQuery): Promise<number[]> {
   const found = await storesNamed(db, search);
   if (found.length > 0) return found;
-  const repaired = await repair(db, search.words);
+  const repaired = await correctWords(db, search.words);
   return repaired ? storesNamed(db, { ...search, words: repaired }) : [];
 }

@@ -4,11 +4,11 @@ import { answerCache } from '#api/http/answer-cache.ts';
 import { cachePolicies } from '#api/http/cache-policies.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
+import { correctQuery } from './correct-query.ts';
 import { goodsOf, type ListingQuery, type StoreSearch, storesOfItems } from './find-stores.ts';
 import { promotedPrices } from './price-promoted.ts';
 import { maxSorted } from './search.data.ts';
 import { countNarrowed, type Narrowing, narrowedItems, type Order, type Rank } from './search-narrowed.data.ts';
-import { understand } from './understand-words.ts';
 
 export interface Found {
   total: number;
@@ -61,7 +61,7 @@ async function wordsOf({ data_type, name }: ListingQuery, { db, visible }: Store
   if (data_type !== 'searched' || name === '') return undefined;
   const typed = searchWords(name);
   if (typed.length === 0) return { words: [], isNowhere: true, areFew: true };
-  const { query: repaired, hits } = await understand(db, { words: typed, ...visible });
+  const { query: repaired, hits } = await correctQuery(db, { words: typed, ...visible });
   return { words: repaired.words, isNowhere: hits.items === 0, areFew: hits.items <= maxSorted };
 }
 

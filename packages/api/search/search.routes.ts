@@ -8,13 +8,13 @@ import { sliceOf } from '#api/http/list-pages.ts';
 import { type ItemPage, listRanked, productPage } from '#api/items/read-items.ts';
 import { pageOfStores, storesOfPage } from '#api/stores/list-stores.ts';
 import { loadCatalogContext, type VisibleScope, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
+import { correctQuery } from './correct-query.ts';
 import { itemsFound } from './find-items.ts';
 import { type ListingQuery, storesFound } from './find-stores.ts';
 import { isPlainSearch, narrowedFound } from './list-narrowed.ts';
 import { blocksOf } from './resolve-slugs.ts';
 import { slugsOf } from './search-slugs.data.ts';
 import { suggestNames } from './suggest-names.ts';
-import { understand } from './understand-words.ts';
 
 export const searchRoutes = (context: ApiContext): Handlers<Contract['search']> => ({
   async list({ query, scope }) {
@@ -42,9 +42,9 @@ async function itemsListed(context: ApiContext, query: ListingQuery, scope: Scop
   if (!isPlain) return { page, catalog, ...(await narrowedFound(query, around)) };
   const words = searchWords(name);
   if (words.length === 0) return { page, total: 0, rows: [], catalog };
-  const understood = await understand(db, { words, ...visible });
-  const rows = await itemsFound(db, understood, sliceOf(page));
-  return { page, total: Math.min(understood.hits.items, maxCounted), rows, catalog };
+  const corrected = await correctQuery(db, { words, ...visible });
+  const rows = await itemsFound(db, corrected, sliceOf(page));
+  return { page, total: Math.min(corrected.hits.items, maxCounted), rows, catalog };
 }
 
 function asPopular({ zoneIds, moduleIds }: VisibleScope) {

@@ -6,9 +6,9 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
+import { correctQuery } from './correct-query.ts';
 import { itemsFound } from './find-items.ts';
 import { storesLike } from './find-stores.ts';
-import { understand } from './understand-words.ts';
 
 /** As many as fit in a panel of 400 pixels without much scrolling. */
 const maxItems = 5;
@@ -25,9 +25,9 @@ export async function suggestNames(
   const words = searchWords(name);
   if (!visible || words.length === 0) return { items: [], stores: [] };
   const query = { words, ...visible };
-  const [understood, storeIds] = await Promise.all([understand(db, query), storesLike(db, query)]);
+  const [corrected, storeIds] = await Promise.all([correctQuery(db, query), storesLike(db, query)]);
   const [items, stores] = await Promise.all([
-    itemsFound(db, understood, { limit: maxItems, skip: 0 }),
+    itemsFound(db, corrected, { limit: maxItems, skip: 0 }),
     storesByIds(db, storeIds.slice(0, maxStores)),
   ]);
   return {

@@ -1,8 +1,8 @@
 import { type WallClock, zoneClock } from 'market/stores/stores.rules';
 import { type Money, roundingUnit } from 'market/values/money';
+import { offeredModules } from '#api/config/brand-of-market.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { asWritten, type Translate, translationInto } from '#api/config/translate-names.ts';
-import { offeredModules } from '#api/config/wear-brand.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { cachePolicies } from '#api/http/cache-policies.ts';

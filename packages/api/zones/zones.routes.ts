@@ -3,7 +3,7 @@ import { isOfferedIn } from 'market/modules/modules.rules';
 import { toDecimal } from 'market/values/money';
 import type { ZoneTerms } from 'market/zones/zones.contract';
 import { zonesAt } from 'market/zones/zones.rules';
-import { offeredModules } from '#api/config/wear-brand.ts';
+import { offeredModules } from '#api/config/brand-of-market.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';

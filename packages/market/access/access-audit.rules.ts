@@ -12,7 +12,7 @@ export const auditKinds = [
 ] as const;
 
 /** How many lines one export has at most. */
-export const mostExportedLines = 10_000;
+export const maxExportedLines = 10_000;
 
 /**
  * Returns the subjects that a person may mean who types `#4100000017`, `order:4100000017` or `market`. A number alone

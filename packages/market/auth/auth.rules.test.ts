@@ -4,9 +4,9 @@ import {
   type ClaimedAccount,
   type InterestQuestion,
   isUnprovedAccount,
-  lackOfClaim,
   looksLikePhone,
   maskedContact,
+  missingProofOfClaim,
   nextSignInStep,
   nonceForProvider,
   offeredLogins,
@@ -190,7 +190,7 @@ describe('a claim to an account', () => {
     ['lacks the proved phone of a mistyped email', account({ is_phone_verified: true }), byEmail, 'phone'],
     ['cannot be proved beside an identity', account({ has_identity: true }), byPhone, 'refused'],
   ])('[AUTH-74] %s', (_title, claimed, proved, lack) => {
-    expect(lackOfClaim(claimed, proved)).toBe(lack);
+    expect(missingProofOfClaim(claimed, proved)).toBe(lack);
   });
 
   it('takes an account over only while nothing of it is proved', () => {

@@ -182,7 +182,7 @@ export function isUnprovedAccount(account: ClaimedAccount): boolean {
  * the first one becomes theirs: a contact that its owner has proved. Otherwise the owner of a mistyped number would get
  * the account. `refused` means that no contact could prove ownership.
  */
-export function lackOfClaim(account: ClaimedAccount, proved: ProvedContacts): Medium | 'refused' | null {
+export function missingProofOfClaim(account: ClaimedAccount, proved: ProvedContacts): Medium | 'refused' | null {
   const isProvedOnBothSides =
     (account.is_phone_verified && proved.phone === account.phone) ||
     (account.is_email_verified && proved.email === account.email);

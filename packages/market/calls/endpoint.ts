@@ -49,7 +49,7 @@ export interface Endpoint {
    * The reply is the same for every caller and may be slightly stale, so a replica may answer. Calls in zones that
    * anyone may make always qualify.
    */
-  mayBeOld?: true;
+  mayBeStale?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   currencyFacts,
+  defaultsOfCountry,
   faultOfMarketChoice,
   isTimeZone,
   type MarketChoice,
-  usualOfCountry,
 } from './config-market.rules.ts';
 
 const now: MarketChoice = { brandColour: null, dealColour: null, currency: 'NGN', decimals: 0 };
@@ -54,8 +54,8 @@ it.each([
 });
 
 it.each(['GH', 'KE', 'SN', 'KW', 'TZ'])('[OPS-083] what is usual in %s exists', (country) => {
-  const { currency = '', timeZone = '' } = usualOfCountry(country) ?? {};
+  const { currency = '', timeZone = '' } = defaultsOfCountry(country) ?? {};
   expect(currencyFacts(currency)).toBeDefined();
   expect(isTimeZone(timeZone)).toBe(true);
-  expect(usualOfCountry('AQ')).toBeUndefined();
+  expect(defaultsOfCountry('AQ')).toBeUndefined();
 });

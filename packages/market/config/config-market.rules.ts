@@ -80,7 +80,7 @@ const usual: Readonly<Record<string, readonly [currency: string, timeZone: strin
 };
 
 /** What is usual in a country: a start that the person may change. */
-export interface UsualOfCountry {
+export interface CountryDefaults {
   currency: string;
   timeZone: string;
   /** The largest city. */
@@ -88,7 +88,7 @@ export interface UsualOfCountry {
 }
 
 /** Returns what is usual in a country; undefined where the person has to choose. */
-export function usualOfCountry(country: string): UsualOfCountry | undefined {
+export function defaultsOfCountry(country: string): CountryDefaults | undefined {
   const entry = usual[country];
   if (!entry) return undefined;
   const [currency, timeZone, lat, lng] = entry;

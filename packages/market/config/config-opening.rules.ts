@@ -32,7 +32,7 @@ export const openingSteps = [
 export type OpeningStep = (typeof openingSteps)[number];
 
 /** The first items of a store: fewer look like a store that is closed [OPS-056]. */
-export const fewestItems = 5;
+export const minItems = 5;
 
 export interface StepState {
   step: OpeningStep;
@@ -50,7 +50,7 @@ export function openingStepsOf(facts: OpeningFacts): StepState[] {
     zone: facts.zones > 0,
     payment: facts.payableZones > 0,
     store: facts.stores > 0,
-    items: facts.items >= fewestItems,
+    items: facts.items >= minItems,
     owner: facts.stores > 0 && facts.storesWithOwner === facts.stores,
     courier: facts.couriers > 0,
     contact: facts.hasContact,

@@ -107,7 +107,7 @@ export const configContract = {
     path: '/api/v1/pages/{name}',
     summary: 'The text of a page that the operator writes, as HTML in which nothing can run',
     callers: 'anyone',
-    mayBeOld: true,
+    mayBeStale: true,
     params: z.object({ name: z.enum(pageNames) }),
     reply: z.object({
       name: z.enum(pageNames),

@@ -14,7 +14,7 @@ export const choiceReasons = [
 export type ChoiceReason = (typeof choiceReasons)[number];
 
 /** Why a courier does not get an order. */
-export const outReasons = [
+export const exclusionReasons = [
   'off_shift',
   'suspended',
   'other_city',
@@ -23,7 +23,7 @@ export const outReasons = [
   'cash_limit',
   'asked_before',
 ] as const;
-export type OutReason = (typeof outReasons)[number];
+export type ExclusionReason = (typeof exclusionReasons)[number];
 
 /** A reason with its numbers: minutes at the door before the next courier, and metres that are ridden further for it. */
 export interface Reason {
@@ -51,7 +51,7 @@ export interface Candidate {
 /** A courier who cannot have it. */
 export interface Excluded {
   courierId: number;
-  why: OutReason;
+  why: ExclusionReason;
 }
 
 /** Returns why the first candidate of a ranking was chosen before the second. */

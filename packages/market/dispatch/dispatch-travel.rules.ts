@@ -17,10 +17,10 @@ export interface StraightTravel {
 }
 
 /** A motorcycle in a city at 25 km/h. */
-export const usualTravel: StraightTravel = { roadFactor: 1.35, metresPerSecond: 25 / 3.6 };
+export const defaultTravel: StraightTravel = { roadFactor: 1.35, metresPerSecond: 25 / 3.6 };
 
 /** Returns times by the straight line, a factor for the roads and a speed: the last resort, which needs no service. */
-export function straightTravel({ roadFactor, metresPerSecond }: StraightTravel = usualTravel): TravelTimes {
+export function straightTravel({ roadFactor, metresPerSecond }: StraightTravel = defaultTravel): TravelTimes {
   return (from, to) => {
     const metres = metresByRoad(metresBetween(from, to), roadFactor);
     return { metres, seconds: metres / metresPerSecond };

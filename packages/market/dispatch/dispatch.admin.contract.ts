@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id, text } from '../calls/endpoint.ts';
 import { dispatchModes, offerOutcomes } from './dispatch-offers.rules.ts';
-import { choiceReasons, outReasons } from './dispatch-reasons.rules.ts';
+import { choiceReasons, exclusionReasons } from './dispatch-reasons.rules.ts';
 
 const orderParams = z.object({ order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
 
@@ -29,7 +29,7 @@ const candidate = z.object({
   cost,
 });
 
-const excluded = z.object({ courier_id: z.int(), name: z.string(), why: z.enum(outReasons) });
+const excluded = z.object({ courier_id: z.int(), name: z.string(), why: z.enum(exclusionReasons) });
 
 const reason = z.object({ code: z.enum(choiceReasons), minutes: z.int(), metres: z.int() });
 

@@ -132,7 +132,7 @@ export const itemsContract = {
     path: '/api/v1/items/details/{id}',
     summary: 'One item, by its slug or its id',
     callers: 'anyone',
-    mayBeOld: true,
+    mayBeStale: true,
     params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,200}$/)) }),
     reply: z.extend(item, {
       category_name: z.string(),

@@ -148,7 +148,7 @@ export const storesContract = {
     path: '/api/v1/stores/details/{id}',
     summary: 'One store, by its slug or its id',
     callers: 'anyone',
-    mayBeOld: true,
+    mayBeStale: true,
     params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,200}$/)) }),
     reply: z.extend(store, {
       /** When it closes next ('HH:mm'), or null while closed and where it stays open into the next day. */

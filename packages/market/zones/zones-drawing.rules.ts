@@ -1,6 +1,14 @@
 import { type Refused, refusedWith } from '../calls/refusal-details.ts';
 import type { Coordinates } from '../places/places.rules.ts';
-import { type Area, crossingOf, isBetween, isInside, isOnEarth, turn, withoutRepeats } from './zones.rules.ts';
+import {
+  type Area,
+  isBetween,
+  isInside,
+  isOnEarth,
+  orientationOf,
+  selfIntersectionOf,
+  withoutRepeats,
+} from './zones.rules.ts';
 
 /** The most corners of a zone that a person draws [OPS-041]. */
 export const maxDrawnCorners = 300;
@@ -20,7 +28,7 @@ export function faultOfDrawing(area: Area, others: readonly OtherZone[]): Refuse
   if (!corners.every(isOnEarth)) return { refused: 'zone_off_earth' };
   if (corners.length < 3) return { refused: 'zone_corners_few' };
   if (corners.length > maxDrawnCorners) return { refused: 'zone_corners_many' };
-  if (crossingOf(corners)) return { refused: 'zone_crosses' };
+  if (selfIntersectionOf(corners)) return { refused: 'zone_crosses' };
   const under = others.find((other) => doOverlap(corners, withoutRepeats(other.area)));
   return under && refusedWith('zone_overlaps', 'zone_overlaps', { name: under.name });
 }
@@ -51,7 +59,7 @@ function isWithin(point: Coordinates, area: Area): boolean {
 /** Whether two sides cross in their middles. */
 function doCross([a, b]: Side, [c, d]: Side): boolean {
   if ([c, d].some((end) => isBetween(end, a, b)) || [a, b].some((end) => isBetween(end, c, d))) return false;
-  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+  return orientationOf(a, b, c) * orientationOf(a, b, d) < 0 && orientationOf(c, d, a) * orientationOf(c, d, b) < 0;
 }
 
 /** Returns a point well inside an area: its middle, or the middle of its widest part where that lies outside. */

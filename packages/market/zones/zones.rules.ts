@@ -43,7 +43,7 @@ export function faultOfArea(area: Area): string | undefined {
   if (!area.every(isOnEarth)) return 'a corner lies outside the world: latitudes go to 90, longitudes to 180';
   if (corners.length < 3) return 'a border needs three different corners';
   if (corners.length > maxCorners) return `a border has at most ${maxCorners} corners; this one has ${corners.length}`;
-  const crossing = crossingOf(corners);
+  const crossing = selfIntersectionOf(corners);
   if (crossing) return `the border crosses itself, near ${crossing.lat.toFixed(5)}, ${crossing.lng.toFixed(5)}`;
   return undefined;
 }
@@ -61,7 +61,7 @@ export function withoutRepeats(area: Area): Area {
 }
 
 /** The beginning of a side that meets another one than its neighbours. */
-export function crossingOf(corners: Area): Coordinates | undefined {
+export function selfIntersectionOf(corners: Area): Coordinates | undefined {
   const sides = corners.map((from, place) => ({ from, to: corners[(place + 1) % corners.length] ?? from }));
   return sides.find(({ from, to }, place) =>
     sides.some((other, otherPlace) => {
@@ -73,7 +73,12 @@ export function crossingOf(corners: Area): Coordinates | undefined {
 }
 
 function doMeet(a: Coordinates, b: Coordinates, c: Coordinates, d: Coordinates): boolean {
-  const [ofC, ofD, ofA, ofB] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
+  const [ofC, ofD, ofA, ofB] = [
+    orientationOf(a, b, c),
+    orientationOf(a, b, d),
+    orientationOf(c, d, a),
+    orientationOf(c, d, b),
+  ];
   if (ofC * ofD < 0 && ofA * ofB < 0) return true;
   return (
     (ofC === 0 && isBetween(c, a, b)) ||
@@ -84,7 +89,7 @@ function doMeet(a: Coordinates, b: Coordinates, c: Coordinates, d: Coordinates):
 }
 
 /** To the left of the way from a to b, to its right, or on it. */
-export function turn(a: Coordinates, b: Coordinates, c: Coordinates): -1 | 0 | 1 {
+export function orientationOf(a: Coordinates, b: Coordinates, c: Coordinates): -1 | 0 | 1 {
   return Math.sign((b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng)) as -1 | 0 | 1;
 }
 

@@ -10,7 +10,7 @@ import { Hydrated } from './hydrated.tsx';
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
     if (!import.meta.env.SSR && savesData()) await touched;
-    const { default: Part } = await untilThere(load);
+    const { default: Part } = await loadWithRetries(load);
     return {
       default: (props: Props) => (
         <>
@@ -30,7 +30,7 @@ const touched = new Promise<void>((resolve) => {
 });
 
 /** Loads what may stay away: again after a pause of 2 s, then of twice as long each time, or as soon as the connection is back. */
-export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadWithRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let pause = 2000; ; pause *= 2) {
     try {
       return await load();

@@ -25,8 +25,8 @@ export interface CityMapProps {
   /** What the map opens on. */
   fits: readonly MapPoint[];
   /** Keys of points that stand out; the others fade. */
-  lit: readonly string[];
-  /** The way between what is lit. */
+  highlighted: readonly string[];
+  /** The way between what is highlighted. */
   way: readonly MapPoint[];
   onSelect: (key: string) => void;
   /** Without it there is a grid with coordinates. */
@@ -55,7 +55,7 @@ function Points({
   map,
   points,
   fits,
-  lit,
+  highlighted,
   way,
   onSelect,
 }: Omit<CityMapProps, 'label' | 'centre' | 'base'> & { map: Leaflet.Map }) {
@@ -76,14 +76,14 @@ function Points({
     };
   }, [map, layer]);
   useEffect(() => {
-    layer.show({ points, lit, way });
-  }, [layer, points, lit, way]);
+    layer.show({ points, highlighted, way });
+  }, [layer, points, highlighted, way]);
   useEffect(() => {
     if (isFitted.current || fits.length === 0) return;
     isFitted.current = true;
     map.fitBounds(Leaflet.latLngBounds([...fits]).pad(0.1), { animate: false, maxZoom: 15 });
   }, [map, fits]);
-  const target = lit.length > 0 ? points.find(({ key }) => key === lit[0]) : undefined;
+  const target = highlighted.length > 0 ? points.find(({ key }) => key === highlighted[0]) : undefined;
   const place = target && `${target.at.lat},${target.at.lng}`;
   useEffect(() => {
     if (!place) return;
@@ -95,7 +95,7 @@ function Points({
 
 interface Shown {
   points: readonly CityPoint[];
-  lit: readonly string[];
+  highlighted: readonly string[];
   way: readonly MapPoint[];
 }
 
@@ -107,7 +107,7 @@ const faded = 0.35;
 /** Draws all points in one frame, and again when the view or what is shown changes. */
 class PointsLayer extends Leaflet.Layer {
   readonly #canvas = document.createElement('canvas');
-  #shown: Shown = { points: [], lit: [], way: [] };
+  #shown: Shown = { points: [], highlighted: [], way: [] };
   #frame = 0;
 
   override onAdd(map: Leaflet.Map): this {
@@ -168,7 +168,7 @@ class PointsLayer extends Leaflet.Layer {
       plain: colour('text'),
     };
     const surface = colour('surface');
-    const { points, lit, way } = this.#shown;
+    const { points, highlighted, way } = this.#shown;
     if (way.length > 1) {
       context.strokeStyle = colour('brand');
       context.lineWidth = 3;
@@ -186,7 +186,7 @@ class PointsLayer extends Leaflet.Layer {
     for (const point of points) {
       const { x, y } = map.latLngToContainerPoint(point.at);
       if (x < -radius || y < -radius || x > size.x + radius || y > size.y + radius) continue;
-      context.globalAlpha = lit.length === 0 || lit.includes(point.key) ? 1 : faded;
+      context.globalAlpha = highlighted.length === 0 || highlighted.includes(point.key) ? 1 : faded;
       drawPoint(context, point, { x, y }, { tone: tones[point.tone], surface });
     }
     context.globalAlpha = 1;

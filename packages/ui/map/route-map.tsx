@@ -2,7 +2,7 @@ import * as Leaflet from 'leaflet';
 import { imagePath } from 'market/values/image-path';
 import { useEffect, useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { useGlide } from '../layout/use-glide.ts';
+import { useSmoothPosition } from '../layout/use-smooth-position.ts';
 import { Icon } from '../media/icon.tsx';
 import type { IconName } from '../media/icon-names.ts';
 import { Picture } from '../media/picture.tsx';
@@ -58,7 +58,7 @@ export function RouteMap({ label, base, className, ...way }: RouteMapProps) {
 type WayProps = Omit<RouteMapProps, 'label' | 'base' | 'className'> & { map: Leaflet.Map };
 
 function RouteLine({ map, store, storeIcon = 'store', home, courier, route, covered }: WayProps) {
-  const rider = useGlide(courier);
+  const rider = useSmoothPosition(courier);
   useFit(map, [store, ...(home ? [home] : [])], covered);
   const corners = route.length > 1 ? route : home ? [store, home] : [];
   const { behind, ahead } = rider ? splitRoute(corners, rider) : { behind: [], ahead: corners };

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '../buttons/button.tsx';
-import { keepForToast } from '../feedback/press-on-toast.ts';
+import { ignorePressOnToast } from '../feedback/press-on-toast.ts';
 import { Icon } from '../media/icon.tsx';
 import type { IconName } from '../media/icon-names.ts';
 import styles from './confirm-dialog.module.css';
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Radix.Content
           role="alertdialog"
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={keepForToast}
+          onInteractOutside={ignorePressOnToast}
           className={styles.dialog}
           {...(!children && { 'aria-describedby': undefined })}
         >

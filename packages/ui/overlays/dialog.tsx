@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-dialog';
 import type { CSSProperties, FormEvent, ReactNode } from 'react';
-import { keepForToast } from '../feedback/press-on-toast.ts';
+import { ignorePressOnToast } from '../feedback/press-on-toast.ts';
 import { classNames } from '../layout/class-names.ts';
 import { Icon } from '../media/icon.tsx';
 import styles from './dialog.module.css';
-import { useDragAway } from './use-drag-away.ts';
+import { useDragToClose } from './use-drag-to-close.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps {
@@ -31,7 +31,7 @@ export interface DialogProps {
 
 /** Always open: to close it, stop rendering it. Import it lazily, because it brings its own library. */
 export function Dialog({ kind = 'modal', width, onClose, ...parts }: DialogProps) {
-  const drag = useDragAway(() => onClose?.());
+  const drag = useDragToClose(() => onClose?.());
   const returnFocus = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose?.()}>
@@ -41,7 +41,7 @@ export function Dialog({ kind = 'modal', width, onClose, ...parts }: DialogProps
           ref={drag.sheet}
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={keepForToast}
+          onInteractOutside={ignorePressOnToast}
           onSubmit={keepWithin}
           data-kind={kind}
           className={classNames(styles.dialog, styles[kind])}

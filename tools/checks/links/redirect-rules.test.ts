@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectsIn } from './redirect-rules.ts';
 
-const page = 'apps/storefront/routes/found/some-page.tsx';
+const page = 'apps/storefront/routes/seo/some-page.tsx';
 
 describe('the rule of redirects', () => {
   it.each([

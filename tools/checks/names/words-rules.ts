@@ -55,8 +55,8 @@ const inNames: OldWord[] = [
 ];
 /** Beginnings of names of limits. What an item is the most of, such as `mostOrdered`, is no limit. */
 const limits: OldWord[] = [
-  { word: 'most', use: 'max', except: /^most(Ordered(Id)?|Counted|ExportedLines|Bytes)$/ },
-  { word: 'least', use: 'min', except: /^leastSide$/ },
+  { word: 'most', use: 'max', except: /^most(Ordered(Id)?|Counted)$/ },
+  { word: 'least', use: 'min' },
   { word: 'longest', use: 'max', except: /^longest(Ride|Minutes)$/ },
   { word: 'shortest', use: 'min', except: /^shortestRide$/ },
 ];

@@ -15,7 +15,7 @@ import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { moduleName } from '../zones/module-name.tsx';
 import { AlarmCard } from './alarm-card.tsx';
 import styles from './live.module.css';
-import { litBy, pointsOf } from './live-points.ts';
+import { highlightFor, pointsOf } from './live-points.ts';
 import { LiveRow } from './live-row.tsx';
 
 /** A map brings its own library, which the lists beside it do not need. */
@@ -51,7 +51,10 @@ function Live() {
     placeholderData: keepPreviousData,
   });
   const points = useMemo(() => (city ? pointsOf(city) : []), [city]);
-  const { lit, way } = useMemo(() => (city ? litBy(city, chosen) : { lit: [], way: [] }), [city, chosen]);
+  const { highlighted, way } = useMemo(
+    () => (city ? highlightFor(city, chosen) : { highlighted: [], way: [] }),
+    [city, chosen],
+  );
   if (!city) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
   const set = (change: Record<string, string>) =>
     setParams(
@@ -95,7 +98,7 @@ function Live() {
               key={zone}
               points={points}
               fits={placesToFit(points, zone !== '')}
-              lit={lit}
+              highlighted={highlighted}
               way={way}
               onSelect={(key) => set({ chosen: key, list: listOf(key) })}
             />

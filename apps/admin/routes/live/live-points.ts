@@ -44,20 +44,21 @@ function courierPoint({ id, sign }: Courier, at: MapPoint): CityPoint {
   return { key: `courier:${id}`, at, shape: 'circle', ...looks[sign] };
 }
 
-/** What stands out for a choice: an order with its store and rider, a rider with the own orders, a store alone. */
-export function litBy(city: City, chosen: string | null): { lit: string[]; way: MapPoint[] } {
+/** Returns what is highlighted for a choice: an order with its store and rider, a rider with the own orders, a store alone. */
+export function highlightFor(city: City, chosen: string | null): { highlighted: string[]; way: MapPoint[] } {
   const [kind, id] = (chosen ?? '').split(':');
   const order = kind === 'order' ? city.orders.find((one) => one.id === id) : undefined;
   if (order) {
     const courier = city.couriers.find((one) => one.id === order.courier?.id);
-    const lit = [`order:${order.id}`];
-    if (order.store) lit.push(`store:${order.store.id}`);
-    if (courier) lit.push(`courier:${courier.id}`, ...courier.order_ids.map((other) => `order:${other}`));
-    return { lit, way: [order.from, order.to].filter((at): at is MapPoint => at !== null) };
+    const highlighted = [`order:${order.id}`];
+    if (order.store) highlighted.push(`store:${order.store.id}`);
+    if (courier) highlighted.push(`courier:${courier.id}`, ...courier.order_ids.map((other) => `order:${other}`));
+    return { highlighted, way: [order.from, order.to].filter((at): at is MapPoint => at !== null) };
   }
   const courier = kind === 'courier' ? city.couriers.find((one) => String(one.id) === id) : undefined;
-  if (courier) return { lit: [`courier:${courier.id}`, ...courier.order_ids.map((one) => `order:${one}`)], way: [] };
-  if (kind !== 'store') return { lit: [], way: [] };
+  if (courier)
+    return { highlighted: [`courier:${courier.id}`, ...courier.order_ids.map((one) => `order:${one}`)], way: [] };
+  if (kind !== 'store') return { highlighted: [], way: [] };
   const orders = city.orders.filter(({ store }) => String(store?.id) === id);
-  return { lit: [`store:${id}`, ...orders.map((one) => `order:${one.id}`)], way: [] };
+  return { highlighted: [`store:${id}`, ...orders.map((one) => `order:${one.id}`)], way: [] };
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useBusinessName } from 'app-kit/calls/use-market-settings.ts';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
-import { fewestItems, type OpeningStep } from 'market/config/config-opening.rules';
+import { minItems, type OpeningStep } from 'market/config/config-opening.rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
@@ -53,7 +53,7 @@ function Opening() {
       title: <Trans>Five items</Trans>,
       line: (
         <Trans>
-          {counts.items} of {fewestItems} with a price, in the fullest store
+          {counts.items} of {minItems} with a price, in the fullest store
         </Trans>
       ),
       to: '/stores',

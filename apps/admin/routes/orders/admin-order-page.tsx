@@ -20,7 +20,7 @@ import styles from './admin-orders.module.css';
 import { DispatchCard } from './dispatch-card.tsx';
 import { DoorCodeNote } from './door-code-note.tsx';
 import { GivenRefunds } from './given-refunds.tsx';
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { actorName, OrderState, paymentWords } from './order-words.tsx';
@@ -53,7 +53,7 @@ function KnownOrder({ id }: { id: string }) {
         <div className={desk.stack}>
           <OrderLines order={order} />
           {order.order_type === 'delivery' && <DispatchCard order={order} />}
-          <OrderActs order={order} />
+          <OrderActions order={order} />
           {order.refunds.length > 0 && <GivenRefunds order={order} />}
           {order.refundable && mayRefund && <RefundCard order={order} refundable={order.refundable} />}
         </div>

@@ -10,7 +10,7 @@ import { adminCalls, rankingQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { StopDialog } from '../../layout/stop-dialog.tsx';
 import styles from './admin-orders.module.css';
-import { CandidateWords, OutWords } from './dispatch-words.tsx';
+import { CandidateWords, ExclusionWords } from './dispatch-words.tsx';
 
 type Excluded = Ranking['excluded'][number];
 
@@ -32,7 +32,7 @@ export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClo
     return (
       <StopDialog
         title={t`Give it to ${name} all the same?`}
-        line={<OutWords why={asksFor.why} />}
+        line={<ExclusionWords why={asksFor.why} />}
         yes={<Trans>Give the order</Trans>}
         send={(reason) => assign({ id, name, reason })}
         onClose={onClose}
@@ -82,7 +82,7 @@ export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClo
               <span className={styles.words}>
                 <bdi>{one.name}</bdi>
                 <span className={desk.line}>
-                  {data.courier?.id === one.courier_id ? <Trans>Has it</Trans> : <OutWords why={one.why} />}
+                  {data.courier?.id === one.courier_id ? <Trans>Has it</Trans> : <ExclusionWords why={one.why} />}
                 </span>
               </span>
               {!cannotHave.includes(one.why) && data.courier?.id !== one.courier_id && (

@@ -10,7 +10,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { dispatchHistoryQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import styles from './admin-orders.module.css';
-import { CandidateWords, ChoiceWords, OutcomeWords, OutWords } from './dispatch-words.tsx';
+import { CandidateWords, ChoiceWords, ExclusionWords, OutcomeWords } from './dispatch-words.tsx';
 
 const AssignRiderDialog = lazy(async () => ({
   default: (await import('./assign-rider-dialog.tsx')).AssignRiderDialog,
@@ -112,7 +112,7 @@ function Compared({ decision: { candidates, excluded } }: { decision: DispatchDe
         ))}
         {excluded.map(({ courier_id: id, name, why }) => (
           <li key={id}>
-            <bdi>{name}</bdi>: <OutWords why={why} />
+            <bdi>{name}</bdi>: <ExclusionWords why={why} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DispatchDecision, OfferEnd, Ranking } from 'market/dispatch/dispatch.admin.contract';
-import type { OutReason } from 'market/dispatch/dispatch-reasons.rules';
+import type { ExclusionReason } from 'market/dispatch/dispatch-reasons.rules';
 
 /** Why a rider was chosen, by the record of the engine [OPS-019]. */
 export function ChoiceWords({ reason: { code, minutes } }: { reason: NonNullable<DispatchDecision['reason']> }) {
@@ -29,7 +29,7 @@ export function ChoiceWords({ reason: { code, minutes } }: { reason: NonNullable
 }
 
 /** Why a rider does not get an order. */
-export function OutWords({ why }: { why: OutReason }) {
+export function ExclusionWords({ why }: { why: ExclusionReason }) {
   switch (why) {
     case 'off_shift':
       return <Trans>Offline</Trans>;

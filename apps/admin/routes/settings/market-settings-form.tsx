@@ -8,9 +8,9 @@ import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, openingQuery, type SavedSettings, savedSettingsQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
+import { AppearanceCard } from './appearance-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DoorCodeCard } from './door-code-card.tsx';
-import { LookCard } from './look-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 
@@ -52,7 +52,7 @@ export function MarketSettingsForm({ saved }: { saved: SavedSettings }) {
     <form noValidate className={desk.stack} onSubmit={submit}>
       <div className={desk.columns}>
         <div className={desk.stack}>
-          <LookCard {...part} />
+          <AppearanceCard {...part} />
           <ContactCard {...part} />
         </div>
         <div className={desk.stack}>

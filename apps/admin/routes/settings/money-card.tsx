@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { currencyFacts, maxDecimals, usualOfCountry } from 'market/config/config-market.rules';
+import { currencyFacts, defaultsOfCountry, maxDecimals } from 'market/config/config-market.rules';
 import { useMemo } from 'react';
 import { money } from 'ui/formats/format.ts';
 import { Field, Select } from 'ui/forms/field.tsx';
@@ -36,7 +36,7 @@ export function MoneyCard({ settings, faults, change }: SettingsPart) {
     };
   };
   const chooseCountry = (next: string) => {
-    const usual = usualOfCountry(next);
+    const usual = defaultsOfCountry(next);
     change({
       country: next,
       ...(usual && { time_zone: usual.timeZone }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { usualOfCountry } from 'market/config/config-market.rules';
+import { defaultsOfCountry } from 'market/config/config-market.rules';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -59,7 +59,7 @@ export function ZoneForm({ zone, others, settings }: ZoneFormProps) {
   };
   const currency = zone?.currency ?? settings?.currency_code ?? '';
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
-  const centre = others[0]?.area[0] ?? usualOfCountry(settings?.country ?? '')?.centre;
+  const centre = others[0]?.area[0] ?? defaultsOfCountry(settings?.country ?? '')?.centre;
   return (
     <form ref={form} noValidate className={desk.stack} onSubmit={submit}>
       <BorderEditor

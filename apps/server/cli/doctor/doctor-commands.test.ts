@@ -7,7 +7,7 @@ import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { askPostgres, startPostgresPair, systemPostgres } from '../../../../harness/scale/postgres-pair.ts';
 import { scratchFolder } from '../../../../tools/scratch-folder.ts';
-import { wordsOfReplica } from './find-growth.ts';
+import { findingOfReplica } from './check-shared-services.ts';
 import type { Finding } from './finding.ts';
 
 const market = marketUnderTest();
@@ -117,7 +117,7 @@ describe('what several nodes share', () => {
 
   it('is a replica by how far it is behind', () => {
     const reported = (bytesBehind: number, seconds: number | null, catchesUp = true) =>
-      wordsOfReplica({ follows: true, bytesBehind, seconds, isPaused: false, catchesUp });
+      findingOfReplica({ follows: true, bytesBehind, seconds, isPaused: false, catchesUp });
     expect(reported(0, 3600)).toMatchObject({ is: 'good', words: 'follows, and has all that the primary has written' });
     expect(reported(2_400_000, 1)).toMatchObject({ is: 'good', words: expect.stringContaining('2.4 MB behind') });
     expect(reported(50_000_000, 93.4, false)).toEqual({

@@ -2,19 +2,19 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CannotStart } from 'api/db/cannot-start';
 import { connect } from 'api/db/connection';
+import { detectPooling } from 'api/db/detect-pooling';
 import { hasPostgres } from 'api/db/embedded/embedded-postgres';
 import { isSeeded } from 'api/db/is-seeded';
-import { lookAtPooling } from 'api/db/look-at-pooling';
 import { pendingMigrations } from 'api/db/migrate';
 import { openOrJoin } from 'api/db/visit-database';
-import { addressOf, mustBeFree } from 'api/http/listen/listen';
+import { addressOf, mustBeFreePort } from 'api/http/listen/listen';
 import { countWaiting } from 'api/notifications/notifications-waiting.data';
 import type { Configuration } from '../../configuration/read-configuration.ts';
 import { databaseOf } from '../command-context.ts';
 import { type AddCommands, ending } from '../terminal/command-line.ts';
 import { textTable } from '../terminal/text-table.ts';
-import { growthFound } from './find-growth.ts';
-import { orderingFound } from './find-ordering.ts';
+import { checkOrdering } from './check-ordering.ts';
+import { checkSharedServices } from './check-shared-services.ts';
 import type { Finding } from './finding.ts';
 
 export const addDoctorCommands: AddCommands = (soko, call) => {
@@ -35,7 +35,7 @@ export const addDoctorCommands: AddCommands = (soko, call) => {
         await diskFound(configuration),
         ...(await uploadsFound(configuration)),
         ...(await databaseFound(configuration)),
-        ...(await growthFound(configuration)),
+        ...(await checkSharedServices(configuration)),
       ];
       const isWell = findings.every(({ is }) => is !== 'bad');
       call.end({
@@ -55,7 +55,7 @@ function nodeFound(): Finding {
 }
 
 /** Outside a demo these providers are needed, and operators without them learn it from their customers. */
-function providersFound({ demo, transports, payments, growth }: Configuration): Finding[] {
+function providersFound({ demo, transports, payments, sharedServices }: Configuration): Finding[] {
   if (demo) return [];
   const has = (what: string, isThere: boolean, without: string): Finding =>
     isThere ? { what, is: 'good', words: 'set' } : { what, is: 'notice', words: without };
@@ -66,7 +66,7 @@ function providersFound({ demo, transports, payments, growth }: Configuration): 
     has('payments', Object.keys(payments).length > 0, 'no provider: cash and wallet alone (docs/payments.md)'),
     has(
       'proxies',
-      growth.trustedProxies.length > 0,
+      sharedServices.trustedProxies.length > 0,
       'TRUSTED_PROXIES is unset: behind a proxy all visitors would share the limits of one (docs/scaling.md)',
     ),
   ];
@@ -75,7 +75,7 @@ function providersFound({ demo, transports, payments, growth }: Configuration): 
 async function portFound(configuration: Configuration): Promise<Finding> {
   const what = `port ${configuration.port}`;
   try {
-    await mustBeFree(configuration);
+    await mustBeFreePort(configuration);
     return { what, is: 'good', words: 'free; no server runs here' };
   } catch (fault) {
     if (!(fault instanceof CannotStart)) throw fault;
@@ -121,8 +121,8 @@ async function nearestFolder(path: string): Promise<string> {
 }
 
 /** Checks a folder; a bucket is checked with the other shared services. */
-async function uploadsFound({ uploads, growth }: Configuration): Promise<Finding[]> {
-  if (growth.storage) return [];
+async function uploadsFound({ uploads, sharedServices }: Configuration): Promise<Finding[]> {
+  if (sharedServices.storage) return [];
   const folder = await nearestFolder(uploads);
   const mayWrite = await access(folder, constants.W_OK).then(
     () => true,
@@ -182,14 +182,14 @@ async function tablesFound(url: string, { demo, payments }: Configuration): Prom
     ...reached,
     { what: 'tables', is: 'good', words: 'up to date' },
     market,
-    ...(await orderingFound(url, demo || Object.keys(payments).length > 0)),
+    ...(await checkOrdering(url, demo || Object.keys(payments).length > 0)),
     await outboxFound(url),
   ];
 }
 
 /** One that hands sessions on has been named before: nothing can be opened through it. */
 async function poolerFound(url: string): Promise<Finding[]> {
-  const { isDirect, keepsSessions } = await lookAtPooling(url);
+  const { isDirect, keepsSessions } = await detectPooling(url);
   if (isDirect || !keepsSessions) return [];
   const words =
     'a pooler such as PgBouncer, or a proxy, stands before the database and keeps sessions (pool_mode = session), ' +

@@ -1,6 +1,6 @@
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { describe, expect, it } from 'vitest';
-import { missingIn, orderingFound } from './find-ordering.ts';
+import { checkOrdering, missingIn } from './check-ordering.ts';
 
 const market = marketUnderTest();
 const whole = { name: 'Yaba', currency: 'NGN', takesCash: true, takesDigital: true, stores: 3, couriers: 2 };
@@ -18,9 +18,9 @@ describe('whether anybody could order and deliver', () => {
   });
 
   it('is found in the tables of a market', async () => {
-    expect(await orderingFound(market.url, true)).toMatchObject([{ is: 'good' }]);
+    expect(await checkOrdering(market.url, true)).toMatchObject([{ is: 'good' }]);
     await market.db.updateTable('stores').set({ active: false }).where('zone_id', '=', 1).execute();
-    const found = await orderingFound(market.url, true);
+    const found = await checkOrdering(market.url, true);
     expect(found).toEqual([
       { what: 'ordering', is: 'notice', words: expect.stringContaining('no open store with items') },
     ]);

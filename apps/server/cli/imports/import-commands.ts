@@ -3,7 +3,7 @@ import { type GivenItem, openItemImport } from 'api/items/import-items';
 import { type GivenStore, openStoreImport } from 'api/stores/import-stores';
 import { importZones } from 'api/zones/import-zones';
 import { type Money, money } from 'market/values/money';
-import { beside, type CommandContext } from '../command-context.ts';
+import { type CommandContext, runWithDatabase } from '../command-context.ts';
 import { notifyNodes } from '../notify-nodes.ts';
 import type { Answer, Call } from '../terminal/call.ts';
 import { type AddCommands, ending } from '../terminal/command-line.ts';
@@ -26,7 +26,7 @@ export const addImportCommands: AddCommands = (soko, call) => {
     .option(...dryRun)
     .addHelpText('after', ending('import stores demo/imports/stores.csv --dry-run', csvExits))
     .action((file, options) =>
-      beside(call, async (context) => {
+      runWithDatabase(call, async (context) => {
         const { faultsIn, write } = await openStoreImport(context.db);
         const kind: ImportKind<GivenStore> = {
           name: 'stores',
@@ -50,7 +50,7 @@ export const addImportCommands: AddCommands = (soko, call) => {
     .option(...dryRun)
     .addHelpText('after', ending('import items demo/imports/items.csv --dry-run', csvExits))
     .action((file, options) =>
-      beside(call, async (context) => {
+      runWithDatabase(call, async (context) => {
         const { faultsIn, write } = await openItemImport(context.db);
         const kind: ImportKind<GivenItem> = {
           name: 'items',
@@ -74,7 +74,7 @@ export const addImportCommands: AddCommands = (soko, call) => {
     .option(...dryRun)
     .addHelpText('after', ending('import translations demo/imports/translations.csv --dry-run', csvExits))
     .action((file, options) =>
-      beside(call, (context) => {
+      runWithDatabase(call, (context) => {
         const kind: ImportKind<GivenTranslation> = {
           name: 'translations',
           key: 'text',
@@ -97,7 +97,7 @@ export const addImportCommands: AddCommands = (soko, call) => {
       ending('zones import demo/places/zones.geojson --dry-run', ['data', 'input', 'unavailable', 'configuration']),
     )
     .action((file, { dryRun: isDry }) =>
-      beside(call, async (context) => {
+      runWithDatabase(call, async (context) => {
         const { zones, faults } = await readZones(call.path(file));
         if (faults.length > 0) {
           const lines = faults.map(({ zone, field, reason }) => `${zone}: ${field ? `${field} ` : ''}${reason}`);

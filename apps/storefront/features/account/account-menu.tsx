@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLeave } from 'ui/overlays/use-leave.ts';
+import { usePopoverClose } from 'ui/overlays/use-popover-close.ts';
 import { WalletBalance } from '#features/wallet/wallet-balance.tsx';
 import styles from './account-menu.module.css';
 import { AccountNav } from './account-nav.tsx';
@@ -14,7 +14,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ opener, onClose }: AccountMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.querySelector('a')?.focus(), []);
-  useLeave(panel, opener, onClose);
+  usePopoverClose(panel, opener, onClose);
   return (
     <div ref={panel} className={styles.menu}>
       <AccountNav inWallet={<WalletBalance className={styles.balance} />} onFollow={onClose} />

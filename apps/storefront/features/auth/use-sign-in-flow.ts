@@ -27,8 +27,8 @@ export function useSignInFlow(mode: AuthMode, onClose: () => void): SignInFlow {
     async goOn(reply, method) {
       const next = await stepAfter(reply, method);
       if (next) return goTo(next);
-      const { enterSignedIn } = await import('./enter-signed-in.tsx');
-      await enterSignedIn(reply, method, onClose);
+      const { continueAfterSignIn } = await import('./continue-after-sign-in.tsx');
+      await continueAfterSignIn(reply, method, onClose);
     },
   };
 }

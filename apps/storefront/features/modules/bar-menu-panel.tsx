@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef } from 'react';
-import { useLeave } from 'ui/overlays/use-leave.ts';
+import { usePopoverClose } from 'ui/overlays/use-popover-close.ts';
 import styles from './bar-menu-panel.module.css';
 import { MenuCards } from './menu-cards.tsx';
 
@@ -16,7 +16,7 @@ export interface BarMenuPanelProps {
 export function BarMenuPanel({ kind, opener, onClose }: BarMenuPanelProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
-  useLeave(panel, opener, onClose);
+  usePopoverClose(panel, opener, onClose);
   const list = (name: 'categories' | 'latest' | 'popular', title: string) => (
     <section>
       <h2 className={styles.title}>{title}</h2>

@@ -11,13 +11,13 @@ export function useDay(): (moment: string) => string {
 const halfYear = 183 * dayMilliseconds;
 
 /** The same with the year, `30 Nov 2027`, where a day more than half a year from `now` would read as one that is past. */
-export function useFarDay(now: number): (moment: string) => string {
+export function useDayOfAnyYear(now: number): (moment: string) => string {
   const [day, dayWithYear] = [useDay(), useWritten(dayOfYear)];
   return (moment) => (Math.abs(Date.parse(moment) - now) > halfYear ? dayWithYear(moment) : day(moment));
 }
 
 /** Writes day and time of an ISO moment: `22 Nov, 11:00 PM`. */
-export function useMoment(): (moment: string) => string {
+export function useDayAndTime(): (moment: string) => string {
   return useWritten(dayAndTime);
 }
 

@@ -54,7 +54,7 @@ export function isStoreList({ path }: ListingState): boolean {
 }
 
 /** The kind of stores that an address shows unless it names another. */
-export function usualKind(path: ListingState['path']): StoreKind {
+export function defaultKind(path: ListingState['path']): StoreKind {
   return path === '/home' ? 'all' : kindOfList[path];
 }
 
@@ -102,7 +102,7 @@ export function stateIn(params: URLSearchParams, path: ListingState['path'] = '/
     minPrice: numberIn(query.get('min_price'), largestPrice) || undefined,
     // A form sends the end of the slider too, where it means no limit.
     maxPrice: numberIn(query.get('max_price'), largestPrice, wholeRange.to),
-    kind: oneOf(storeKinds, query.get('type')) ?? usualKind(path),
+    kind: oneOf(storeKinds, query.get('type')) ?? defaultKind(path),
     delivery: oneOf(deliveryKinds, query.get('delivery')) ?? 'all',
     page: pageOf(query.get('page')),
   };
@@ -129,7 +129,7 @@ export function addressOf(state: ListingState): string {
   add('rating_count', state.rating);
   add('min_price', state.minPrice);
   add('max_price', state.maxPrice);
-  add('type', state.kind, usualKind(state.path));
+  add('type', state.kind, defaultKind(state.path));
   add('delivery', state.delivery, 'all');
   add('page', state.page, 1);
   const path = href(state.path);
@@ -184,7 +184,7 @@ export function cleared(state: ListingState): ListingState {
   const isOfChoice = state.name !== '';
   return changed(state, {
     ...unfiltered,
-    kind: usualKind(state.path),
+    kind: defaultKind(state.path),
     ...(!isOfChoice && { categoryIds: [], brandIds: [] }),
   });
 }

@@ -17,10 +17,10 @@ import {
   addressOf,
   changed,
   cleared,
+  defaultKind,
   fixedFlags,
   isStoreList,
   type ListingState,
-  usualKind,
 } from './listing-address.ts';
 import styles from './listing-tools.module.css';
 import { useMenu } from './use-menu.ts';
@@ -82,7 +82,7 @@ function FilterFace({ count }: { count: number }) {
 /** On desktop a popover; before scripts its choices belong to the form beside the list. */
 function FilterMenu({ state, change }: Pick<ListingToolsProps, 'state' | 'change'>) {
   const menu = useMenu();
-  const count = state.flags.length + Number(state.kind !== usualKind(state.path)) + Number(state.delivery !== 'all');
+  const count = state.flags.length + Number(state.kind !== defaultKind(state.path)) + Number(state.delivery !== 'all');
   return (
     <details ref={menu} name="listing-menu" className={classNames(styles.menu, styles.desktop)}>
       <summary className={classNames(styles.pill, count > 0 && styles.inverse)}>

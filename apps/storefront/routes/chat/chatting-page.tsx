@@ -7,7 +7,7 @@ import { isConversation } from '#features/chat/chat-place.ts';
 import { ChatView } from '#features/chat/chat-view.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { speechIn } from '#i18n/speech.ts';
+import { i18nOf } from '#i18n/page-texts.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import { customerOfPage } from '../account/customer-of-page.server.ts';
 import type { Route } from './+types/chatting-page';
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await customerOfPage(context, request);
   const data = await chatOfPage(marketFor(context, request), new URL(request.url).searchParams);
   const { tag } = preferencesIn(request).language;
-  return { data, title: data.chat?.party.name ?? speechIn(tag)._(msg`Messages`) };
+  return { data, title: data.chat?.party.name ?? i18nOf(tag)._(msg`Messages`) };
 }
 
 export const handle = { title: ({ data }) => data?.title, coversTabs: isConversation } satisfies PageHandle<{

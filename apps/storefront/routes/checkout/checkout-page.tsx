@@ -19,7 +19,7 @@ import styles from './checkout-page.module.css';
 import type { FirstQuote, CheckoutPage as Kind } from './checkout-plan.ts';
 import { OrderChoices } from './choices/order-choices.tsx';
 import { DeliverTo } from './deliver-to.tsx';
-import { mustMayOrder } from './must-may-order.server.ts';
+import { mustBeAllowedToOrder } from './must-be-allowed-to-order.server.ts';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { askPharmacy } from './prescription/ask-pharmacy.server.ts';
 import { useCheckout } from './use-checkout.tsx';
@@ -41,7 +41,7 @@ const SaveDraft = lazyPart(async () => ({ default: (await import('./save-draft.t
 /** Loads the first quote, so that the total is in the first HTML; later ones are loaded by the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
-  await mustMayOrder(market, request);
+  await mustBeAllowedToOrder(market, request);
   if (isByPrescription(request.url)) {
     const [customer, pharmacyData] = await Promise.all([askCustomer(market, request), askPharmacy(market, request)]);
     return { page: 'prescription' as const, customer, ...pharmacyData };

@@ -23,7 +23,7 @@ import type { CheckoutPage, CheckoutPlan, FirstQuote } from './checkout-plan.ts'
 import { methodOf } from './choices/payment-methods.ts';
 import { useCoupon } from './choices/use-coupon.ts';
 import { saveTypedContact, useContact } from './use-contact.ts';
-import { isBoughtNowhere, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
+import { hasNothingToBuy, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
 
 /** As much as an order takes. */
 const maxDirectionsLength = 500;
@@ -104,7 +104,7 @@ function useGoodsOfTab(page: CheckoutPage): void {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    if (isBoughtNowhere(page) && !savedIntent()) navigate(`${href('/checkout')}?page=cart`, { replace: true });
+    if (hasNothingToBuy(page) && !savedIntent()) navigate(`${href('/checkout')}?page=cart`, { replace: true });
   }, []);
 }
 
@@ -210,7 +210,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     event.preventDefault();
     if (sending === 'sending' || sending === 'checking') return;
     // A total that is about to change cannot be accepted.
-    if (quoting.isQuoting) return void showNotYet('total');
+    if (quoting.isQuoting) return void showStillLoading('total');
     // A second press does nothing while the first one is being checked.
     if (isChecking.current) return;
     isChecking.current = true;
@@ -241,7 +241,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     contact.setFaults(found);
     // Medicine on prescription comes with its picture [CHK-14] [CHK-18].
     const isNeeded = quoting.quote?.prescription_needed;
-    if (isNeeded && !readyPictures.current) return void showNotYet('pictures');
+    if (isNeeded && !readyPictures.current) return void showStillLoading('pictures');
     const attachments = isNeeded ? readyPictures.current?.() : [];
     if (!attachments || Object.keys(found).length > 0) return void focusFirstFault();
     if (contact.isGuest) saveTypedContact(contact.form, place);
@@ -262,9 +262,9 @@ function orderCalls() {
 }
 
 /** The pictures cannot be chosen before their script is there, nor the order sent without them. */
-async function showNotYet(awaited: 'pictures' | 'total'): Promise<void> {
-  const part = await import('./show-not-yet.tsx').catch(() => undefined);
-  if (part) part.showNotYet(awaited);
+async function showStillLoading(awaited: 'pictures' | 'total'): Promise<void> {
+  const part = await import('./show-still-loading.tsx').catch(() => undefined);
+  if (part) part.showStillLoading(awaited);
   else pageContext().notifyOffline();
 }
 

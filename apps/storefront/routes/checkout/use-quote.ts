@@ -40,7 +40,7 @@ export function useQuote(first: FirstQuote, plan: CheckoutPlan): Quoted & { ask:
   useEffect(() => {
     const isAnswered = isFirst.current && page === 'cart';
     isFirst.current = false;
-    if (!isAnswered && !isUnknown && !isBoughtNowhere(page)) void ask();
+    if (!isAnswered && !isUnknown && !hasNothingToBuy(page)) void ask();
   }, [page, orderType, tip, scheduleAt, place?.lat, place?.lng, coupon, paysByWallet, parcel]);
 
   useCartChange(page, ask);
@@ -78,7 +78,7 @@ export function isOfParcel(page: FirstQuote['page']): boolean {
 }
 
 /** The tab has no item for a direct purchase. */
-export function isBoughtNowhere(page: FirstQuote['page']): boolean {
+export function hasNothingToBuy(page: FirstQuote['page']): boolean {
   return page !== 'cart' && !isOfParcel(page) && boughtNow().length === 0;
 }
 

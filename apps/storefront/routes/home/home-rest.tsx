@@ -1,7 +1,7 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { Suspense } from 'react';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import { learnRestOfPage } from '#i18n/speech.ts';
+import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
 import styles from './home-rest.module.css';
 import type { HomeSection } from './home-section.ts';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
@@ -16,7 +16,7 @@ const rests = Object.fromEntries(Object.entries(homes).map(([type, home]) => [ty
 
 function rest(load: () => Promise<readonly HomeSection[]>) {
   return lazyPart(async () => {
-    const parts = [load(), import('./lazy-section.tsx'), learnRestOfPage()] as const;
+    const parts = [load(), import('./lazy-section.tsx'), loadOtherTextsOfPage()] as const;
     const [sections, { LazySection }] = await Promise.all(parts);
     return { default: (props: RestProps) => <HomeSections sections={sections} lazy={LazySection} {...props} /> };
   });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { itemWith } from '../../testing/known-items.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { shortFilm } from '../../testing/short-film.ts';
+import { shortVideo } from '../../testing/short-video.ts';
 import type { Asking } from './home-section.ts';
 import { HomeSections } from './home-sections.tsx';
 import { askNamed, askSections } from './loading/ask-sections.ts';
@@ -105,7 +105,7 @@ describe('the easiest way to get services', () => {
   });
 
   it.each(['video', 'video_content'] as const)('[PARC-12] plays the film of the type %s', async (type) => {
-    const film = await shortFilm();
+    const film = await shortVideo();
     const films = { video: { banner_video: film }, video_content: { banner_video_content_full_url: film } };
     const { container } = await renderInMarket(<HowItWorks content={content({ banner_type: type, ...films[type] })} />);
     const player = container.querySelector('video') as HTMLVideoElement;

@@ -21,7 +21,7 @@ import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { Countdown } from '#features/promotions/countdown.tsx';
 import { PromoCard } from '#features/promotions/offers/promo-card.tsx';
-import { useMoment } from '#features/promotions/use-day.ts';
+import { useDayAndTime } from '#features/promotions/use-day.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
 import { openingTime } from '#i18n/opening-time.ts';
 import { marketFor } from '../../server/market-client.server.ts';
@@ -137,7 +137,7 @@ function Running({ campaign }: { campaign: Campaign }) {
 
 /** [PROMO-15] */
 function Over({ campaign: { title, end_date: endsAt } }: { campaign: Campaign }) {
-  const moment = useMoment();
+  const moment = useDayAndTime();
   const ended = moment(endsAt);
   return (
     <div className={styles.over}>

@@ -19,7 +19,7 @@ import { NoItems } from '#features/items/cards/no-items.tsx';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { Countdown } from '#features/promotions/countdown.tsx';
 import { FlashCard } from '#features/promotions/flash-sale.tsx';
-import { useMoment } from '#features/promotions/use-day.ts';
+import { useDayAndTime } from '#features/promotions/use-day.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/flash-sales-page';
@@ -88,7 +88,7 @@ export default function FlashSalesPage({ loaderData }: Route.ComponentProps) {
 
 function Head({ sale, pictures }: { sale: FlashSale; pictures: string[] }) {
   const { revalidate } = useRevalidator();
-  const moment = useMoment();
+  const moment = useDayAndTime();
   const ends = moment(sale.end_date);
   return (
     <section className={styles.head}>

@@ -4,7 +4,7 @@ import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { useFilterWords } from '#features/search/filters/filter-words.tsx';
-import { usualKind } from '#features/search/listing-address.ts';
+import { defaultKind } from '#features/search/listing-address.ts';
 import type { Listing } from '../home/listing/listing.server.ts';
 
 // Without its own boundary the first HTML waits for it, so that the list is readable before hydration.
@@ -28,7 +28,7 @@ export function StoresListView({ title, listing }: StoresListViewProps) {
   return (
     <Page>
       <PageHead title={title} description={title} path={path} />
-      <ListingView listing={listing} title={kind === usualKind(path) ? title : other} />
+      <ListingView listing={listing} title={kind === defaultKind(path) ? title : other} />
     </Page>
   );
 }

@@ -92,7 +92,7 @@ function startIconOf({ store }: TrackedOrder): IconName {
   return isModuleType(store.module_type) && traitsOf(store.module_type).hasCutlery ? 'utensils' : 'store';
 }
 
-export function FourParts({ order }: Part) {
+export function StepBar({ order }: Part) {
   const reached = trackingSteps.indexOf(trackingStep(order.order_status) ?? 'pending');
   return (
     <div className={styles.four} aria-hidden="true">

@@ -6,7 +6,7 @@ import { DoorCode } from './door-code.tsx';
 import { Headline } from './headline.tsx';
 import { OtherStores } from './other-stores.tsx';
 import { StepList } from './step-list.tsx';
-import { Address, FourParts, Total, TrackMap } from './tracked-parts.tsx';
+import { Address, StepBar, Total, TrackMap } from './tracked-parts.tsx';
 import styles from './tracking.module.css';
 import { type Proof, useTracking } from './use-tracking.ts';
 
@@ -19,7 +19,7 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
       <section className={styles.panel}>
         <Headline order={order} />
         <OtherStores order={order} />
-        {!isFinal(order.order_status) && <FourParts order={order} />}
+        {!isFinal(order.order_status) && <StepBar order={order} />}
         {order.door_code !== null && <DoorCode code={order.door_code} />}
         {order.delivery_man && <CourierCard courier={order.delivery_man} />}
         <PrescriptionLink order={order} />

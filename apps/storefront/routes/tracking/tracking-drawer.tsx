@@ -12,7 +12,7 @@ import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { CourierCard } from './courier-card.tsx';
 import { Headline } from './headline.tsx';
 import { StepList } from './step-list.tsx';
-import { Ends, FourParts, Total, TrackMap } from './tracked-parts.tsx';
+import { Ends, StepBar, Total, TrackMap } from './tracked-parts.tsx';
 import styles from './tracking.module.css';
 import { type Proof, useTracking } from './use-tracking.ts';
 
@@ -103,7 +103,7 @@ function FoundDrawer({ title, first, proof, onClose }: TrackingDrawerProps & { t
     >
       <div className={styles.drawer}>
         <Headline order={order} />
-        {!isFinal(order.order_status) && <FourParts order={order} />}
+        {!isFinal(order.order_status) && <StepBar order={order} />}
         <Ends order={order} />
         {order.delivery_man && <CourierCard courier={order.delivery_man} />}
         <PrescriptionLink order={order} />

@@ -10,10 +10,10 @@ import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { clockOf, minutesBetween } from '../../features/orders/board-clock.ts';
 import styles from './board-card.module.css';
-import { HeldWords } from './held-words.tsx';
 import { isToStop } from './merge-board.ts';
 import { useOrderMoney } from './order-money.ts';
 import type { ShownOrder } from './use-store-board.ts';
+import { WaitingStepText } from './waiting-step-text.tsx';
 
 export interface BoardCardActions {
   take: (order: ShownOrder, step: StoreStep) => void;
@@ -127,7 +127,7 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
   if (waiting?.isHeld) {
     return (
       <StripWords icon="clock-4">
-        <HeldWords kind={waiting.kind} />
+        <WaitingStepText kind={waiting.kind} />
       </StripWords>
     );
   }

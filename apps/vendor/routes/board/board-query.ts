@@ -27,6 +27,6 @@ export function boardQuery(storeId: number) {
 }
 
 /** Puts an order that the server has just answered on the saved board of its store. */
-export function keepOrder(queries: QueryClient, storeId: number, order: BoardOrder): void {
+export function cacheOrder(queries: QueryClient, storeId: number, order: BoardOrder): void {
   queries.setQueryData<Board>(boardKey(storeId), (known) => known && withOrder(known, order));
 }

@@ -18,13 +18,13 @@ import { useAvailability } from '../availability/use-availability.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumns } from './board-columns.tsx';
 import { BoardNotices } from './board-notices.tsx';
-import { boardCalls, keepOrder } from './board-query.ts';
+import { boardCalls, cacheOrder } from './board-query.ts';
 import { useCardSize } from './card-size.ts';
 import { MakeNow } from './make-now.tsx';
 import { isToStop } from './merge-board.ts';
 import { usePrintsByItself } from './sheet/auto-print-choice.ts';
 import styles from './store-board.module.css';
-import { useStopped } from './use-stopped.ts';
+import { useStoppedOrders } from './use-stopped-orders.ts';
 import { type ShownOrder, useStoreBoard } from './use-store-board.ts';
 
 type Membership = Memberships['stores'][number];
@@ -52,7 +52,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
   const isLive = useStoreEvents(storeId) && isOnline;
   const hasSound = useSound();
   const [size, setSize] = useCardSize();
-  const { isStopped, stop } = useStopped(storeId);
+  const { isStopped, stop } = useStoppedOrders(storeId);
   const [shown, setShown] = useState<BoardColumn>('new');
   const { orderId, open, close } = useOpenOrder();
   const see = useSee(storeId);
@@ -196,7 +196,7 @@ function useSee(storeId: number) {
   const [see] = useState(() => (orderId: string) => {
     const params = { store_id: storeId, order_id: orderId };
     boardCalls.see({ params }).then(
-      ({ order }) => keepOrder(queries, storeId, order),
+      ({ order }) => cacheOrder(queries, storeId, order),
       () => undefined,
     );
   });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { declareWaitingSteps } from 'app-kit/calls/waiting-steps.ts';
 import { readyMinutes, type StoreStep } from 'market/orders/orders-board.rules';
 import { boardKey } from '../../features/orders/store-keys.ts';
-import { boardCalls, keepOrder } from './board-query.ts';
+import { boardCalls, cacheOrder } from './board-query.ts';
 import type { Board } from './merge-board.ts';
 
 /** A step of a person at this device, on the order as it was seen. */
@@ -26,7 +26,7 @@ export function declareSteps(queries: QueryClient): void {
   declareWaitingSteps(queries, {
     key: stepKey,
     send: (sent: SentStep) => send(queries, sent),
-    onSuccess: ({ order }, { storeId }) => keepOrder(queries, storeId, order),
+    onSuccess: ({ order }, { storeId }) => cacheOrder(queries, storeId, order),
     // What holds now is on the board before the refusal is shown.
     onError: (_error, { storeId }) => queries.invalidateQueries({ queryKey: boardKey(storeId) }),
   });

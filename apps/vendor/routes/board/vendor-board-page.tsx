@@ -3,7 +3,7 @@ import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import { rememberedStore, rememberStore } from './remembered-store.ts';
+import { savedLastStore, saveLastStore } from './last-store.ts';
 import { StoreBoard } from './store-board.tsx';
 import { worksOnOrders } from './works-on-orders.ts';
 
@@ -18,7 +18,7 @@ export function VendorBoardPage() {
   if (isFailed) return <UnreachableScreen onRetry={retry} />;
   if (!memberships) return <LoadingScreen />;
   const stores = memberships.stores.filter(worksOnOrders);
-  const wanted = [Number(search.get('store')), rememberedStore()];
+  const wanted = [Number(search.get('store')), savedLastStore()];
   const [first] = stores;
   if (!first) {
     return (
@@ -30,7 +30,7 @@ export function VendorBoardPage() {
   const found = wanted.map((id) => stores.find(({ store_id }) => store_id === id)).find(Boolean);
   const chosen = found ?? first;
   const choose = (id: number) => {
-    rememberStore(id);
+    saveLastStore(id);
     setSearch({ store: String(id) }, { replace: true });
   };
   return <StoreBoard key={chosen.store_id} store={chosen} stores={stores} onChoose={choose} />;

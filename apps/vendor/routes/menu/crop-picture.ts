@@ -1,9 +1,9 @@
 /** Pixels of a side that a photo needs at least [STO-051]. */
-export const leastSide = 400;
+export const minSide = 400;
 /** Pixels of a side that is sent: the market paints smaller ones from it. */
 const sentSide = 1080;
 /** Bytes that a file of a camera may have. */
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 export type PictureFault = 'kind' | 'size' | 'small';
 
@@ -19,10 +19,10 @@ export interface Crop {
 
 /** Reads a file of the device; returns why it cannot be a photo [STO-051]. */
 export async function readPicture(file: File): Promise<ImageBitmap | PictureFault> {
-  if (file.size > mostBytes) return 'size';
+  if (file.size > maxBytes) return 'size';
   try {
     const picture = await createImageBitmap(file);
-    return Math.min(picture.width, picture.height) < leastSide ? 'small' : picture;
+    return Math.min(picture.width, picture.height) < minSide ? 'small' : picture;
   } catch {
     return 'kind';
   }

@@ -13,7 +13,7 @@ import { prescriptionCalls } from '../../features/orders/pharmacy-calls.ts';
 import { MedicineLine } from './medicine-line.tsx';
 import { MedicineSearch } from './medicine-search.tsx';
 import styles from './price-form.module.css';
-import { keepDraft, type ReadLine, savedDraft, sentLines } from './read-lines.ts';
+import { type ReadLine, savedDraft, savePriceDraft, sentLines } from './read-lines.ts';
 
 const ConfirmDialog = lazyPart(async () => ({
   default: (await import('ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
@@ -43,7 +43,7 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
   const change = (part: Partial<typeof draft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepDraft(orderId, next);
+    savePriceDraft(orderId, next);
     onTyping();
   };
   const setLine = (place: number, line: ReadLine | undefined) => change({ lines: replaced(lines, place, line) });
@@ -63,7 +63,7 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
   const quote = useMutation({
     mutationFn: (total: number) => prescriptionCalls.quote({ params, body: { ...body, note: note.trim(), total } }),
     onSuccess({ prescription }) {
-      keepDraft(orderId, undefined);
+      savePriceDraft(orderId, undefined);
       return onAnswered(prescription);
     },
     onError: () => void price.refetch(),

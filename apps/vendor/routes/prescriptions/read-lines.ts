@@ -22,7 +22,7 @@ export function savedDraft(orderId: string): PriceDraft {
 }
 
 /** Keeps what was typed while another prescription is read; nothing once it was sent. */
-export function keepDraft(orderId: string, draft: PriceDraft | undefined): void {
+export function savePriceDraft(orderId: string, draft: PriceDraft | undefined): void {
   if (draft) drafts.set(orderId, draft);
   else drafts.delete(orderId);
 }

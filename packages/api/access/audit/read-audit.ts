@@ -1,5 +1,5 @@
 import type { AuditLine } from 'market/access/access-audit.contract';
-import { auditSubjectsOf, csvOf, mostExportedLines } from 'market/access/access-audit.rules';
+import { auditSubjectsOf, csvOf, maxExportedLines } from 'market/access/access-audit.rules';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, QueryOf } from 'market/calls/endpoint';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -51,9 +51,9 @@ export async function exportAuditLines(context: Context, staff: AuthorizedOperat
     throw new Refusal('right_missing', { text: 'permission_missing', values: { permission: 'ops.export' } });
   }
   return actAsStaff(context, staff, async (transaction) => {
-    const slice = { limit: mostExportedLines + 1, skip: 0 };
+    const slice = { limit: maxExportedLines + 1, skip: 0 };
     const found = await auditLines(transaction, filterOf(staff, search), slice);
-    const rows = found.slice(0, mostExportedLines);
+    const rows = found.slice(0, maxExportedLines);
     const result = {
       csv: csvOf([columns, ...rows.map(cellsOf)]),
       rows: rows.length,

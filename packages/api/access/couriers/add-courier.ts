@@ -17,7 +17,7 @@ export interface NewCourier extends CourierWork {
 }
 
 /** Makes a courier of an account, unless it is one; returns the id and whether he is new. */
-export async function employCourier(
+export async function ensureCourier(
   transaction: Transaction,
   { customerId, city, vehicle }: NewCourier,
 ): Promise<{ id: number; isNew: boolean }> {
@@ -39,7 +39,7 @@ export function changeCourierWork(transaction: Transaction, id: number, { city, 
 export function addCourier(db: Database, courier: NewCourier): Promise<{ id: number; isNew: boolean } | undefined> {
   return transact(db, async (transaction) => {
     if (!(await citiesOfZones(transaction)).includes(courier.city)) return undefined;
-    const added = await employCourier(transaction, courier);
+    const added = await ensureCourier(transaction, courier);
     if (!added.isNew) await changeCourierWork(transaction, added.id, courier);
     return added;
   });

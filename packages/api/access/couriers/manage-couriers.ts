@@ -23,7 +23,7 @@ import {
   releaseOrders,
   setCourierSuspended,
 } from './access-couriers.data.ts';
-import { type CourierWork, changeCourierWork, employCourier } from './add-courier.ts';
+import { type CourierWork, changeCourierWork, ensureCourier } from './add-courier.ts';
 
 type AdminAccess = Contract['adminAccess'];
 
@@ -59,7 +59,7 @@ export async function showCourier(
  * Lets an account work as a courier [OPS-058]. Refuses one that is unknown, one whose contact is not confirmed
  * unless the operator knows the person, and one that is a courier already.
  */
-export async function hireCourier(
+export async function addCourierAsOperator(
   context: ApiContext,
   staff: AuthorizedOperator,
   { contact, city, vehicle, is_known: isKnown }: BodyOf<AdminAccess['addCourier']>,
@@ -69,7 +69,7 @@ export async function hireCourier(
   return actAsStaff(context, staff, async (transaction) => {
     await mustWorkIn(transaction, staff, city);
     if (!(await lockCustomer(transaction, customerId, 'alone'))) throw new Refusal('account_not_found');
-    const { id, isNew } = await employCourier(transaction, { customerId, city, vehicle });
+    const { id, isNew } = await ensureCourier(transaction, { customerId, city, vehicle });
     if (!isNew) throw new Refusal('already_member');
     const after = await mustFind(transaction, id);
     const change = {

@@ -6,7 +6,7 @@ import { realMarket } from '#api/http/market-mode.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { readersOf } from './leave-newsletter.ts';
+import { subscribersWithLinks } from './unsubscribe-address.ts';
 
 const market = marketUnderTest();
 /** The limits outside a demo. */
@@ -79,7 +79,7 @@ describe('the newsletter', () => {
   it('is left by the link of its mails, which holds for good and for one address alone', async () => {
     const emails = ['ada@example.org', 'bola@example.org'];
     for (const email of emails) await subscribe(email);
-    const readers = await readersOf(market, 'https://soko.example');
+    const readers = await subscribersWithLinks(market, 'https://soko.example');
     expect(readers).toMatchObject([
       {
         email: 'ada@example.org',
@@ -92,9 +92,9 @@ describe('the newsletter', () => {
       market.app.inject({ method: 'POST', url: '/api/v1/newsletter/unsubscribe', payload: { of } });
     const forged = [`${ada.split('.')[0]}.${bola.split('.')[1]}`, `${ada}.`.slice(0, 20), ada.slice(0, -1), '', '.'];
     for (const of of forged) expect((await unsubscribe(of)).statusCode).toBe(404);
-    expect(await readersOf(market, 'https://soko.example')).toHaveLength(2);
+    expect(await subscribersWithLinks(market, 'https://soko.example')).toHaveLength(2);
     for (let time = 0; time < 2; time += 1) expect((await unsubscribe(ada)).statusCode).toBe(200);
-    expect(await readersOf(market, 'https://soko.example')).toMatchObject([{ email: 'bola@example.org' }]);
+    expect(await subscribersWithLinks(market, 'https://soko.example')).toMatchObject([{ email: 'bola@example.org' }]);
   });
 
   it('is not filled by one address without a challenge', async () => {

@@ -5,8 +5,8 @@ import type { Handlers } from '#api/http/bind.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
 import { applyAsCourier } from './apply-as-courier.ts';
 import { applyAsStore } from './apply-as-store.ts';
-import { leaveNewsletter } from './leave-newsletter.ts';
 import { addSubscriber } from './registration.data.ts';
+import { unsubscribeAddress } from './unsubscribe-address.ts';
 
 export const registrationRoutes = (context: ApiContext): Handlers<Contract['registration']> => ({
   /** Always replies the same, so that no caller learns who is subscribed. */
@@ -19,7 +19,7 @@ export const registrationRoutes = (context: ApiContext): Handlers<Contract['regi
   },
 
   async unsubscribe({ body }) {
-    await leaveNewsletter(context, body.of);
+    await unsubscribeAddress(context, body.of);
     return { message: 'Unsubscribed Successfully' };
   },
 

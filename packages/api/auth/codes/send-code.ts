@@ -14,7 +14,7 @@ import type { SignInRow } from '../auth-sign-ins.data.ts';
 import { servedCountries, storeCode, takeCodeBack } from './auth-codes.data.ts';
 import { type CountedCode, countCode } from './limit-codes.ts';
 import {
-  accountStandsMessage,
+  accountExistsMessage,
   codeMessage,
   type Message,
   noAccountMessage,
@@ -116,8 +116,8 @@ async function noticeFor(
 ): Promise<Message> {
   const owner = await (to.medium === 'phone' ? accountByPhone(db, to.to) : accountByEmail(db, to.to));
   if (login_type === 'reset') return owner ? otherContactMessage(to, market) : noAccountMessage(to, market);
-  if (owner || !email || !phone) return accountStandsMessage(to, market);
+  if (owner || !email || !phone) return accountExistsMessage(to, market);
   const other =
     to.medium === 'phone' ? ({ medium: 'email', to: email } as const) : ({ medium: 'phone', to: phone } as const);
-  return accountStandsMessage(other, market);
+  return accountExistsMessage(other, market);
 }

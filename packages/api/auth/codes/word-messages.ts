@@ -20,7 +20,7 @@ export function codeMessage(to: To, market: string, code: string): Message {
 }
 
 /** To the owner of an account that a second sign-up would have created again. */
-export function accountStandsMessage(to: To, market: string): Message {
+export function accountExistsMessage(to: To, market: string): Message {
   return {
     ...to,
     subject: `You already have an account at ${market}`,

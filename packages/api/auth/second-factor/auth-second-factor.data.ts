@@ -102,7 +102,7 @@ export async function countGuess(
 }
 
 /** Takes a guess back that was none. */
-export async function uncountGuess(db: Connection, customerId: number): Promise<void> {
+export async function undoGuess(db: Connection, customerId: number): Promise<void> {
   await sql`
     update second_factor_guesses set failures = greatest(failures - 1, 0) where customer_id = ${customerId}`.execute(
     db,

@@ -34,7 +34,7 @@ import {
   markSetUp,
   replaceRecoveryCodes,
   spendRecoveryCode,
-  uncountGuess,
+  undoGuess,
   workWithFactor,
 } from './auth-second-factor.data.ts';
 import { authenticatorUri, inBase32, newAuthenticatorSecret, stepOfCode } from './one-time-codes.ts';
@@ -196,7 +196,7 @@ async function guessing<Result>(
     return result;
   } catch (fault) {
     const isGuess = fault instanceof Refusal && fault.code === 'code_wrong';
-    if (!isGuess) await uncountGuess(db, customerId);
+    if (!isGuess) await undoGuess(db, customerId);
     throw fault;
   }
 }

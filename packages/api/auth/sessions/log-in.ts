@@ -7,10 +7,10 @@ import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from '../auth-customers.data.ts';
 import { mustHaveCodes } from '../codes/limit-codes.ts';
 import { finishSignIn, type SigningIn } from '../finish-sign-in.ts';
-import { amongFewChecks, hashPassword, isOutdated, isPassword } from '../hash-passwords.ts';
+import { hashPassword, isOutdated, isPassword, withinCheckLimit } from '../hash-passwords.ts';
 import { readContact } from '../read-contact.ts';
 import { startSignIn } from '../sign-in-ticket.ts';
-import { countFailedTry, forgetFailedTries, mustBeSlowEnough } from './slow-logins.ts';
+import { countFailedTry, forgetFailedTries, mustNotTryTooOften } from './throttle-logins.ts';
 
 interface PasswordLogin {
   emailOrPhone: string;
@@ -22,7 +22,7 @@ interface PasswordLogin {
  * time.
  */
 export function logInWithPassword(context: ApiContext, login: PasswordLogin, call: SigningIn): Promise<SignInReply> {
-  return amongFewChecks(() => checkPassword(context, login, call));
+  return withinCheckLimit(() => checkPassword(context, login, call));
 }
 
 async function checkPassword(
@@ -35,7 +35,7 @@ async function checkPassword(
   mustOffer(settings, 'manual');
   const contact = readContact(emailOrPhone, settings.country, context.mode);
   const attempt = { account: contact?.value ?? emailOrPhone.toLowerCase(), from: call.from };
-  await mustBeSlowEnough(context, attempt);
+  await mustNotTryTooOften(context, attempt);
   const account = await (contact?.medium === 'phone'
     ? accountByPhone(db, contact.value)
     : accountByEmail(db, contact?.value ?? ''));

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { knownMigrations, migrate, migrateBy, migrationLock } from '../migrate.ts';
-import { bareTables, dressTables } from '../seed/bare-tables.ts';
 import { copyInto } from '../seed/copy-rows.ts';
+import { emptyTablesAndDropIndexes, rebuildIndexes } from '../seed/drop-indexes.ts';
 import {
   type BackedUpTable,
   BackupFault,
@@ -124,7 +124,7 @@ interface Filling extends Pick<RestoreOptions, 'source' | 'onProgress'> {
 async function fillTables(client: pg.Client, { manifest, source, onProgress }: Filling): Promise<void> {
   const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
   const total = Math.round(bytes * (1 + dressingShare)) + 1;
-  const taken = await bareTables(client);
+  const taken = await emptyTablesAndDropIndexes(client);
   // The backup already contains what triggers would write.
   const triggers = (state: 'disable' | 'enable') =>
     client.query(manifest.tables.map(({ name }) => `alter table ${name} ${state} trigger user`).join(';'));
@@ -137,7 +137,7 @@ async function fillTables(client: pg.Client, { manifest, source, onProgress }: F
     });
   }
   await triggers('enable');
-  await dressTables(client, taken, (share) =>
+  await rebuildIndexes(client, taken, (share) =>
     onProgress(bytes + Math.round(bytes * dressingShare * share), total, 'indexes'),
   );
   for (const { name, value } of manifest.sequences) await client.query('select setval($1, $2)', [name, value]);

@@ -16,7 +16,7 @@ const youngestDays = 160;
 
 type Person = DemoPeople['customers'][number];
 
-export interface Peopled {
+export interface CustomerSeed {
   data: DemoData;
   base: SeedBase;
   people: People;
@@ -26,7 +26,7 @@ export interface Peopled {
 }
 
 /** Adds everyone who has ordered as customers; those of the file have a password, addresses and favourites. */
-export function addCustomers(load: BulkLoad, market: Peopled): void {
+export function addCustomers(load: BulkLoad, market: CustomerSeed): void {
   const { data, people, seed, seedMoment } = market;
   for (const shopper of everyShopper(people)) {
     const person = data.people.customers[shopper.id - 1];
@@ -81,7 +81,7 @@ function addAddresses(
 }
 
 /** The first person of the file has answered before; the others are still asked. */
-function addInterests(load: BulkLoad, { data, base, seedMoment }: Peopled, { interests }: Person): void {
+function addInterests(load: BulkLoad, { data, base, seedMoment }: CustomerSeed, { interests }: Person): void {
   for (const type of moduleTypes) {
     const known = new Set(
       data.catalogues[type].categories.flatMap(({ id, childes = [] }) => [id, ...childes.map((child) => child.id)]),
@@ -95,7 +95,7 @@ function addInterests(load: BulkLoad, { data, base, seedMoment }: Peopled, { int
 }
 
 /** For each module the first two stores near home, and the first items they sell. */
-function addWishes(load: BulkLoad, { data, plans, seedMoment }: Peopled, { addresses: [home] }: Person): void {
+function addWishes(load: BulkLoad, { data, plans, seedMoment }: CustomerSeed, { addresses: [home] }: Person): void {
   const zones = data.places.find(({ id }) => id === home?.place_id)?.zones ?? [];
   const near = plans.filter(({ zone, itemCount }) => zones.includes(zone.id) && itemCount > 2);
   const stores = moduleTypes.flatMap((type) => near.filter((plan) => plan.type === type).slice(0, 2));

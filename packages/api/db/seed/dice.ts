@@ -93,7 +93,7 @@ function scattered(value: number): number {
  * Distributes `total` by weights in whole numbers that add up to it exactly: each gets the rounded sum up to it less
  * what those before it got.
  */
-export function sharedOut(total: number, weights: readonly number[]): number[] {
+export function distribute(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((before, weight) => before + weight, 0);
   let due = 0;
   let given = 0;

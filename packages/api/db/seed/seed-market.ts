@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { bareTables, dressTables } from './bare-tables.ts';
 import { BulkLoad, columnKinds } from './bulk-load.ts';
 import { addCustomers } from './demo-customers.ts';
 import { readDemoData } from './demo-data.ts';
@@ -7,8 +6,9 @@ import { addLedgerRules } from './demo-ledger-rules.ts';
 import { addPromotions } from './demo-promotions.ts';
 import { addRewards } from './demo-rewards.ts';
 import { demoSettings } from './demo-settings.ts';
+import { emptyTablesAndDropIndexes, rebuildIndexes } from './drop-indexes.ts';
 import { History } from './history/history-shares.ts';
-import { everyCourier, gatherPeople, type People } from './history/people-of-history.ts';
+import { createPeople, everyCourier, type People } from './history/people-of-history.ts';
 import { seedBase } from './seed-base.ts';
 import { WordCount } from './stores/item-words.ts';
 import { StockedStores } from './stores/stocked-stores.ts';
@@ -85,10 +85,10 @@ async function fill(
   const total = Math.round(size.items * (1 + dressingShare));
   onProgress(0, total, 'stores');
   await client.query(`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`);
-  const taken = await bareTables(client);
+  const taken = await emptyTablesAndDropIndexes(client);
   const data = readDemoData();
   const load = new BulkLoad(client, await columnKinds(client));
-  const people = gatherPeople(data, seed, size);
+  const people = createPeople(data, seed, size);
   const making = { data, base: seedBase(load, data), seed, seedMoment, people };
   for (const { name: setting, value } of demoSettings(data)) load.add('settings', { name: setting, value });
   load.add('settings', { name: 'demo_market', value: { size: name, seed, seed_moment: seedMoment.toISOString() } });
@@ -108,7 +108,7 @@ async function fill(
   addCouriers(load, people, seedMoment);
   await load.finish();
   await restoreSequences(client);
-  await dressTables(client, taken, (share) => {
+  await rebuildIndexes(client, taken, (share) => {
     onProgress(size.items + Math.round((total - size.items) * share), total, 'indexes');
   });
   await addPromotions(client, making);

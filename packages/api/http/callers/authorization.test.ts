@@ -3,11 +3,11 @@ import { contract } from 'market/calls/contract';
 import type { Endpoint } from 'market/calls/endpoint';
 import { needsSession, staffNeedOf } from 'market/calls/staff-callers';
 import { describe, expect, it } from 'vitest';
-import { goodCall } from '#api/testing/good-call.ts';
 import { injectCall } from '#api/testing/inject-call.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { validCall } from '#api/testing/valid-call.ts';
 
 const market = marketUnderTest();
 const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
@@ -23,7 +23,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
   const isUnsafe = endpoint.method !== 'GET';
   const isForShoppers = endpoint.callers === 'shopper';
   const send = (headers: Record<string, string> = {}) => {
-    const call = goodCall(endpoint);
+    const call = validCall(endpoint);
     return injectCall(market.app, endpoint, { ...call, headers: { ...call.headers, ...headers } });
   };
 

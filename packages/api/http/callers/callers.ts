@@ -90,7 +90,7 @@ export async function findCaller(
 ): Promise<AnyCaller | undefined> {
   const customer = await findCustomer(request, called, recognition);
   const staff = await authorizeStaff(customer, called, request, recognition.findStaff);
-  return staff ?? callerBeside(customer, request, called, recognition);
+  return staff ?? customerOrGuestOf(customer, request, called, recognition);
 }
 
 /**
@@ -107,7 +107,7 @@ export async function findCustomer(
 }
 
 /** That customer, else the guest whom the call or the cookie names. */
-export async function callerBeside(
+export async function customerOrGuestOf(
   customer: Customer | undefined,
   request: FastifyRequest,
   called: Called,
@@ -121,7 +121,7 @@ export async function callerBeside(
 }
 
 /** The guest of a call that may also come from a customer: sign-in merges the guest's cart. */
-export function guestBeside(request: FastifyRequest, called: Called, isGuest: IsGuest): Promise<string | undefined> {
+export function guestToMerge(request: FastifyRequest, called: Called, isGuest: IsGuest): Promise<string | undefined> {
   const guestId = guestNamed(request, called) ?? (isOwnPage(request) ? guestOfBrowser(request) : undefined);
   return issued(request, called, isGuest, guestId);
 }
@@ -166,7 +166,7 @@ async function customerIn(
 }
 
 /** Returns whether a call names a session; does not query the database. */
-export function namesSession(request: FastifyRequest): boolean {
+export function hasSessionToken(request: FastifyRequest): boolean {
   return (bearerIn(request) ?? tokenOfBrowser(request)) !== undefined;
 }
 

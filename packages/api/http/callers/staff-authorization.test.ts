@@ -4,12 +4,12 @@ import type { Endpoint } from 'market/calls/endpoint';
 import { type StaffNeed, staffNeedOf } from 'market/calls/staff-callers';
 import { describe, expect, it } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
-import { goodCall } from '#api/testing/good-call.ts';
 import { injectCall } from '#api/testing/inject-call.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInCourier, signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
+import { validCall } from '#api/testing/valid-call.ts';
 
 const market = marketUnderTest();
 const storeId = testStores.grocery.id;
@@ -118,7 +118,7 @@ describe.each(calls)('$title', ({ endpoint, need }) => {
   const cells = actors.map((actor) => [actor.who, actor] as const);
   it.each(cells)('[SEAT-03] [SEAT-12] [SEAT-13] [SEAT-14] answers %s as the contract says', async (_who, actor) => {
     const { headers, expected } = actor;
-    const call = goodCall(endpoint, { store_id: String(storeId) });
+    const call = validCall(endpoint, { store_id: String(storeId) });
     const reply = await injectCall(market.app, endpoint, {
       ...call,
       headers: { ...call.headers, ...(await headers()) },
@@ -128,7 +128,7 @@ describe.each(calls)('$title', ({ endpoint, need }) => {
 
   it.each(['0', '-1', '999999999999', 'x', '1e3', ' 1'])('knows no store of the number %j', async (written) => {
     const { headers } = await signedInMember(market, { storeId, role: 'owner' });
-    const call = goodCall(endpoint, { store_id: written });
+    const call = validCall(endpoint, { store_id: written });
     const reply = await injectCall(market.app, endpoint, { ...call, headers: { ...call.headers, ...headers } });
     expect(outcomeOf(need, reply)).toBe(closed(need));
   });

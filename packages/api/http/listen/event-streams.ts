@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leaveGate } from '#api/http/listen/gate.ts';
-import { type Listener, type StreamLimits, streamSlots, usualStreamLimits } from '#api/http/listen/stream-slots.ts';
+import { defaultStreamLimits, type Listener, type StreamLimits, streamSlots } from '#api/http/listen/stream-slots.ts';
 
 const beatMilliseconds = 20_000;
 /** A role that was taken away takes effect on open pages within 5 seconds [SEAT-13]. */
@@ -29,7 +29,7 @@ export interface Opening extends Listening, Listener {
 export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening: Opening) => void;
 
 /** Returns a function that opens a stream of server-sent events. All streams end before the server closes. */
-export function eventStreams(app: FastifyInstance, limits: StreamLimits = usualStreamLimits): OpenStream {
+export function eventStreams(app: FastifyInstance, limits: StreamLimits = defaultStreamLimits): OpenStream {
   const takePlace = streamSlots(limits);
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {

@@ -11,7 +11,7 @@ export interface FormLimits {
 }
 
 /** At most about 300 MB, if each form has the maximum of pictures. */
-export const usualFormLimits: FormLimits = { all: 32, ofAddress: 12, ofNetwork: 16 };
+export const defaultFormLimits: FormLimits = { all: 32, ofAddress: 12, ofNetwork: 16 };
 
 /** Returns how to read a form while it is counted; refuses with `overloaded` where too many are read. */
 export function formSlots(limits: FormLimits): <T>(address: string, read: () => Promise<T>) => Promise<T> {

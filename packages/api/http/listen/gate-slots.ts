@@ -17,7 +17,7 @@ export interface SlotLimits {
 }
 
 export type Kind = 'ordinary' | 'urgent';
-export type Leave = () => void;
+export type ReleaseSlot = () => void;
 
 /** Those of one kind who wait, the longest waiting first. */
 interface Line {
@@ -45,7 +45,7 @@ export function workSlots({ inFlight, reserved, waiting, ...limits }: SlotLimits
   };
   const isFree = (kind: Kind) => taken.all < inFlight && (kind === 'urgent' || taken.ordinary < inFlight - reserved);
 
-  const take = (kind: Kind): Leave => {
+  const take = (kind: Kind): ReleaseSlot => {
     const number = slots.indexOf(undefined);
     const place: Slot = { kind, since: performance.now() };
     slots[number] = place;
@@ -79,7 +79,7 @@ export function workSlots({ inFlight, reserved, waiting, ...limits }: SlotLimits
      * Returns a function that releases the slot, at once if one is free; rejects with `overloaded` after too long a
      * wait.
      */
-    enter(kind: Kind, response: ServerResponse): Leave | Promise<Leave> {
+    enter(kind: Kind, response: ServerResponse): ReleaseSlot | Promise<ReleaseSlot> {
       return isFree(kind) ? take(kind) : turn(lines[kind], response, () => take(kind));
     },
     /** Releases slots that were taken too long ago; one scan is cheaper than a timer for each. */
@@ -93,7 +93,11 @@ export function workSlots({ inFlight, reserved, waiting, ...limits }: SlotLimits
 }
 
 /** Waits in the queue until called, for as long as the client waits for the reply. */
-function turn({ waiting, timeoutMilliseconds }: Line, response: ServerResponse, take: () => Leave): Promise<Leave> {
+function turn(
+  { waiting, timeoutMilliseconds }: Line,
+  response: ServerResponse,
+  take: () => ReleaseSlot,
+): Promise<ReleaseSlot> {
   return new Promise((entered, refused) => {
     const leaveLine = () => {
       waiting.delete(enter);

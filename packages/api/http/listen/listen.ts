@@ -3,15 +3,15 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from '#api/db/cannot-start.ts';
 
-export interface Door {
+export interface ListenAddress {
   port: number;
   host: string;
 }
 
 /** Checks that the port is free before anything is opened, so that a second start disturbs nothing. */
-export function mustBeFree(door: Door): Promise<void> {
+export function mustBeFreePort(door: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
-    const listener = createServer().once('error', (error) => reject(explained(error, door)));
+    const listener = createServer().once('error', (error) => reject(explainListenError(error, door)));
     listener.listen(door, () => listener.close(() => resolve()));
   });
 }
@@ -19,12 +19,12 @@ export function mustBeFree(door: Door): Promise<void> {
 /** Node accepts one connection per listener and tick; while pages are rendered, ticks are long. */
 const listeners = 16;
 
-export async function listenAt(door: Door, app: FastifyInstance): Promise<void> {
+export async function listenAt(door: ListenAddress, app: FastifyInstance): Promise<void> {
   const reusePort = process.platform === 'linux';
   const others = Array.from({ length: reusePort ? listeners - 1 : 0 }, () => listenerFor(app));
   const shared = { ...door, reusePort };
   await app.listen(shared).catch((error) => {
-    throw explained(error, door);
+    throw explainListenError(error, door);
   });
   const { port } = app.server.address() as AddressInfo;
   for (const other of others) await once(other.listen({ ...shared, port }), 'listening');
@@ -42,13 +42,13 @@ function listenerFor(app: FastifyInstance) {
 }
 
 /** What to type into a browser on the same machine. */
-export function addressOf({ port, host }: Door): string {
+export function addressOf({ port, host }: ListenAddress): string {
   const isLocal = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
   return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** The message for an operator who set `PORT` and `HOST`, or two such settings with a prefix. */
-export function explained(error: NodeJS.ErrnoException, { port, host }: Door, word = ''): Error {
+export function explainListenError(error: NodeJS.ErrnoException, { port, host }: ListenAddress, word = ''): Error {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port (example: ${word}PORT=${port + 1}).`,
     EACCES: `This user may not listen on port ${port}. Choose one above 1023 (example: ${word}PORT=3000).`,

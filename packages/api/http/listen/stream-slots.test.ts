@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Listener, streamSlots, usualStreamLimits } from './stream-slots.ts';
+import { defaultStreamLimits, type Listener, streamSlots } from './stream-slots.ts';
 
 const limits = { all: 20, ofPerson: 3, ofOrder: 5, ofAddress: 10, ofNetwork: 15 };
 /** Each is a different person at a different address. */
@@ -45,6 +45,6 @@ describe('the places of event streams', () => {
   });
 
   it('leave at least four of five places to others, whatever one network takes', () => {
-    expect(usualStreamLimits.ofNetwork / usualStreamLimits.all).toBeLessThanOrEqual(0.2);
+    expect(defaultStreamLimits.ofNetwork / defaultStreamLimits.all).toBeLessThanOrEqual(0.2);
   });
 });

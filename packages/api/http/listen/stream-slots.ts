@@ -14,7 +14,7 @@ export interface StreamLimits {
   ofNetwork: number;
 }
 
-export const usualStreamLimits: StreamLimits = {
+export const defaultStreamLimits: StreamLimits = {
   all: 5_000,
   ofPerson: 6,
   ofOrder: 30,

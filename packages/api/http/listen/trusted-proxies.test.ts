@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { discreetLog } from '../watch/log.ts';
+import { redactingLog } from '../watch/log.ts';
 
 const market = marketUnderTest();
 
@@ -87,7 +87,7 @@ describe('what a proxy says of a call', () => {
   it('is a warning in the log, once, when the proxy is not listed', async () => {
     const warned = async (trustProxy: string[] | false, headers: Record<string, string>) => {
       const lines: { msg: string; remoteAddress: string }[] = [];
-      const logger = discreetLog('warn', (line) => lines.push(JSON.parse(line)));
+      const logger = redactingLog('warn', (line) => lines.push(JSON.parse(line)));
       const app = buildApi(market, { trustProxy, logger });
       for (let call = 0; call < 3; call++) await app.inject({ url: '/api/v1/config', headers });
       await app.close();

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * trusted proxies; for all other clients it uses the connection itself, and overwrites what they claim. The first claim
  * of an untrusted client is logged as a warning: a forgotten setting would make all people behind a proxy one visitor.
  */
-export function believeProxies(app: FastifyInstance): void {
+export function applyForwardedHeaders(app: FastifyInstance): void {
   let isWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, socket } = request.raw;

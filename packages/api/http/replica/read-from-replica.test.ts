@@ -8,7 +8,7 @@ import { watchReplica } from '#api/db/replica.ts';
 import { knownZones } from '#api/db/seed/known-market.ts';
 import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { mayBeOld } from './read-from-replica.ts';
+import { mayBeStale } from './read-from-replica.ts';
 
 const market = marketUnderTest();
 const name = databaseName();
@@ -92,7 +92,7 @@ describe('reads that may be a moment old', () => {
 
   it('are the catalog, and nothing that is personal or writes', () => {
     const calls = Object.values(contract).flatMap((endpoints) => Object.values<Endpoint>(endpoints));
-    const old = calls.filter(mayBeOld);
+    const old = calls.filter(mayBeStale);
     expect(old.length).toBeGreaterThan(30);
     for (const { path, callers, method, changes } of old) {
       expect([path, callers, method, changes]).toEqual([path, 'anyone', 'GET', undefined]);

@@ -7,8 +7,8 @@ type Handler = (call: Call<Endpoint>) => Promise<unknown>;
 type AnyHandlers = Record<string, Handler>;
 
 /** Reads that may be slightly stale: the public catalog. Personal data is read from the primary. */
-export function mayBeOld({ method, callers, inZones, mayBeOld }: Endpoint): boolean {
-  return method === 'GET' && callers === 'anyone' && (inZones !== undefined || mayBeOld === true);
+export function mayBeStale({ method, callers, inZones, mayBeStale }: Endpoint): boolean {
+  return method === 'GET' && callers === 'anyone' && (inZones !== undefined || mayBeStale === true);
 }
 
 /**
@@ -23,7 +23,7 @@ export function readFromReplica<N extends Record<string, Endpoint>>(
   const [ofPrimary, ofReplica] = [primary, copy] as unknown as [AnyHandlers, AnyHandlers];
   const handlers = Object.entries(endpoints).map(([name, endpoint]) => {
     const [ask, askReplica] = [ofPrimary[name] as Handler, ofReplica[name] as Handler];
-    return [name, mayBeOld(endpoint) ? eitherOf(askReplica, ask, replica) : ask];
+    return [name, mayBeStale(endpoint) ? eitherOf(askReplica, ask, replica) : ask];
   });
   return Object.fromEntries(handlers) as Handlers<N>;
 }

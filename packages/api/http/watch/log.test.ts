@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { discreetLog } from './log.ts';
+import { redactingLog } from './log.ts';
 
 const market = marketUnderTest();
 
@@ -20,7 +20,7 @@ const secrets = {
 /** Returns everything that was logged during the work. */
 async function logged(work: (log: FastifyBaseLogger) => unknown): Promise<string> {
   const lines: string[] = [];
-  const app = Fastify({ logger: discreetLog('trace', (line) => lines.push(line)) });
+  const app = Fastify({ logger: redactingLog('trace', (line) => lines.push(line)) });
   await work(app.log);
   await app.close();
   return lines.join('');
@@ -118,7 +118,7 @@ describe('the log of the server', () => {
   it('says nothing of who called, also where each call is logged and one of them fails', async () => {
     const lines: string[] = [];
     const broken = { ...market, db: new Proxy(market.db, { get: failWithRow }) };
-    const app = buildApi(broken as typeof market, { logger: discreetLog('trace', (line) => lines.push(line)) });
+    const app = buildApi(broken as typeof market, { logger: redactingLog('trace', (line) => lines.push(line)) });
     const reply = await app.inject({
       method: 'POST',
       url: `/api/v1/auth/login?guest_id=${secrets.guest_id}`,

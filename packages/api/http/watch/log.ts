@@ -18,7 +18,7 @@ const maxNameCharacters = 100;
 const maxDepth = 12;
 
 /** A log of JSON lines without codes, tokens, cookies, phone numbers and passwords: each line is gone through once more before it leaves. */
-export function discreetLog(
+export function redactingLog(
   level: string,
   write: (line: string) => unknown = (line) => process.stdout.write(line),
   mixin?: () => object,

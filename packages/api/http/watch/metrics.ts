@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#api/db/connection.ts';
 import type { SmsSender } from '#api/providers/sms/sms-sender.ts';
 import type { WebhookSender } from '#api/providers/webhooks/webhook-sender.ts';
-import { type Door, explained } from '../listen/listen.ts';
+import { explainListenError, type ListenAddress } from '../listen/listen.ts';
 
 /** Prometheus metrics. No label contains personal data: routes are patterns. */
 export interface Metrics {
@@ -22,7 +22,7 @@ export interface Metrics {
   /** All figures in the form of Prometheus. */
   text: () => Promise<string>;
   /** Serves `/metrics` on its own port. */
-  serve: (door: Door) => Promise<{ port: number; close: () => Promise<void> }>;
+  serve: (door: ListenAddress) => Promise<{ port: number; close: () => Promise<void> }>;
 }
 
 /** Queries of the nouns whose work is watched. */
@@ -108,7 +108,7 @@ export function metricsOf({ smsPrice }: { smsPrice: number }): Metrics {
         response.writeHead(text === undefined ? 503 : 200, { 'content-type': registry.contentType }).end(text);
       });
       await new Promise<void>((resolve, reject) => {
-        server.once('error', (error) => reject(explained(error, door, 'METRICS_'))).listen(door, resolve);
+        server.once('error', (error) => reject(explainListenError(error, door, 'METRICS_'))).listen(door, resolve);
       });
       const { port } = server.address() as AddressInfo;
       return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { connect } from '#api/db/connection.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { discreetLog } from './log.ts';
+import { redactingLog } from './log.ts';
 import { openTraces } from './traces.ts';
 
 const market = marketUnderTest();
@@ -45,7 +45,7 @@ async function traced(share: number, url: string, more: (app: ReturnType<typeof 
   const traces = openTraces({ ...exported, headers: { 'api-key': 'k1' }, serviceName: 'soko-test', share });
   const lines: string[] = [];
   const db = connect({ url: market.url });
-  const logger = discreetLog('info', (line) => lines.push(line), traces.mark);
+  const logger = redactingLog('info', (line) => lines.push(line), traces.mark);
   const app = buildApi({ ...market, db }, { logger });
   traces.watch(app);
   traces.lookInto(db);

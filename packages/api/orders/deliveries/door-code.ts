@@ -10,7 +10,7 @@ import {
 } from 'market/orders/orders-door-code.rules';
 import { fromDecimal } from 'market/values/money';
 import { operatorSettings } from '#api/config/config.data.ts';
-import { defaultSettings, usualDoorCode } from '#api/config/default-settings.ts';
+import { defaultDoorCode, defaultSettings } from '#api/config/default-settings.ts';
 import type { Connection, Database } from '#api/db/connection.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
 import { cachePolicies } from '#api/http/cache-policies.ts';
@@ -24,7 +24,7 @@ const cachedRule = answerCache<DoorCodeRule>(cachePolicies.settings);
 
 function doorCodeRule(db: Connection): Promise<DoorCodeRule> {
   return cachedRule(db, 'door code', async () => {
-    const set = { ...usualDoorCode, currency_code: defaultSettings.currency_code, ...(await operatorSettings(db)) };
+    const set = { ...defaultDoorCode, currency_code: defaultSettings.currency_code, ...(await operatorSettings(db)) };
     return {
       choice: set.door_code_for as DoorCodeChoice,
       from: fromDecimal(set.door_code_from),

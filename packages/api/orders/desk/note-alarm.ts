@@ -5,7 +5,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { putAlarmOff, takeAlarm } from './orders-city.data.ts';
+import { takeAlarm, writeSnoozedAlarm } from './orders-city.data.ts';
 import { zoneIdOfOrder } from './orders-desk.data.ts';
 
 interface AlarmOfOrder {
@@ -28,7 +28,7 @@ export async function takeAlarmOfOrder(
 }
 
 /** Puts an alarm off for some minutes [OPS-007]. */
-export async function putOffAlarm(
+export async function snoozeAlarm(
   context: ApiContext,
   staff: AuthorizedOperator,
   { kind, order_id: orderId, minutes, reason }: AlarmOfOrder & { minutes: number; reason: string },
@@ -36,7 +36,7 @@ export async function putOffAlarm(
   await mustBeOwn(context, staff, orderId);
   const until = new Date(context.now().getTime() + minutes * minuteMilliseconds);
   await actAsStaff(context, staff, async (transaction) => {
-    await putAlarmOff(transaction, { orderId, kind, until, reason });
+    await writeSnoozedAlarm(transaction, { orderId, kind, until, reason });
     const after = { alarm: kind, until: until.toISOString() };
     return { result: undefined, change: { action: 'alarm.put_off', subject: `order:${orderId}`, after, reason } };
   });

@@ -165,7 +165,7 @@ export async function takeAlarm(
 }
 
 /** Writes until when an alarm is put off, and why. */
-export async function putAlarmOff(
+export async function writeSnoozedAlarm(
   db: Connection,
   { orderId, kind, until, reason }: { orderId: string; kind: string; until: Date; reason: string },
 ): Promise<void> {

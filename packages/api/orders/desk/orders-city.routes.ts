@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { putOffAlarm, takeAlarmOfOrder } from './note-alarm.ts';
+import { snoozeAlarm, takeAlarmOfOrder } from './note-alarm.ts';
 import { showCity } from './show-city.ts';
 
 export const adminCityRoutes = (context: ApiContext): Handlers<Contract['adminCity']> => ({
@@ -13,7 +13,7 @@ export const adminCityRoutes = (context: ApiContext): Handlers<Contract['adminCi
   },
 
   async putOff({ caller, body }) {
-    await putOffAlarm(context, caller, body);
+    await snoozeAlarm(context, caller, body);
     return {};
   },
 });

@@ -8,10 +8,10 @@ import { Refusal } from '#api/http/refusal.ts';
 import { publishStep } from '#api/orders/deliveries/act-at-door.ts';
 import { assignOrder, lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
 import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
+import { notifyCouriers } from './notify-couriers.ts';
 import { withdrawOffer } from './orders-offers.data.ts';
 import { dispatchOrder, insertDecision, lastDecisionBy, namesOfCouriers } from './orders-rounds.data.ts';
 import { couriersFor, recordedCandidate, recordedExclusion } from './rank-for-order.ts';
-import { tellCouriers } from './tell-couriers.ts';
 
 interface Assignment {
   orderId: string;
@@ -61,7 +61,7 @@ export async function assignCourier(
     return { result: { concerned, storeId: order.storeId }, change: { ...change, ...couriers } };
   });
   if (!assigned) return;
-  await tellCouriers(context, assigned.concerned, orderId);
+  await notifyCouriers(context, assigned.concerned, orderId);
   await publishStep(context, { id: orderId, storeId: assigned.storeId });
 }
 

@@ -6,7 +6,7 @@ import type {
   RecordedExclusion,
 } from 'market/dispatch/dispatch.admin.contract';
 import { sumOfCost } from 'market/dispatch/dispatch.rules';
-import { type Candidate, type Excluded, outReasons } from 'market/dispatch/dispatch-reasons.rules';
+import { type Candidate, type Excluded, exclusionReasons } from 'market/dispatch/dispatch-reasons.rules';
 import { rankCouriers } from 'market/dispatch/dispatch-round.rules';
 import { awaitingCourier } from 'market/orders/orders-delivery.rules';
 import type { Connection } from '#api/db/connection.ts';
@@ -45,7 +45,8 @@ export async function couriersFor(db: Connection, order: DispatchOrderRow, now: 
   const round = await loadRound(db, { zoneId: order.zone_id, orders: [order], isAll: true, now });
   const { candidates, excluded } = rankCouriers(round.input, order.id);
   const byReason = [...excluded, ...round.excluded].toSorted(
-    (one, other) => outReasons.indexOf(other.why) - outReasons.indexOf(one.why) || one.courierId - other.courierId,
+    (one, other) =>
+      exclusionReasons.indexOf(other.why) - exclusionReasons.indexOf(one.why) || one.courierId - other.courierId,
   );
   return { candidates, excluded: byReason, names: round.names };
 }

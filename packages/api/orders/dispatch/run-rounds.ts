@@ -6,6 +6,7 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { type LoadedRound, loadRound, serverTerms } from './load-round.ts';
+import { notifyCouriers } from './notify-couriers.ts';
 import { endOffer, insertOffer, openOffers, zonesOfEngine } from './orders-offers.data.ts';
 import {
   insertDecision,
@@ -15,7 +16,6 @@ import {
   ordersWithoutCourier,
 } from './orders-rounds.data.ts';
 import { recordedCandidate, recordedExclusion } from './rank-for-order.ts';
-import { tellCouriers } from './tell-couriers.ts';
 
 /**
  * Ends the offers whose time is over, and makes a round in every zone with an engine. Returns a job for each zone whose
@@ -38,7 +38,7 @@ async function endOffers(context: ApiContext): Promise<void> {
     const { made_at: madeAt, expires_at: expiresAt, shown_at: shownAt } = offer;
     const outcome = offer.is_possible ? endOfOffer({ madeAt, expiresAt, shownAt }, now) : 'withdrawn';
     if (outcome && (await endOffer(context.db, { offerId: offer.id, outcome, at: now }))) {
-      await tellCouriers(context, [offer.courier_id], offer.order_id);
+      await notifyCouriers(context, [offer.courier_id], offer.order_id);
     }
   }
 }
@@ -52,7 +52,7 @@ export async function dispatchZone(context: ApiContext, zoneId: number): Promise
     if (!(await lockZoneOfDispatch(transaction, zoneId))) return [];
     return decideInZone(transaction, { zoneId, mode, now: context.now() });
   });
-  for (const { courierId, orderId } of offers) await tellCouriers(context, [courierId], orderId);
+  for (const { courierId, orderId } of offers) await notifyCouriers(context, [courierId], orderId);
 }
 
 interface MadeOffer {

@@ -21,13 +21,13 @@ import {
   type OrderBody,
   type PlacedOrder,
   replyOf,
-  tieOrder,
   trackingHash,
+  withContactsAndOrigin,
 } from '#api/orders/place-order.ts';
 import { takeBenefits } from '#api/orders/take-goods.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import { turnsOfOrders } from '#api/risk/evaluate-risk.ts';
+import { lockNamesOfOrder } from '#api/risk/evaluate-risk.ts';
 import { type PricedParcel, priceParcel } from './price-parcel.ts';
 
 export interface Sending {
@@ -49,7 +49,7 @@ export async function placeParcel(
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = nameOf(shopper);
   const key = await contactKey(context.db);
-  const turns = turnsOfOrders(context, { shopper: owner, phone: body.contact_person_number });
+  const turns = lockNamesOfOrder(context, { shopper: owner, phone: body.contact_person_number });
   return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
     const contactHashes = await mustStillBeThere(transaction, shopper, key);
     const paysDigitally = digitalIn(context.payments);
@@ -60,9 +60,9 @@ export async function placeParcel(
     mustBeWhatWasSeen(priced, body.order_amount);
     const { order, trackingToken } = newParcel(owner, priced, body, { at, mode: context.mode });
     const reply = replyOf(order, trackingToken);
-    const tied = await tieOrder(context, transaction, order, { proved: contactHashes, address, key });
-    await insertOrder(transaction, tied, { slot, reply });
-    await takeBenefits(transaction, { ...tied, firstOrderDiscount: order.quote.firstOrderDiscount });
+    const complete = await withContactsAndOrigin(context, transaction, order, { proved: contactHashes, address, key });
+    await insertOrder(transaction, complete, { slot, reply });
+    await takeBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });
     await context.pausePoint?.('before commit');
     return reply;
   });

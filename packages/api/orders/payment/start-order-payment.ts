@@ -1,6 +1,6 @@
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { type Money, minus } from 'market/values/money';
-import { marketName } from '#api/config/wear-brand.ts';
+import { marketName } from '#api/config/brand-of-market.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';

@@ -20,7 +20,7 @@ import { contactKey } from '#api/http/limits/contact-hashes.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
-import { turnsOfOrders } from '#api/risk/evaluate-risk.ts';
+import { lockNamesOfOrder } from '#api/risk/evaluate-risk.ts';
 import { deliveryTime, expectedFrom, isStoreOpen, pauseOf } from '#api/stores/read-hours.ts';
 import { insertOrder, type NewOrder } from '../orders.data.ts';
 import {
@@ -30,8 +30,8 @@ import {
   newOrderId,
   type PlacedOrder,
   replyOf,
-  tieOrder,
   trackingHash,
+  withContactsAndOrigin,
 } from '../place-order.ts';
 import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
 import {
@@ -108,7 +108,7 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
   const request = { ...rest, waiting, sent: pictures.map(({ fingerprint }) => fingerprint) };
   const owner = nameOf(shopper);
   const key = await contactKey(context.db);
-  const turns = turnsOfOrders(context, { shopper: owner, phone: body.contact_person_number });
+  const turns = lockNamesOfOrder(context, { shopper: owner, phone: body.contact_person_number });
   return withFiles(context, pictures.map(fileOfPicture), (claim) =>
     once(context.db, { owner, key: idempotencyKey, request, turns }, async (transaction, slot) => {
       const contactHashes = await mustStillBeThere(transaction, shopper, key);
@@ -116,9 +116,9 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
       const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode });
       const reply = replyOf(order, trackingToken);
-      const ties = { proved: contactHashes, address: placing.address, key };
-      const tied = await tieOrder(context, transaction, order, ties);
-      mustStillBeSold(await insertOrder(transaction, tied, { slot, reply }));
+      const contacts = { proved: contactHashes, address: placing.address, key };
+      const complete = await withContactsAndOrigin(context, transaction, order, contacts);
+      mustStillBeSold(await insertOrder(transaction, complete, { slot, reply }));
       await markPrescription(transaction, order.id);
       await mustGivePictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
       await claim(transaction);

@@ -4,7 +4,7 @@ import { days, type WeekHours } from 'market/stores/stores.rules';
 import { uploadKey } from 'market/values/image-path';
 import { insertMember } from '#api/access/access.data.ts';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
-import { employCourier } from '#api/access/couriers/add-courier.ts';
+import { ensureCourier } from '#api/access/couriers/add-courier.ts';
 import { accountById, insertAccount, lockCustomer } from '#api/auth/auth-customers.data.ts';
 import { newRefCode } from '#api/auth/upsert-account.ts';
 import { publishChange } from '#api/config/publish-change.ts';
@@ -105,7 +105,7 @@ export async function acceptCourierApplication(
     if (!row.zone_is_active) refuseZone(row);
     const customerId = await accountFor(transaction, row, isKnown);
     const { city, vehicle } = row;
-    const courier = await employCourier(transaction, { customerId, city, vehicle });
+    const courier = await ensureCourier(transaction, { customerId, city, vehicle });
     if (!courier.isNew) throw new Refusal('already_member');
     const decision = {
       status: 'accepted',

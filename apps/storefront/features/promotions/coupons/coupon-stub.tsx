@@ -6,7 +6,7 @@ import { number } from 'ui/formats/format.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
 import { type Clock, deviceClock } from '../device-clock.ts';
-import { useFarDay } from '../use-day.ts';
+import { useDayOfAnyYear } from '../use-day.ts';
 import { CopyCode } from './copy-code.tsx';
 import styles from './coupon-stub.module.css';
 
@@ -22,7 +22,7 @@ export interface CouponStubProps {
 /** A coupon as a torn stub: what it takes off, from which amount, until when, and its code [PROMO-24] [PROMO-28]. */
 export function CouponStub({ coupon, action, off, clock }: CouponStubProps) {
   const { code, title, limit, used } = coupon;
-  const day = useFarDay((clock ?? deviceClock).now());
+  const day = useDayOfAnyYear((clock ?? deviceClock).now());
   const until = day(coupon.expire_date);
   return (
     <article className={styles.coupon} data-off={Boolean(off) || undefined}>

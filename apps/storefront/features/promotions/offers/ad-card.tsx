@@ -7,21 +7,21 @@ import { Monogram } from 'ui/media/monogram.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import styles from './ad-card.module.css';
-import { AdFilm, type FilmNews } from './ad-film.tsx';
+import { AdVideo, type VideoEvents } from './ad-video.tsx';
 
-export interface AdCardProps extends FilmNews {
+export interface AdCardProps extends VideoEvents {
   ad: Advertisement;
 }
 
 /** A store's advertisement, marked as one; all of it leads to the store [PROMO-41]. */
 export function AdCard({ ad, ...news }: AdCardProps) {
   const { title, description, store, cover_image_full_url: cover, profile_image_full_url: profile } = ad;
-  const film = ad.add_type === 'video_promotion' ? ad.video_attachment_full_url : null;
+  const source = ad.add_type === 'video_promotion' ? ad.video_attachment_full_url : null;
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        {film ? (
-          <AdFilm film={film} cover={cover} name={title} {...news} />
+        {source ? (
+          <AdVideo source={source} cover={cover} name={title} {...news} />
         ) : (
           <Picture src={cover} alt="" sizes="260px" className={styles.picture} />
         )}

@@ -12,7 +12,7 @@ export interface AdSliderProps {
   clock?: Clock;
 }
 
-/** Advertisements, three at once [FOOD-09] [GROC-04] [PROMO-37]. A playing film pauses the slider until it ends. */
+/** Advertisements, three at once [FOOD-09] [GROC-04] [PROMO-37]. A playing video pauses the slider until it ends. */
 export function AdSlider({ ads, clock }: AdSliderProps) {
   const { t } = useLingui();
   const titleId = useId();

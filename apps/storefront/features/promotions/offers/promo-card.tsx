@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
 import { ColourStyle, colourClass } from 'ui/media/colour-style.tsx';
 import { Picture } from 'ui/media/picture.tsx';
-import { inkOn } from '../ink-on.ts';
+import { textToneOn } from '../text-tone-on.ts';
 import styles from './promo-card.module.css';
 
 export interface PromoCardProps {
@@ -31,7 +31,7 @@ export function PromoCard({ to, onClick, colour, size = 'card', className, ...pa
     styles[size],
     colour && colourClass(colour) && styles.painted,
     colour && colourClass(colour),
-    styles[inkOn(colour ?? '#ffb51f')],
+    styles[textToneOn(colour ?? '#ffb51f')],
     className,
   );
   const inside = (

@@ -6,7 +6,7 @@ import { closeOverlays } from '#browser/overlay-store.ts';
 import { fakeClock } from '../../../testing/fake-clock.ts';
 import { adWith, bannerWith, campaignWith } from '../../../testing/known-promotions.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
-import { shortFilm } from '../../../testing/short-film.ts';
+import { shortVideo } from '../../../testing/short-video.ts';
 import { Countdown } from '../countdown.tsx';
 import { AdSlider } from './ad-slider.tsx';
 import { BannerSlider } from './banner-slider.tsx';
@@ -217,7 +217,7 @@ describe('the ads', () => {
   });
 
   it('[PROMO-38] play their film by themselves when it comes up, and stop when it goes', async () => {
-    const ad = adWith({ add_type: 'video_promotion', video_attachment_full_url: await shortFilm() });
+    const ad = adWith({ add_type: 'video_promotion', video_attachment_full_url: await shortVideo() });
     const { container } = await renderInMarket(
       <div style={{ paddingBlockStart: '3000px' }}>
         <AdSlider ads={[ad]} clock={fakeClock()} />

@@ -17,7 +17,7 @@ export interface Slides {
 
 export interface SlideOptions {
   clock?: Clock;
-  /** Something in it must be seen to its end, such as a film [PROMO-39]. */
+  /** Something in it must be seen to its end, such as a video [PROMO-39]. */
   isPaused?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useSlides({ clock = deviceClock, isPaused = false }: SlideOption
   const runs = isPlaying && !isWatched && !isPaused;
   const cancelMove = useRef(() => {});
 
-  useEffect(() => setPlaying(!sparesMotion()), []);
+  useEffect(() => setPlaying(!reducesMotion()), []);
 
   const moveOn = () => {
     cancelMove.current();
@@ -61,7 +61,7 @@ export function useSlides({ clock = deviceClock, isPaused = false }: SlideOption
 }
 
 /** Returns whether the visitor prefers reduced motion, or saves data. */
-export function sparesMotion(): boolean {
+export function reducesMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches || savesData();
 }
 

@@ -1,4 +1,4 @@
-import { type ListingState, usualKind } from '../listing-address.ts';
+import { defaultKind, type ListingState } from '../listing-address.ts';
 import { areAll, type MainCategory } from './category-choice.ts';
 import type { PanelChoices } from './filter-panel.tsx';
 import type { useFilterWords } from './filter-words.tsx';
@@ -22,7 +22,7 @@ interface ChipWords {
 export function chipsOf(state: ListingState, choices: PanelChoices | undefined, words: ChipWords): FilterChip[] {
   const { filters } = words;
   const { flags, rating, kind, delivery } = state;
-  const usual = usualKind(state.path);
+  const usual = defaultKind(state.path);
   return [
     ...goodsChips(state, choices, words),
     ...priceChip(state, words),

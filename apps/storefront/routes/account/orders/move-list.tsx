@@ -9,7 +9,7 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useCurrency } from '#features/config/use-money.ts';
-import { useMoment } from '#features/promotions/use-day.ts';
+import { useDayAndTime } from '#features/promotions/use-day.ts';
 import styles from '../rewards/rewards.module.css';
 import type { Direction } from '../rewards/rewards-of-page.server.ts';
 import { moveIcon, useMoveWords } from './move-words.tsx';
@@ -68,7 +68,7 @@ function Narrowed({ book, type }: Pick<MoveListProps, 'book' | 'type'>) {
 }
 
 function MoveRow({ move, book, currency }: { move: WalletMove; book: MoveListProps['book']; currency: string }) {
-  const moment = useMoment();
+  const moment = useDayAndTime();
   const written = useCurrency(currency);
   const { name, line } = useMoveWords(move, book, currency);
   const by = move.credit - move.debit;

@@ -16,7 +16,7 @@ import { isConversation } from '#features/chat/chat-place.ts';
 import type { AccountPage } from '#features/config/account-pages.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { speechIn } from '#i18n/speech.ts';
+import { i18nOf } from '#i18n/page-texts.ts';
 import { marketFor } from '../../../server/market-client.server.ts';
 import { chatOfPage } from '../../chat/chat-of-page.server.ts';
 import { CustomerCard } from '../customer-card.tsx';
@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orders = page === 'my-orders' ? await ordersOfPage(marketFor(context, request), query) : null;
   const rewards = await rewardsOfPage(marketFor(context, request), page, query);
   const chat = page === 'inbox' ? await chatOfPage(marketFor(context, request), query) : null;
-  const i18n = speechIn(preferencesIn(request).language.tag);
+  const i18n = i18nOf(preferencesIn(request).language.tag);
   const orderId = orders?.kind === 'order' ? orders.order?.id : undefined;
   const title = orderId ? i18n._(msg`Order #${orderId}`) : page ? accountName(page, i18n) : '';
   return { profile, page, title, sessions, orders, rewards, chat, isFromCheckout: query.get('from') === 'checkout' };

@@ -8,14 +8,14 @@ import { ItemCardSkeletons, LineCardSkeletons } from 'ui/feedback/card-skeletons
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
-import { learnRestOfPage } from '#i18n/speech.ts';
+import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
 import { type Asking, homeSection, type When } from '../home-section.ts';
 import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
 import styles from './sections.module.css';
 
 // Without its own boundary it is in the first HTML, so that its tabs are links before hydration.
 const ItemTabs = lazyPart(async () => {
-  const [{ ItemTabs }] = await Promise.all([import('../item-tabs.tsx'), learnRestOfPage()]);
+  const [{ ItemTabs }] = await Promise.all([import('../item-tabs.tsx'), loadOtherTextsOfPage()]);
   return { default: ItemTabs };
 });
 

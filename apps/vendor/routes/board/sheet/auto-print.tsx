@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { boardCalls, keepOrder } from '../board-query.ts';
+import { boardCalls, cacheOrder } from '../board-query.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import { type PrintedTicket, PrintOrder } from './print-order.tsx';
 
@@ -20,7 +20,7 @@ export function AutoPrint({ storeId, orders }: { storeId: number; orders: readon
       const params = { store_id: storeId, order_id: order.id };
       boardCalls.print({ params, body: { is_automatic: true } }).then(
         ({ copy, order: now }) => {
-          keepOrder(queries, storeId, now);
+          cacheOrder(queries, storeId, now);
           if (copy !== null) setTickets((known) => [...known, { order, copy }]);
         },
         () => setTimeout(() => requested.current.delete(order.id), againMilliseconds),

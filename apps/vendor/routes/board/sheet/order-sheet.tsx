@@ -9,9 +9,9 @@ import { Icon } from 'ui/media/icon.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { clockOf } from '../../../features/orders/board-clock.ts';
 import { type BoardCardActions, secondsToAnswer } from '../board-card.tsx';
-import { HeldWords } from '../held-words.tsx';
 import { isToStop } from '../merge-board.ts';
 import type { ShownOrder } from '../use-store-board.ts';
+import { WaitingStepText } from '../waiting-step-text.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import styles from './order-sheet.module.css';
 import { OrderStory } from './order-story.tsx';
@@ -89,7 +89,7 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
           )}
           {order.waiting?.isHeld && (
             <BannerNote tone="warn" icon="clock-4">
-              <HeldWords kind={order.waiting.kind} />
+              <WaitingStepText kind={order.waiting.kind} />
             </BannerNote>
           )}
           {note !== '' && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { boardCalls, keepOrder } from '../board-query.ts';
+import { boardCalls, cacheOrder } from '../board-query.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import { savedPaperWidth } from './paper-width.ts';
@@ -37,7 +37,7 @@ export function usePrintByHand(storeId: number) {
     const params = { store_id: storeId, order_id: order.id };
     try {
       const reply = await boardCalls.print({ params, body: { is_automatic: false } });
-      keepOrder(queries, storeId, reply.order);
+      cacheOrder(queries, storeId, reply.order);
       setTicket({ order, copy: reply.copy ?? undefined });
     } catch {
       setTicket({ order, copy: undefined });

@@ -1,4 +1,4 @@
-import { Dice, sharedOut } from '../dice.ts';
+import { Dice, distribute } from '../dice.ts';
 import type { StorePlan } from '../stores/store-plans.ts';
 import type { Outcome } from './past-steps.ts';
 
@@ -32,7 +32,7 @@ export class History {
       return popularity * (featured ? 1.6 : 1) * Math.min(1, 0.2 + openedDaysAgo / 200);
     });
     let first = 0;
-    return sharedOut(this.#orders, weights).map((count) => {
+    return distribute(this.#orders, weights).map((count) => {
       first += count;
       return { first: first - count, count };
     });

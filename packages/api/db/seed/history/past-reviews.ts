@@ -28,7 +28,7 @@ const qualities = new Set(
 const minute = minuteMilliseconds;
 
 /** Reviews of past orders. Texts come from the demo data and never repeat on one subject. */
-export class ReviewPen {
+export class ReviewWriter {
   readonly #load: BulkLoad;
   readonly #making: Making;
   readonly #texts: Map<string, ReviewText[]>;

@@ -44,7 +44,7 @@ const cities: City[] = ['Lagos', 'Nairobi'];
 const firstFurtherPhone = { courier: 200_000, shopper: 300_000 };
 
 /** The people of the file first, then further ones with made-up names and unreachable contacts. */
-export function gatherPeople(data: DemoData, seed: number, size: { shoppers: number; couriers: number }): People {
+export function createPeople(data: DemoData, seed: number, size: { shoppers: number; couriers: number }): People {
   const shoppers = Array.from({ length: size.shoppers }, (_, place) => shopperAt(data, seed, place));
   const couriers = Array.from({ length: size.couriers }, (_, place) => courierAt(data, seed, place));
   return { shoppers: byCity(shoppers), couriers: byCity(couriers) };

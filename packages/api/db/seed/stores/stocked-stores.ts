@@ -3,7 +3,7 @@ import type { BulkLoad } from '../bulk-load.ts';
 import type { History, HistoryShare } from '../history/history-shares.ts';
 import { OrderBook } from '../history/order-records.ts';
 import { makePastOrder } from '../history/past-orders.ts';
-import { type Ratings, ReviewPen } from '../history/past-reviews.ts';
+import { type Ratings, ReviewWriter } from '../history/past-reviews.ts';
 import type { People } from '../history/people-of-history.ts';
 import { whole } from '../seed-base.ts';
 import { addItemWords, type WordCount } from './item-words.ts';
@@ -17,7 +17,7 @@ export class StockedStores {
   readonly #words: WordCount;
   readonly #history: History;
   readonly #book: OrderBook;
-  readonly #pen: ReviewPen;
+  readonly #pen: ReviewWriter;
   #nextAddOn = 1;
 
   constructor(load: BulkLoad, making: Making & { people: People }, words: WordCount, history: History) {
@@ -26,7 +26,7 @@ export class StockedStores {
     this.#words = words;
     this.#history = history;
     this.#book = new OrderBook(load, making.base);
-    this.#pen = new ReviewPen(load, making);
+    this.#pen = new ReviewWriter(load, making);
   }
 
   add(plan: StorePlan, past: HistoryShare): void {

@@ -1,7 +1,7 @@
 import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
 import { type Day, days, type Span, type WeekHours } from 'market/stores/stores.rules';
 import type { DemoData, DemoStore, DemoZone } from '../demo-shapes.ts';
-import { Dice, sharedOut } from '../dice.ts';
+import { Dice, distribute } from '../dice.ts';
 import { monogramOf, NameRegister } from './store-names.ts';
 import { addressLine, firstServingZone, siteNear, sites, zoneOf } from './store-sites.ts';
 
@@ -136,7 +136,7 @@ function shareItems(plans: StorePlan[], handMade: number, seed: number, items: n
   const weights = later.map(
     ({ id, type }) => (further[type]?.items ?? 0) * new Dice(seed, 'shelf', id).between(0.6, 1.4),
   );
-  const shares = sharedOut(left, weights);
+  const shares = distribute(left, weights);
   let next = 1;
   for (const [place, plan] of plans.entries()) {
     if (place >= handMade) plan.itemCount = shares[place - handMade] ?? 0;

@@ -1,9 +1,9 @@
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import { learnRestOfPage } from '#i18n/speech.ts';
+import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
 import { homeSection, unlessEmpty } from '../../home-section.ts';
 
 const VisitedRail = lazyPart(async () => {
-  const [{ VisitedRail }] = await Promise.all([import('../../visited-rail.tsx'), learnRestOfPage()]);
+  const [{ VisitedRail }] = await Promise.all([import('../../visited-rail.tsx'), loadOtherTextsOfPage()]);
   return { default: VisitedRail };
 });
 
