@@ -70,6 +70,10 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'money',
+            lazy: async () => ({ Component: (await import('./routes/money/admin-rules-page.tsx')).AdminRulesPage }),
+          },
+          {
             path: 'security',
             lazy: async () => ({ Component: (await import('app-kit/security/security-page.tsx')).SecurityPage }),
           },

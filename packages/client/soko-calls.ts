@@ -604,6 +604,26 @@ export interface Soko {
     /** Invite the owner of a store; an open invitation of the same contact is replaced. For operators with the permission ops.stores. May refuse with store_not_found, already_member, invitations_full, too_many. `POST /api/v1/admin/stores/{store_id}/owner` */
     inviteOwner(sent: { params: { store_id: number }; body: { contact: string }; signal?: AbortSignal }): Promise<{ invitation: StoreInvitation; link: string; is_sent: boolean }>;
   };
+  adminWallet: {
+    /** What the market keeps of the goods: rules that are planned, in force and over, newest first. For operators with the permission ops.finance. `GET /api/v1/admin/commission-rules` */
+    commissions(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; rules: Array<{ id: number; starts_at: string; state: 'planned' | 'in_force' | 'over'; made_at: string; made_by: string | null; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | null; store_id: number | null; store_name: string | null; currency: string | null; percent: number; fixed: number }> }>;
+    /** Set a commission of the market, a module or a store from a moment on, never backwards. For operators with the permission ops.finance. May refuse with right_missing, store_not_found, rule_scope, rule_too_early, rule_taken, changed_meanwhile. `POST /api/v1/admin/commission-rules` */
+    addCommission(sent: { body: { module_type?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; store_id?: number; currency?: string; percent: number; fixed?: number; starts_at: string; version: number }; signal?: AbortSignal }): Promise<{ id: number; starts_at: string; state: 'planned' | 'in_force' | 'over'; made_at: string; made_by: string | null; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | null; store_id: number | null; store_name: string | null; currency: string | null; percent: number; fixed: number }>;
+    /** The stores that a commission may be for, by a part of the name. For operators with the permission ops.finance. `GET /api/v1/admin/commission-rules/stores` */
+    commissionStores(sent?: { query?: { limit?: number; offset?: number; search?: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; stores: { id: number; name: string; zone_name: string; currency: string }[] }>;
+    /** What a commission would have been in the last 30 days. For operators with the permission ops.finance. May refuse with right_missing, store_not_found, rule_scope. `GET /api/v1/admin/commission-rules/preview` */
+    previewCommission(sent: { query: { module_type?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; store_id?: number; currency?: string; percent: number; fixed?: number }; signal?: AbortSignal }): Promise<{ from: string; until: string; currencies: { currency: string; orders: number; base: number; booked: number; by_rule: number }[] }>;
+    /** Withdraw a commission that has not started. For operators with the permission ops.finance. May refuse with rule_not_found, rule_begun. `DELETE /api/v1/admin/commission-rules/{rule_id}` */
+    withdrawCommission(sent: { params: { rule_id: number }; signal?: AbortSignal }): Promise<Record<string, never>>;
+    /** What couriers are paid: rules that are planned, in force and over, newest first. For operators with the permission ops.finance. `GET /api/v1/admin/pay-rules` */
+    payRules(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; rules: Array<{ id: number; starts_at: string; state: 'planned' | 'in_force' | 'over'; made_at: string; made_by: string | null; currency: string; zone_id: number | null; zone_name: string | null; base: number; per_km: number; per_waiting_minute: number; free_waiting_minutes: number }> }>;
+    /** Set the pay of couriers in a currency or a zone from a moment on, never backwards. For operators with the permission ops.finance. May refuse with right_missing, zone_not_found, rule_scope, rule_too_early, rule_taken, changed_meanwhile. `POST /api/v1/admin/pay-rules` */
+    addPay(sent: { body: { currency: string; zone_id?: number; base: number; per_km: number; per_waiting_minute: number; free_waiting_minutes: number; starts_at: string; version: number }; signal?: AbortSignal }): Promise<{ id: number; starts_at: string; state: 'planned' | 'in_force' | 'over'; made_at: string; made_by: string | null; currency: string; zone_id: number | null; zone_name: string | null; base: number; per_km: number; per_waiting_minute: number; free_waiting_minutes: number }>;
+    /** What couriers would have been paid in the last 7 days. For operators with the permission ops.finance. May refuse with right_missing, zone_not_found, rule_scope. `GET /api/v1/admin/pay-rules/preview` */
+    previewPay(sent: { query: { currency: string; zone_id?: number; base: number; per_km: number; per_waiting_minute: number; free_waiting_minutes: number }; signal?: AbortSignal }): Promise<{ from: string; until: string; currencies: { currency: string; orders: number; base: number; booked: number; by_rule: number }[] }>;
+    /** Withdraw a rule of pay that has not started. For operators with the permission ops.finance. May refuse with rule_not_found, rule_begun. `DELETE /api/v1/admin/pay-rules/{rule_id}` */
+    withdrawPay(sent: { params: { rule_id: number }; signal?: AbortSignal }): Promise<Record<string, never>>;
+  };
   adminZones: {
     /** The zones of an operator, also those that are stopped. For operators. `GET /api/v1/admin/zones` */
     list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; zones: Array<{ name: string; city: string; time_zone: string; area: { lat: number; lng: number }[]; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; tax_percent: number; tax_inclusive: boolean; free_delivery_over: number | null; service_charge: number; modules: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; base: number; per_km: number; least: number; most: number; included_km: number }>; id: number; slug: string; country: string; currency: string; is_active: boolean; stopped_reason: string | null; store_count: number; version: number }> }>;
@@ -1970,6 +1990,46 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/admin/stores/{store_id}/owner",
       "body": {}
+    }
+  },
+  "adminWallet": {
+    "commissions": {
+      "method": "GET",
+      "path": "/api/v1/admin/commission-rules"
+    },
+    "addCommission": {
+      "method": "POST",
+      "path": "/api/v1/admin/commission-rules",
+      "body": {}
+    },
+    "commissionStores": {
+      "method": "GET",
+      "path": "/api/v1/admin/commission-rules/stores"
+    },
+    "previewCommission": {
+      "method": "GET",
+      "path": "/api/v1/admin/commission-rules/preview"
+    },
+    "withdrawCommission": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/commission-rules/{rule_id}"
+    },
+    "payRules": {
+      "method": "GET",
+      "path": "/api/v1/admin/pay-rules"
+    },
+    "addPay": {
+      "method": "POST",
+      "path": "/api/v1/admin/pay-rules",
+      "body": {}
+    },
+    "previewPay": {
+      "method": "GET",
+      "path": "/api/v1/admin/pay-rules/preview"
+    },
+    "withdrawPay": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/pay-rules/{rule_id}"
     }
   },
   "adminZones": {

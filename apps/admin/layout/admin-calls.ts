@@ -12,6 +12,7 @@ import { adminCityContract } from 'market/orders/orders-city.contract';
 import type { LiveList } from 'market/orders/orders-live.rules';
 import { adminRegistrationContract } from 'market/registration/registration.admin.contract';
 import { adminStoresContract } from 'market/stores/stores.admin.contract';
+import { adminWalletContract } from 'market/wallet/wallet.admin.contract';
 import { adminZonesContract } from 'market/zones/zones.admin.contract';
 
 /** The calls by which operators open and run a market. */
@@ -23,6 +24,7 @@ export const adminCalls = callMarket({
   orders: adminOrdersContract,
   registration: adminRegistrationContract,
   stores: adminStoresContract,
+  wallet: adminWalletContract,
   zones: adminZonesContract,
 });
 

@@ -19,6 +19,7 @@ const sections: (Section & { needs?: Need })[] = [
     needs: ['ops.stores', 'ops.couriers'],
   },
   { to: '/zones', icon: 'map', label: <Trans>Zones</Trans>, needs: 'ops.zones' },
+  { to: '/money', icon: 'banknote', label: <Trans>Money</Trans>, needs: 'ops.finance' },
   { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> },
   { to: '/settings', icon: 'settings', label: <Trans>Settings</Trans>, needs: 'ops.settings' },
   { to: '/', icon: 'circle-user-round', label: <Trans>Account</Trans> },

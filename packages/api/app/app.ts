@@ -68,6 +68,7 @@ import { adminApplicationsRoutes } from '#api/stores/applications/stores-applica
 import { vendorStoresRoutes } from '#api/stores/staff/stores.vendor.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
+import { adminWalletRoutes } from '#api/wallet/ledger/wallet.admin.routes.ts';
 import { courierWalletRoutes } from '#api/wallet/ledger/wallet.courier.routes.ts';
 import { walletRoutes } from '#api/wallet/wallet.routes.ts';
 import { wishlistRoutes } from '#api/wishlist/wishlist.routes.ts';
@@ -164,6 +165,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminOrders: adminOrdersRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),
+    adminWallet: adminWalletRoutes(context),
     adminZones: adminZonesRoutes(context),
     account: accountRoutes(context),
     addresses: addressesRoutes(context),

@@ -34,6 +34,7 @@ import { searchContract } from '../search/search.contract.ts';
 import { adminStoresContract } from '../stores/stores.admin.contract.ts';
 import { storesContract } from '../stores/stores.contract.ts';
 import { vendorStoresContract } from '../stores/stores.vendor.contract.ts';
+import { adminWalletContract } from '../wallet/wallet.admin.contract.ts';
 import { walletContract } from '../wallet/wallet.contract.ts';
 import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
@@ -82,6 +83,7 @@ export const contract = {
   adminOrders: adminOrdersContract,
   adminRegistration: adminRegistrationContract,
   adminStores: adminStoresContract,
+  adminWallet: adminWalletContract,
   adminZones: adminZonesContract,
 };
 

@@ -34,6 +34,8 @@ const ofOneThing = [
   'adminConfig.settings',
   'adminOrders.show',
   'adminStores.show',
+  'adminWallet.previewCommission',
+  'adminWallet.previewPay',
   'account.info',
   'auth.secondFactor',
   'categories.details',

@@ -8,6 +8,7 @@ import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
 import { deliveryUnderTest } from './delivery-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
+import { moneyCallsUnderTest } from './money-calls-under-test.ts';
 import { signedInMember, signedInOperator } from './staff-under-test.ts';
 import { freshEmail, freshPhone, visitorUnderTest } from './visitor-under-test.ts';
 
@@ -388,6 +389,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminStores.close': onStore({ reason }),
     'adminStores.open': onStore({}, true),
     'adminStores.inviteOwner': onStore({ contact: freshEmail() }),
+    ...moneyCallsUnderTest(market),
     'adminZones.create': async () => ({ by: await operator(), body: zone() }),
     'adminZones.change': onZone(zone),
     'adminZones.stop': onZone(() => ({ reason })),

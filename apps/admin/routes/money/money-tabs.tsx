@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemberships } from 'app-kit/access/use-memberships.ts';
+import type { OperatorPermission } from 'market/access/access.rules';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PillLink } from 'ui/buttons/pill.tsx';
+import styles from './money.module.css';
+
+const tabs: { to: string; needs: OperatorPermission; label: ReactNode }[] = [
+  { to: '/money', needs: 'ops.finance', label: <Trans>Rules</Trans> },
+];
+
+/** The pages about money, as far as the roles of the account allow. */
+export function MoneyTabs() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const permissions = useMemberships().memberships?.operator?.permissions ?? [];
+  const allowed = tabs.filter(({ needs }) => permissions.includes(needs));
+  if (allowed.length < 2) return null;
+  return (
+    <nav aria-label={t`Money`} className={styles.tabs}>
+      {allowed.map(({ to, label }) => (
+        <PillLink key={to} to={to} isOn={pathname === to}>
+          {label}
+        </PillLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { numberIn } from '../../layout/amounts.ts';
+
+/** Returns a written percent from 0 to 100; undefined where it is none. */
+export function percentIn(text: string): number | undefined {
+  const value = numberIn(text);
+  return value !== undefined && value <= 100 ? value : undefined;
+}
+
+/** What `datetime-local` shows for the next midnight by the clock of the device. */
+export function nextMidnight(now: Date): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate() + 1];
+  const at = new Date(year, month, day);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T00:00`;
+}
+
+/** Returns the moment that a field of day and time names, by the clock of the device; undefined where it names none. */
+export function momentIn(text: string): string | undefined {
+  const at = new Date(text);
+  return text && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined;
+}
