@@ -104,8 +104,20 @@ function asStored<Part>(reply: Part): Part {
   return Object.fromEntries(fields.map(([name, part]) => [name, asStored(part)])) as Part;
 }
 
+/** One statement writes all parts of an order, and PostgreSQL does not say in which order: any of them may be first. */
+const keysByNumber = [
+  'idempotency_keys_by_order',
+  'orders_pkey',
+  'order_lines_pkey',
+  'order_steps_pkey',
+  'order_contacts_pkey',
+  'order_origins_pkey',
+  'journals_order_id_kind_key',
+  'outbox_dedupe_key_key',
+];
+
 function isNumberTaken(error: unknown): boolean {
-  return isTaken(error, 'orders_pkey');
+  return keysByNumber.some((key) => isTaken(error, key));
 }
 
 function isAnsweredPerhaps(error: unknown): boolean {

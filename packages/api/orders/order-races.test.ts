@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { once } from '#api/http/once.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { insertOrder } from './orders.data.ts';
 import { acceptOrder } from './work/work-order.ts';
 
 const market = marketUnderTest();
@@ -314,5 +316,70 @@ describe('what the client says of itself', () => {
 
   it('after all of this, the books hold', async () => {
     expect(await breachesIn(market.db)).toEqual([]);
+  });
+});
+
+describe('the number of an order', () => {
+  it('[CHK-08] [CHK-25] that another order has is replaced by the next one', async () => {
+    const { body: other } = await shopper().place(toYaba([one(scarce.id)]));
+    const now = market.now();
+    const free = '1234567890';
+    const numbers = [other.order_id, free];
+    const nothing = money(0);
+    const totals = {
+      itemTotal: money(500),
+      addOnTotal: nothing,
+      discountTotal: nothing,
+      couponDiscount: nothing,
+      firstOrderDiscount: nothing,
+      tax: nothing,
+      taxInclusive: false,
+      deliveryFee: nothing,
+      serviceCharge: nothing,
+      tip: nothing,
+      total: money(500),
+    };
+    const order = {
+      shopper: `guest:${randomUUID()}`,
+      moduleId: knownModules.grocery,
+      zoneId: yaba.id,
+      storeId: grocery.id,
+      orderType: 'take_away',
+      paymentMethod: 'cash_on_delivery',
+      paymentStatus: 'unpaid' as const,
+      walletPaid: nothing,
+      currency: 'NGN',
+      quote: totals,
+      coupon: null,
+      distanceMetres: 0,
+      contact: { name: 'Ada Obi', number: '+2348035550142', email: null },
+      deliveryAddress: null,
+      orderNote: '',
+      cutlery: false,
+      unavailableItemNote: '',
+      scheduleAt: null,
+      expectedAt: now,
+      placedAt: now,
+      lines: [],
+      commission: nothing,
+      commissionRuleId: null,
+      entries: [],
+      cartLineIds: [],
+      contactHashes: ['hash'],
+      origin: { blockHash: 'block', isPhoneProved: false, holdMinutes: 15, notes: [] },
+    };
+    const reply = await once(
+      market.db,
+      { owner: order.shopper, key: randomUUID(), request: {} },
+      async (transaction, slot) => {
+        const id = numbers.shift() ?? 'none';
+        await insertOrder(transaction, { ...order, id, trackingHash: randomUUID() }, { slot, reply: { id } });
+        return { id };
+      },
+    );
+    expect(reply).toEqual({ id: free });
+    expect(numbers).toEqual([]);
+    const written = await market.db.selectFrom('orders').select('shopper').where('id', '=', free).execute();
+    expect(written).toEqual([{ shopper: order.shopper }]);
   });
 });
