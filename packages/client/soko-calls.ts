@@ -441,6 +441,14 @@ export interface Soko {
     hours(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; time_zone: string; version: number }>;
     /** Change the opening hours of a store; running and scheduled orders stay. For the staff of the store with the permission store.hours. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/hours` */
     setHours(sent: { params: { store_id: number }; body: { opening_hours: OpeningHoursSent; version: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; time_zone: string; version: number }>;
+    /** The profile of a store, with what only an operator changes. For the staff of the store with the permission store.profile. `GET /api/v1/vendor/stores/{store_id}/profile` */
+    profile(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ tagline: string; phone: string; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; tax_number: string; name: string; address: string; latitude: number; longitude: number; currency: string; slug: string; logo_full_url: string | null; cover_photo_full_url: string | null; version: number }>;
+    /** Change the profile of a store; running orders keep their terms. For the staff of the store with the permission store.profile. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/profile` */
+    setProfile(sent: { params: { store_id: number }; body: { tagline: string; phone: string; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; tax_number: string; version: number }; signal?: AbortSignal }): Promise<{ tagline: string; phone: string; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; tax_number: string; name: string; address: string; latitude: number; longitude: number; currency: string; slug: string; logo_full_url: string | null; cover_photo_full_url: string | null; version: number }>;
+    /** Replace the logo or the cover of a store. For the staff of the store with the permission store.profile. May refuse with changed_meanwhile, picture_kind, picture_size, too_large, overloaded. `PUT /api/v1/vendor/stores/{store_id}/pictures/{picture}` */
+    setPicture(sent: { params: { store_id: number; picture: 'logo' | 'cover' }; body: { version: number; photo: Blob }; signal?: AbortSignal }): Promise<{ tagline: string; phone: string; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; tax_number: string; name: string; address: string; latitude: number; longitude: number; currency: string; slug: string; logo_full_url: string | null; cover_photo_full_url: string | null; version: number }>;
+    /** Remove the logo or the cover of a store; letters and a picture of the module stand in. For the staff of the store with the permission store.profile. `DELETE /api/v1/vendor/stores/{store_id}/pictures/{picture}` */
+    removePicture(sent: { params: { store_id: number; picture: 'logo' | 'cover' }; signal?: AbortSignal }): Promise<{ tagline: string; phone: string; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; tax_number: string; name: string; address: string; latitude: number; longitude: number; currency: string; slug: string; logo_full_url: string | null; cover_photo_full_url: string | null; version: number }>;
   };
   courierDispatch: {
     /** The offer that waits for an answer of this courier, and his stops in sequence. For couriers. `GET /api/v1/courier/offer` */
@@ -1644,6 +1652,25 @@ export const calls: Record<
       "method": "PUT",
       "path": "/api/v1/vendor/stores/{store_id}/hours",
       "body": {}
+    },
+    "profile": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/profile"
+    },
+    "setProfile": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/profile",
+      "body": {}
+    },
+    "setPicture": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/pictures/{picture}",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "removePicture": {
+      "method": "DELETE",
+      "path": "/api/v1/vendor/stores/{store_id}/pictures/{picture}"
     }
   },
   "courierDispatch": {

@@ -13,6 +13,7 @@ const PrescriptionCount = lazyPart(async () => ({
 const board: Section = { to: '/', icon: 'receipt-text', label: <Trans>Orders</Trans> };
 const menu: Section = { to: '/menu', icon: 'utensils', label: <Trans>Menu</Trans> };
 const hours: Section = { to: '/hours', icon: 'clock-4', label: <Trans>Hours</Trans> };
+const store: Section = { to: '/store', icon: 'store', label: <Trans>Store</Trans> };
 const team: Section = { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> };
 const account = { icon: 'circle-user-round', label: <Trans>Account</Trans> } as const;
 
@@ -27,6 +28,7 @@ export function VendorFrame() {
     ...(pharmacy ? [prescriptionsOf(pharmacy.store_id)] : []),
     menu,
     hours,
+    store,
     team,
     ...(hasBoard ? [{ to: '/account', ...account }] : []),
   ];

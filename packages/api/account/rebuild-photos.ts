@@ -40,17 +40,20 @@ async function rebuildOne(
   all: boolean,
   done: RebuiltPhotos,
 ): Promise<void> {
-  const [largest = '', ...smaller] = filesOfPhoto(name);
-  const bytes = await uploads.get(largest);
+  const files = filesOfPhoto(name);
+  // Pictures of earlier versions have no larger file.
+  const [largest = '', second = ''] = files;
+  const source = (await uploads.get(largest)) ? largest : second;
+  const bytes = await uploads.get(source);
   if (!bytes) {
-    done.missing.push(largest);
+    done.missing.push(source);
     return;
   }
-  for (const [place, file] of smaller.entries()) {
-    if (!all && (await uploads.get(file))) continue;
-    const processed = await smallerOf(bytes, photoSides[place + 1] ?? photoSides[0]);
+  for (const [place, file] of files.entries()) {
+    if (place <= files.indexOf(source) || (!all && (await uploads.get(file)))) continue;
+    const processed = await smallerOf(bytes, photoSides[place] ?? photoSides[0]);
     if (!processed) {
-      done.damaged.push(largest);
+      done.damaged.push(source);
       return;
     }
     await uploads.put(file, processed);

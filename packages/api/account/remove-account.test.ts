@@ -225,7 +225,7 @@ describe('removing an account', () => {
   it('takes the pictures of reviews and prescriptions with it; what the reviews say stays', async () => {
     const customer = await signedInCustomer(market);
     await uploadPictures(customer);
-    expect(storedFiles()).toHaveLength(3);
+    expect(storedFiles()).toHaveLength(4);
     expect((await remove(customer)).status).toBe(200);
     expect(storedFiles()).toEqual([]);
     const { rows } = await sql`
@@ -249,7 +249,7 @@ describe('removing an account', () => {
     market.uploads.remove = () => Promise.reject(new Error('the disk is away'));
     expect((await remove(customer)).status).toBe(200);
     market.uploads.remove = removeFile;
-    expect(storedFiles()).toHaveLength(5);
+    expect(storedFiles()).toHaveLength(7);
     await removeFiles(market);
     expect(storedFiles()).toEqual([]);
     expect(await market.db.selectFrom('files_to_remove').selectAll().execute()).toEqual([]);

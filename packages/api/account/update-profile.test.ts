@@ -269,7 +269,7 @@ describe('the photo', () => {
     const many = savedFiles().length;
     const pictures = await Promise.all(['#135a2b', '#ffdd8a', '#b4532a'].map((colour) => square(colour)));
     await Promise.all(pictures.map((bytes) => save(customer, { image: fileOf(bytes) })));
-    expect(savedFiles()).toHaveLength(many + 2);
+    expect(savedFiles()).toHaveLength(many + 3);
     expect((await market.app.inject({ url: (await profileOf(customer)).image_full_url })).statusCode).toBe(200);
   });
 
@@ -321,9 +321,9 @@ describe('a hostile picture', () => {
         return;
       }
       expect(answer.status).toBe(200);
-      expect(fresh).toHaveLength(2);
+      expect(fresh).toHaveLength(3);
       for (const path of fresh) {
-        expect(path).toMatch(/\/(360|160)\/[A-Za-z0-9_-]{22}\.webp$/);
+        expect(path).toMatch(/\/(1080|360|160)\/[A-Za-z0-9_-]{22}\.webp$/);
         const file = readFileSync(path);
         expect(file.includes(poison)).toBe(false);
         const { format, width, height, pages, exif } = await sharp(file, { animated: true }).metadata();

@@ -994,6 +994,8 @@ export interface Tables {
     pause_reason: string | null;
     busy_minutes: Generated<number>;
     busy_until: Date | null;
+    logo: string | null;
+    tax_number: Generated<string>;
   };
   translations: {
     language: string;

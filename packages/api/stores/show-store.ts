@@ -27,7 +27,7 @@ export function storeShower(
       phone: row.phone,
       latitude: row.lat,
       longitude: row.lng,
-      logo_full_url: null,
+      logo_full_url: row.logo === null ? null : imagePath(row.logo),
       monogram: row.monogram,
       colours: row.colours,
       cover_photo: row.cover_images[0] ?? '',

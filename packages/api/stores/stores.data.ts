@@ -24,6 +24,7 @@ const columns = [
   'lng',
   'monogram',
   'colours',
+  'logo',
   'cover_images',
   'opening_hours',
   'delivery_minutes_min',

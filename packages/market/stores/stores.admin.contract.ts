@@ -4,7 +4,9 @@ import { endpoint, id, latitude, listReply, longitude, pageQuery, text } from '.
 import { moduleTypes } from '../modules/modules.rules.ts';
 import { openingHours } from './stores.contract.ts';
 
-const minutes = z.int().check(z.minimum(1), z.maximum(240));
+export const deliveryMinutes = z.int().check(z.minimum(1), z.maximum(240));
+/** Of items, without delivery, in the currency of the zone. */
+export const minimumOrder = z.number().check(z.minimum(0), z.maximum(1_000_000_000));
 
 const storeBody = z.object({
   name: text(100).check(z.minLength(1, 'Store name is required')),
@@ -15,10 +17,9 @@ const storeBody = z.object({
   latitude,
   longitude,
   opening_hours: openingHours,
-  /** In the currency of the zone. */
-  minimum_order: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
-  delivery_minutes_min: minutes,
-  delivery_minutes_max: minutes,
+  minimum_order: minimumOrder,
+  delivery_minutes_min: deliveryMinutes,
+  delivery_minutes_max: deliveryMinutes,
   take_away: z.boolean(),
 });
 

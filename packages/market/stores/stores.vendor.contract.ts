@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, id } from '../calls/endpoint.ts';
+import { endpoint, id, text, uploadedFile } from '../calls/endpoint.ts';
+import { deliveryMinutes, minimumOrder } from './stores.admin.contract.ts';
 import { opening, openingHours } from './stores.contract.ts';
 import { busyLengths, busySteps, pauseLengths, pauseReasons } from './stores-availability.rules.ts';
 
@@ -31,6 +32,42 @@ const hoursNow = z.object({
   /** To be sent back with a change. */
   version: z.int(),
 });
+
+/** The pictures of a store. */
+export const storePictures = ['logo', 'cover'] as const;
+
+/** What a store itself decides of its profile. */
+const profileFields = {
+  /** One line below the name. */
+  tagline: text(120),
+  phone: text(30).check(z.minLength(1, 'Phone Number is required')),
+  /** In the currency of the zone. */
+  minimum_order: minimumOrder,
+  delivery_minutes_min: deliveryMinutes,
+  delivery_minutes_max: deliveryMinutes,
+  take_away: z.boolean(),
+  /** For statements; customers do not see it. */
+  tax_number: text(60),
+};
+
+const profile = z.object({
+  ...profileFields,
+  /** Name, address and place are changed by an operator. */
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  currency: z.string(),
+  slug: z.string(),
+  /** Null where the letters of the name stand in for it. */
+  logo_full_url: z.nullable(z.string()),
+  /** Null where a picture of the module stands in for it. */
+  cover_photo_full_url: z.nullable(z.string()),
+  /** To be sent back with a change. */
+  version: z.int(),
+});
+
+const pictureParams = z.extend(params, { picture: z.enum(storePictures) });
 
 /** What the staff of a store says of the store itself. */
 export const vendorStoresContract = {
@@ -90,5 +127,47 @@ export const vendorStoresContract = {
     body: z.object({ opening_hours: openingHours, version: z.int() }),
     reply: hoursNow,
     refusals: ['changed_meanwhile'],
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/profile',
+    summary: 'The profile of a store, with what only an operator changes [STO-093]',
+    callers: 'vendor:store.profile',
+    params,
+    reply: profile,
+    refusals: [],
+  }),
+  setProfile: endpoint({
+    method: 'PUT',
+    path: '/api/v1/vendor/stores/{store_id}/profile',
+    summary: 'Change the profile of a store; running orders keep their terms [STO-093]',
+    callers: 'vendor:store.profile',
+    params,
+    body: z.object({ ...profileFields, version: z.int() }),
+    reply: profile,
+    refusals: ['changed_meanwhile'],
+  }),
+  setPicture: endpoint({
+    method: 'PUT',
+    path: '/api/v1/vendor/stores/{store_id}/pictures/{picture}',
+    summary: 'Replace the logo or the cover of a store [STO-093]',
+    callers: 'vendor:store.profile',
+    params: pictureParams,
+    bodyAs: 'multipart',
+    body: z.object({
+      version: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+      photo: uploadedFile,
+    }),
+    reply: profile,
+    refusals: ['changed_meanwhile', 'picture_kind', 'picture_size', 'too_large', 'overloaded'],
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/vendor/stores/{store_id}/pictures/{picture}',
+    summary: 'Remove the logo or the cover of a store; letters and a picture of the module stand in [STO-093]',
+    callers: 'vendor:store.profile',
+    params: pictureParams,
+    reply: profile,
+    refusals: [],
   }),
 };

@@ -1,10 +1,13 @@
-/** The widths in pixels of every picture of the catalog; an uploaded picture has the narrowest and the widest. */
+/** The widths in pixels of every picture of the catalog. */
 export const imageWidths = [160, 280, 360] as const;
+
+/** The widths in pixels of an uploaded picture; the widest file is smaller where the upload was. */
+export const uploadWidths = [160, 360, 1080] as const;
 
 /** The folder of the widest files of the catalog. Pages and replies carry these, and a browser chooses from them. */
 export const imageFolder = '/images/360';
 
-/** The folder of the wider files of uploaded pictures. */
+/** The folder of uploaded pictures in the width that replies carry. */
 export const uploadFolder = '/uploads/360';
 
 /** How the key of an uploaded picture of the catalog begins. */
@@ -26,7 +29,7 @@ export function uploadedName(key: string): string | undefined {
   return key.startsWith(uploaded) ? key.slice(uploaded.length) : undefined;
 }
 
-/** Returns the path of an uploaded picture by its name, in the wider of its two files. */
+/** Returns the path of an uploaded picture by its name, in the width that replies carry. */
 export function uploadPath(name: string): string {
   return `${uploadFolder}/${name}.webp`;
 }
@@ -42,6 +45,6 @@ export function hasAllWidths(path: string): boolean {
 }
 
 /** Returns the path of the same picture in another width. */
-export function imageInWidth(path: string, width: (typeof imageWidths)[number]): string {
+export function imageInWidth(path: string, width: (typeof imageWidths | typeof uploadWidths)[number]): string {
   return path.replace('/360/', `/${width}/`);
 }

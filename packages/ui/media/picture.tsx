@@ -1,4 +1,4 @@
-import { hasAllWidths, imageInWidth, imageWidths } from 'market/values/image-path';
+import { hasAllWidths, imageInWidth, imageWidths, isUploaded, uploadWidths } from 'market/values/image-path';
 import { use, useState } from 'react';
 import { DataSaver } from './data-saver.ts';
 
@@ -61,10 +61,10 @@ export function Picture({
 
 /** With data saver the smallest file is large enough. */
 function smaller(src: string, savesData: boolean): string {
-  return savesData && hasAllWidths(src) ? imageInWidth(src, 160) : src;
+  return savesData && sourcesOf(src) ? imageInWidth(src, 160) : src;
 }
 
 function sourcesOf(src: string): string | undefined {
-  if (!hasAllWidths(src)) return undefined;
-  return imageWidths.map((width) => `${imageInWidth(src, width)} ${width}w`).join(', ');
+  const widths = isUploaded(src) ? uploadWidths : hasAllWidths(src) && imageWidths;
+  return widths ? widths.map((width) => `${imageInWidth(src, width)} ${width}w`).join(', ') : undefined;
 }

@@ -1,4 +1,4 @@
-import { numberIn } from '../../layout/amounts.ts';
+import { numberIn } from 'app-kit/formats/amounts.ts';
 
 /** Returns a written percent from 0 to 100; undefined where it is none. */
 export function percentIn(text: string): number | undefined {

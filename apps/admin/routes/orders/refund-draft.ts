@@ -1,3 +1,4 @@
+import { numberIn } from 'app-kit/formats/amounts.ts';
 import type { Refused } from 'market/calls/refusal-details';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import {
@@ -12,7 +13,6 @@ import {
 } from 'market/orders/orders-refund.rules';
 import { fromDecimal, type Money, minus, nothing, toDecimal } from 'market/values/money';
 import { entriesOfPartRefunded } from 'market/wallet/wallet-refunds.rules';
-import { numberIn } from '../../layout/amounts.ts';
 
 /** A refund as it is being written. */
 export interface RefundDraft {

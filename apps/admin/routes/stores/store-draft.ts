@@ -1,3 +1,4 @@
+import { degreesIn, numberIn } from 'app-kit/formats/amounts.ts';
 import { readHours, type WrittenHours, writtenHours } from 'app-kit/hours/written-hours.ts';
 import type { BodyOf } from 'market/calls/endpoint';
 import { type ModuleType, moduleTypes, traitsOf } from 'market/modules/modules.rules';
@@ -5,7 +6,6 @@ import type { AdminStore, adminStoresContract } from 'market/stores/stores.admin
 import { type Day, days } from 'market/stores/stores.rules';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
 import { isInside } from 'market/zones/zones.rules';
-import { degreesIn, numberIn } from '../../layout/amounts.ts';
 
 export type StoreBody = BodyOf<typeof adminStoresContract.create>;
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { degreesIn } from 'app-kit/formats/amounts.ts';
 import { withCornerMoved } from 'market/zones/zones-drawing.rules';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -6,7 +7,6 @@ import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { TextArea } from 'ui/forms/field.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import type { MapPoint } from 'ui/map/map-frame.tsx';
-import { degreesIn } from '../../layout/amounts.ts';
 import desk from '../../layout/desk.module.css';
 import styles from './zones.module.css';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { numberIn } from 'app-kit/formats/amounts.ts';
 import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
-import { numberIn } from '../../layout/amounts.ts';
 import desk from '../../layout/desk.module.css';
 import { moduleName } from './module-name.tsx';
 import { type DraftFault, type FeeDraft, type FeeName, feeNames, type ZoneDraft } from './zone-draft.ts';

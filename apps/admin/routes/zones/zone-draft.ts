@@ -1,8 +1,8 @@
+import { numberIn } from 'app-kit/formats/amounts.ts';
 import type { BodyOf } from 'market/calls/endpoint';
 import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
 import type { AdminZone, adminZonesContract } from 'market/zones/zones.admin.contract';
 import type { MapPoint } from 'ui/map/map-frame.tsx';
-import { numberIn } from '../../layout/amounts.ts';
 
 export type ZoneBody = BodyOf<typeof adminZonesContract.create>;
 

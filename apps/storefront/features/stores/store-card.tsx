@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { StoreOfCard } from 'market/stores/stores.contract';
+import { isUploaded } from 'market/values/image-path';
 import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
@@ -83,7 +84,10 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
 /** Two goods of the store, cut off by the lower edge; one photograph where it has one. */
 function Covers({ store, isPriority }: { store: StoreOfCard; isPriority: boolean }) {
   const pictures = store.cover_images_full_url.slice(0, 2);
-  if (pictures.length === 0) return <Picture src={store.cover_photo_full_url} alt="" className={styles.photo} />;
+  const cover = store.cover_photo_full_url;
+  if (pictures.length === 0 || isUploaded(cover)) {
+    return <Picture src={cover} alt="" sizes="360px" isPriority={isPriority} className={styles.photo} />;
+  }
   return pictures.map((picture) => (
     <Picture key={picture} src={picture} alt="" sizes="180px" isPriority={isPriority} className={styles.goods} />
   ));

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PauseReason } from 'market/stores/stores-availability.rules';
+import { isUploaded } from 'market/values/image-path';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
@@ -120,6 +121,10 @@ function Ways({ store }: { store: StoreDetails }) {
 }
 
 function Covers({ store }: { store: StoreDetails }) {
+  const cover = store.cover_photo_full_url;
+  if (isUploaded(cover)) {
+    return <Picture src={cover} alt="" sizes="(min-width: 1180px) 1132px, 100vw" isPriority className={styles.photo} />;
+  }
   return store.cover_images_full_url
     .slice(0, 3)
     .map((picture, place) => (

@@ -6,10 +6,12 @@ import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { PictureInput } from 'ui/forms/picture-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { type PictureFault, readPicture } from './crop-picture.ts';
+import { type PictureFault, readPicture } from '../../features/stores/crop-picture.ts';
 import styles from './item-photos.module.css';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({
+  default: (await import('../../features/stores/crop-dialog.tsx')).CropDialog,
+}));
 
 /** A photo of the form: stored under a key, or chosen and not sent yet. */
 export interface PhotoDraft {

@@ -3,11 +3,8 @@ import type { UploadedFile } from 'market/calls/endpoint';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { makePhoto, storedPhoto } from '#api/http/files/make-photo.ts';
+import { coverShare, makePhoto, storedPhoto } from '#api/http/files/make-photo.ts';
 import { type StoredFile, withFiles } from '#api/http/files/save-files.ts';
-
-/** A cover is wide: 16 to 9. */
-const coverShare = 9 / 16;
 
 type SavedNames<Name extends string> = Record<Name, string | null>;
 

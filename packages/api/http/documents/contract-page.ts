@@ -6,7 +6,7 @@ import { webhookEvents } from 'market/notifications/notifications-webhooks.contr
 import { inSlices } from '#api/http/listen/in-slices.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { type DocumentAudience, documentAudiences, openApiOf } from './open-api.ts';
-import { referencePage, scriptOfReference, styleOfReference } from './reference-page.ts';
+import { pathOfReference, referencePage, scriptOfReference, styleOfReference } from './reference-page.ts';
 
 type Nouns = Record<string, Record<string, Endpoint>>;
 
@@ -33,15 +33,22 @@ export function serveContractPage(app: FastifyInstance, nouns: Nouns): void {
       send(request, reply, await documentOf(audience)),
     );
   }
-  let page: Promise<Bytes> | undefined;
-  app.get('/api/v1', async (request, reply) => {
-    page ??= namedSchemas().then((named) => inBytes(referencePage({ nouns, events: webhookEvents, named })));
-    reply.raw.setHeader(
-      'content-security-policy',
-      `default-src 'none'; style-src '${hashOf(styleOfReference)}'; script-src '${hashOf(scriptOfReference)}'; frame-ancestors 'none'`,
-    );
-    return send(request, reply, await page, 'text/html; charset=utf-8');
-  });
+  const pages = new Map<DocumentAudience, Promise<Bytes>>();
+  for (const audience of documentAudiences) {
+    app.get(pathOfReference(audience), async (request, reply) => {
+      const page = pages.get(audience) ?? pageInBytes(nouns, audience);
+      pages.set(audience, page);
+      reply.raw.setHeader(
+        'content-security-policy',
+        `default-src 'none'; style-src '${hashOf(styleOfReference)}'; script-src '${hashOf(scriptOfReference)}'; frame-ancestors 'none'`,
+      );
+      return send(request, reply, await page, 'text/html; charset=utf-8');
+    });
+  }
+}
+
+async function pageInBytes(nouns: Nouns, audience: DocumentAudience): Promise<Bytes> {
+  return inBytes(referencePage({ nouns, events: webhookEvents, named: await namedSchemas(), audience }));
 }
 
 async function documentInBytes(nouns: Nouns, audience: DocumentAudience | undefined): Promise<Bytes> {

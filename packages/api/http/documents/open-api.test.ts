@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { documentAudiences, openApiOf } from './open-api.ts';
+import { pathOfReference } from './reference-page.ts';
 
 const named = await namedSchemas();
 const documentOf = (audience?: (typeof documentAudiences)[number]) =>
@@ -68,12 +69,19 @@ it('the documents of all audiences have every call together', () => {
 describe('the served reference', () => {
   const market = marketUnderTest();
 
-  it('is below 150 kB, has every call with its example, and allows its own script alone', async () => {
-    const reply = await market.app.inject({ url: '/api/v1' });
+  it.each(documentAudiences)('for %s is below 150 kB and allows its own script alone', async (audience) => {
+    const reply = await market.app.inject({ url: pathOfReference(audience) });
     expect(reply.rawPayload.byteLength).toBeLessThan(150_000);
-    expect(calls.filter(({ name }) => !reply.body.includes(`<details id="${name}"`))).toEqual([]);
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+';/);
+  });
+
+  it('has every call with its example on the page of its audience, and links to the other pages', async () => {
+    const pages = await Promise.all(documentAudiences.map((one) => market.app.inject({ url: pathOfReference(one) })));
+    const missing = calls.filter(({ name }) => !pages.some(({ body }) => body.includes(`<details id="${name}"`)));
+    expect(missing).toEqual([]);
+    expect(pages[0]?.body).toContain('<a href="/api/v1/reference/vendor">stores</a>');
+    expect(pages[0]?.body).not.toContain('<details id="vendorOrders');
   });
 
   it.each([undefined, ...documentAudiences])(

@@ -240,7 +240,8 @@ function refusedBy(code: RefusalCode): Json {
 /** By these everybody signs in, whatever the work. */
 const nounsOfAll = ['access', 'account', 'auth', 'config'];
 
-function isFor(noun: string, { callers }: Endpoint, audience: DocumentAudience | undefined): boolean {
+/** Returns whether a call belongs to the document of an audience; without one it belongs to all. */
+export function isFor(noun: string, { callers }: Endpoint, audience: DocumentAudience | undefined): boolean {
   if (audience === undefined) return true;
   const need = staffNeedOf(callers);
   return need ? need.audience === audience : audience === 'customer' || nounsOfAll.includes(noun);

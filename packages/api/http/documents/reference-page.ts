@@ -3,7 +3,7 @@ import { sentenceOfCallers } from 'market/calls/staff-callers';
 import { refusals } from 'market/refusals';
 import { jsonSchema } from './json-schema.ts';
 import type { NamedSchemas } from './named-schemas.ts';
-import { type Documented, documentAudiences } from './open-api.ts';
+import { type DocumentAudience, type Documented, documentAudiences, isFor } from './open-api.ts';
 import { type JsonSchema, typeOfSchema } from './type-of-schema.ts';
 
 /** A longer type is left to the document for machines: a page is no place for it. */
@@ -31,25 +31,34 @@ const made=document.createElement('pre');made.dataset.made='';
 made.textContent='curl -X '+verb+" \\"$ORIGIN"+path+'"'+token+key+body+'\\n\\nawait soko.'+one.id+'('+(sent.length?'{ '+sent.join(', ')+' }':'')+');';one.append(made)});
 open();`;
 
-/** The contract for people: who calls first, then every call with what it takes, answers and refuses. */
-export function referencePage({ nouns, events, named }: Documented): string {
+/** The address of the page for an audience. */
+export function pathOfReference(audience: DocumentAudience): string {
+  return audience === 'customer' ? '/api/v1' : `/api/v1/reference/${audience}`;
+}
+
+/**
+ * The contract for people of one audience: who calls first, then every call with what it takes, answers and refuses.
+ * Who reads one of another audience has its page.
+ */
+export function referencePage({ nouns, events, named, audience = 'customer' }: Documented): string {
   const types = typesOf(named);
-  const sections = Object.entries(nouns).map(
-    ([noun, endpoints]) =>
-      `<section><h2 id="${noun}">${escaped(noun)}</h2>${Object.entries(endpoints)
-        .map(([name, endpoint]) => entryOf(`${noun}.${name}`, endpoint, types))
-        .join('')}</section>`,
-  );
-  const parts = documentAudiences.map((one) => `<a href="/api/v1/openapi/${one}.json">${one}</a>`).join(', ');
+  const sections = Object.entries(nouns).flatMap(([noun, endpoints]) => {
+    const calls = Object.entries(endpoints).filter(([, endpoint]) => isFor(noun, endpoint, audience));
+    if (calls.length === 0) return [];
+    const entries = calls.map(([name, endpoint]) => entryOf(`${noun}.${name}`, endpoint, types));
+    return { noun, text: `<section><h2 id="${noun}">${escaped(noun)}</h2>${entries.join('')}</section>` };
+  });
+  const links = documentAudiences.map((one) => {
+    const title = `<b>${titleOf[one]}</b>`;
+    return `${one === audience ? title : `<a href="${pathOfReference(one)}">${titleOf[one]}</a>`} (<a href="/api/v1/openapi/${one}.json">${one}.json</a>)`;
+  });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Soko API</title><style>${styleOfReference}</style></head><body><main>
 <h1>Soko API</h1>
-<p>Every call of the market. For machines: <a href="/api/v1/openapi.json">openapi.json</a>, or of one audience: ${parts}. For TypeScript: the package <code>client</code>.</p>
+<p>Calls for ${links.join(', ')}. All of them for machines: <a href="/api/v1/openapi.json">openapi.json</a>. For TypeScript: the package <code>client</code>.</p>
 ${introduction}
 <input type="search" aria-label="Find a call" placeholder="Find a call" hidden>
-<p><small>${Object.keys(nouns)
-    .map((noun) => `<a href="#${noun}">${noun}</a>`)
-    .join(' ')} <a href="#webhooks">webhooks</a> <a href="#errors">errors</a></small></p>
-${sections.join('\n')}
+<p><small>${sections.map(({ noun }) => `<a href="#${noun}">${noun}</a>`).join(' ')} <a href="#webhooks">webhooks</a> <a href="#errors">errors</a></small></p>
+${sections.map(({ text }) => text).join('\n')}
 <h2 id="webhooks">Webhooks</h2>
 <p>What the market tells an endpoint that its operator has added.</p>
 ${Object.entries(events)
@@ -58,6 +67,13 @@ ${Object.entries(events)
 <h2 id="errors">Errors</h2>${refusalTable()}
 </main><script>${scriptOfReference}</script></body></html>`;
 }
+
+const titleOf: Record<DocumentAudience, string> = {
+  customer: 'customers',
+  vendor: 'stores',
+  courier: 'riders',
+  operator: 'operators',
+};
 
 const introduction = `<h2>Who calls</h2>
 <p><code>auth.login</code> opens a session and answers its token:</p>

@@ -8,8 +8,10 @@ export interface Photo {
   bytes: Uint8Array;
 }
 
-/** The widths in which pages ask for pictures, the larger first. */
-export const photoSides = [360, 160] as const;
+/** The widths in which pages ask for pictures, the larger first; the first holds less where an upload is smaller. */
+export const photoSides = [1080, 360, 160] as const;
+/** The height of a cover as a share of its width. */
+export const coverShare = 9 / 16;
 /** A phone of today makes twelve million pixels. */
 const maxPixels = 25_000_000;
 /** Pixels of the longer side of a picture that is not cropped. */
@@ -47,7 +49,8 @@ function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
 async function paint(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
   const sharp = await painterFor(bytes);
   try {
-    const [largest] = photoSides;
+    const { autoOrient } = await sharp(bytes, inputLimits).metadata();
+    const largest = Math.min(photoSides[0], Math.max(photoSides[1], widthWithin(autoOrient, heightShare)));
     const { data, info } = await pixelsOf(sharp, bytes)
       .resize(largest, Math.round(largest * heightShare), { fit: 'cover' })
       .toColourspace('srgb')
@@ -58,7 +61,7 @@ async function paint(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
       photoSides.map(async (side) => ({
         side,
         bytes: await sharp(data, { raw: { width, height, channels } })
-          .resize(side, Math.round(side * heightShare))
+          .resize(Math.min(side, largest), Math.round(Math.min(side, largest) * heightShare))
           .webp({ quality: 80 })
           .toBuffer(),
       })),
@@ -94,8 +97,15 @@ async function painterFor(bytes: Uint8Array): Promise<Painter> {
   return sharp;
 }
 
+const inputLimits = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const;
+
+/** The width of the largest part of a picture that has this proportion. */
+function widthWithin({ width, height }: { width: number; height: number }, heightShare: number): number {
+  return Math.floor(Math.min(width, height / heightShare));
+}
+
 function pixelsOf(sharp: Painter, bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient();
+  return sharp(bytes, inputLimits).autoOrient();
 }
 
 /** The files of one picture in all widths, to be stored. */

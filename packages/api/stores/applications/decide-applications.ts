@@ -26,8 +26,8 @@ import {
   lockApplications,
   noteLetterSent,
   type StoreApplicationRow,
-  setStoreCover,
   storeApplicationOf,
+  writeBrandOfStore,
 } from './stores-applications.data.ts';
 
 /** Who decides about which application. The same key decides once. */
@@ -71,7 +71,11 @@ export async function acceptStoreApplication(
       take_away: false,
       slug,
     });
-    if (row.cover_photo !== null) await setStoreCover(transaction, store.id, uploadKey(row.cover_photo));
+    await writeBrandOfStore(transaction, store.id, {
+      logo: row.logo && uploadKey(row.logo),
+      cover: row.cover_photo && uploadKey(row.cover_photo),
+      taxNumber: row.tax_number,
+    });
     await insertMember(transaction, { storeId: store.id, customerId, role: 'owner' });
     await writeAuditLine(transaction, staff, auditOfNewStore(store));
     const decision = {

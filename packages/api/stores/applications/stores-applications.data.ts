@@ -169,6 +169,13 @@ export async function noteLetterSent(db: Connection, kind: 'store' | 'courier', 
 }
 
 /** The cover of a store is a picture that its applicant has uploaded. */
-export async function setStoreCover(db: Transaction, storeId: number, key: string): Promise<void> {
-  await sql`update stores set cover_images = ${[key]}::text[] where id = ${storeId}`.execute(db);
+export async function writeBrandOfStore(
+  db: Transaction,
+  storeId: number,
+  { logo, cover, taxNumber }: { logo: string | null; cover: string | null; taxNumber: string },
+): Promise<void> {
+  await sql`
+    update stores set logo = ${logo}, tax_number = ${taxNumber},
+      cover_images = case when ${cover}::text is null then cover_images else array[${cover}::text] end
+    where id = ${storeId}`.execute(db);
 }

@@ -36,6 +36,16 @@ export async function menuUnderTest(
     const codes = (body.errors ?? []).map((fault) => fault.code);
     return { status, code, codes, body } as MenuAnswer;
   };
+  const send = async (method: 'POST' | 'PUT', path: string, fields: Record<string, unknown>) => {
+    const reply = await market.app.inject({
+      method,
+      url: `/api/v1/${base}/${path}`,
+      headers: { ...member.headers, 'content-type': formType },
+      payload: writeForm(fields),
+    });
+    const body = reply.json();
+    return read({ status: reply.statusCode, code: body.errors?.[0]?.code, body });
+  };
   return {
     id: member.id,
     get: async (path: string) => read(await visitor.get(`${base}/${path}`, member.headers)),
@@ -44,16 +54,9 @@ export async function menuUnderTest(
     delete: async (path: string) => read(await visitor.delete(`${base}/${path}`, member.headers)),
     create: async (fields: object, key: string = randomUUID()) =>
       read(await visitor.post(`${base}/items`, fields, { ...member.headers, 'idempotency-key': key })),
-    async upload(itemId: number, fields: Record<string, unknown>) {
-      const reply = await market.app.inject({
-        method: 'POST',
-        url: `/api/v1/${base}/items/${itemId}/photos`,
-        headers: { ...member.headers, 'content-type': formType },
-        payload: writeForm(fields),
-      });
-      const body = reply.json();
-      return read({ status: reply.statusCode, code: body.errors?.[0]?.code, body });
-    },
+    /** Sends a form, with files as buffers. */
+    send,
+    upload: (itemId: number, fields: Record<string, unknown>) => send('POST', `items/${itemId}/photos`, fields),
     /** The lines of the audit log about an item, the oldest first. */
     async auditOf(itemId: number) {
       const { rows } = await sql<{ action: string; account_id: number; before: object | null; after: object | null }>`

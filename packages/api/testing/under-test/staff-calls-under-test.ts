@@ -9,6 +9,7 @@ import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.
 import { deliveryUnderTest } from './delivery-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { moneyCallsUnderTest } from './money-calls-under-test.ts';
+import { storeProfileCalls } from './profile-calls-under-test.ts';
 import { signedInMember, signedInOperator } from './staff-under-test.ts';
 import { freshEmail, freshPhone, visitorUnderTest } from './visitor-under-test.ts';
 
@@ -259,6 +260,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const { version } = (await visitor.get(`vendor/stores/${food.id}/hours`, by.headers)).body;
       return { by, params: { store_id: food.id }, body: { opening_hours: allWeek, version } };
     },
+    ...storeProfileCalls(market),
     'courierOrders.shift': async () => ({ by: await delivery.courier({ isOnShift: false }), body: { is_on: true } }),
     'courierOrders.take': async () => {
       const { id } = await delivery.accepted({ isReady: true });

@@ -1,37 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useId, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import styles from './crop-dialog.module.css';
-import { type Crop, cropPicture, paintCrop, withinPicture } from './crop-picture.ts';
+import { type Crop, cropPicture, moveCrop, paintCrop, withinPicture } from './crop-picture.ts';
 
 export interface CropDialogProps {
   picture: ImageBitmap;
+  /** The height of the wanted part as a share of its width; a square by default. */
+  heightShare?: number;
   onClose: () => void;
   onCrop: (photo: Blob) => void;
 }
 
 /** Pixels of the canvas; styles show it as wide as fits. */
-const side = 640;
+const canvasWidth = 640;
 const maxZoom = 3;
 const step = 0.02;
 
-/** Chooses the square of a picture: by dragging, by the keys, and by its zoom [STO-051]. */
-export function CropDialog({ picture, onClose, onCrop }: CropDialogProps) {
+/** Chooses the part of a picture that is shown: by dragging, by the keys, and by its zoom [STO-051]. */
+export function CropDialog({ picture, heightShare = 1, onClose, onCrop }: CropDialogProps) {
   const { t } = useLingui();
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // The dialog shows its content after the first effects.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const zoomId = useId();
   const [crop, setCrop] = useState<Crop>({ x: 0.5, y: 0.5, zoom: 1, turns: 0 });
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    if (canvas.current) paintCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
-  const move = (x: number, y: number) =>
-    setCrop((now) => withinPicture(picture, { ...now, x: now.x + x, y: now.y + y }));
+    if (canvas) paintCrop(canvas, picture, crop);
+  }, [canvas, picture, crop]);
+  const move = (x: number, y: number) => setCrop((now) => moveCrop(picture, now, { x, y }, heightShare));
   const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
     if (buttons === 0) return;
-    const shown = currentTarget.clientWidth * crop.zoom;
-    move(-movementX / shown, -movementY / shown);
+    move(-movementX / currentTarget.clientWidth, -movementY / currentTarget.clientWidth);
   };
   const keys: Record<string, [number, number]> = {
     ArrowLeft: [-step, 0],
@@ -41,7 +42,7 @@ export function CropDialog({ picture, onClose, onCrop }: CropDialogProps) {
   };
   const finish = async () => {
     setBusy(true);
-    onCrop(await cropPicture(picture, crop));
+    onCrop(await cropPicture(picture, crop, heightShare));
   };
   return (
     <Dialog
@@ -56,12 +57,12 @@ export function CropDialog({ picture, onClose, onCrop }: CropDialogProps) {
       <div className={styles.crop}>
         {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture, as dragging does */}
         <canvas
-          ref={canvas}
-          width={side}
-          height={side}
+          ref={setCanvas}
+          width={canvasWidth}
+          height={Math.round(canvasWidth * heightShare)}
           tabIndex={0}
           role="img"
-          aria-label={t`The square that customers see. Drag it, or use the arrow keys.`}
+          aria-label={t`The part that customers see. Drag it, or use the arrow keys.`}
           className={styles.canvas}
           onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
           onPointerMove={drag}
@@ -87,13 +88,15 @@ export function CropDialog({ picture, onClose, onCrop }: CropDialogProps) {
             className={styles.zoom}
             onChange={({ target }) => {
               const zoom = Number(target.value);
-              setCrop((now) => withinPicture(picture, { ...now, zoom }));
+              setCrop((now) => withinPicture(picture, { ...now, zoom }, heightShare));
             }}
           />
           <Button
             kind="outline"
             icon="refresh-cw"
-            onClick={() => setCrop((now) => withinPicture(picture, { ...now, turns: (now.turns + 1) % 4 }))}
+            onClick={() =>
+              setCrop((now) => withinPicture(picture, { ...now, turns: (now.turns + 1) % 4 }, heightShare))
+            }
           >
             <Trans>Turn</Trans>
           </Button>

@@ -1,0 +1,83 @@
+import type { Contract } from 'market/calls/contract';
+import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
+import { imagePath, uploadedName } from 'market/values/image-path';
+import { fromDecimal, toDecimal } from 'market/values/money';
+import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { publishChange } from '#api/config/publish-change.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import type { AuthorizedStore } from '#api/http/callers/staff.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { type ProfileRow, profileOf, writeProfile } from './stores-profile.data.ts';
+
+export type StoreProfile = ReplyOf<Contract['vendorStores']['profile']>;
+
+/** Returns the profile of a store [STO-093]. */
+export async function showProfile({ db }: Pick<ApiContext, 'db'>, storeId: number): Promise<StoreProfile> {
+  return profileReply(await mustHaveProfile(db, storeId));
+}
+
+/** Changes the profile of a store; refuses a phone that none is, and a version that is no more [STO-093]. */
+export async function changeProfile(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  { version, ...body }: BodyOf<Contract['vendorStores']['setProfile']>,
+): Promise<StoreProfile> {
+  if (body.delivery_minutes_max < body.delivery_minutes_min) {
+    throw fieldRefusal('delivery_minutes_max', 'Must not be shorter than the shortest time');
+  }
+  return changeSeenProfile(context, staff, { version, action: 'store.profile' }, async (transaction, { country }) => {
+    const phone = mustBePhone(body.phone, { country, field: 'phone', mode: context.mode });
+    const minimum_order = fromDecimal(body.minimum_order);
+    await writeProfile(transaction, staff.storeId, { ...body, phone, minimum_order });
+  });
+}
+
+/**
+ * Changes a profile with a line in the audit log; customers see it at once. Refuses if the member has seen another
+ * version.
+ */
+export async function changeSeenProfile(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  { version, action }: { version?: number; action: string },
+  change: (transaction: Transaction, before: ProfileRow) => Promise<void>,
+): Promise<StoreProfile> {
+  const { storeId } = staff;
+  const changed = await actAsStaff(context, staff, async (transaction) => {
+    const before = await mustHaveProfile(transaction, storeId, { isLocked: true });
+    if (version !== undefined && before.version !== version) throw new Refusal('changed_meanwhile');
+    await change(transaction, before);
+    const after = await mustHaveProfile(transaction, storeId);
+    const line = { action, subject: `store:${storeId}`, before: auditOf(before), after: auditOf(after) };
+    return { result: after, change: line };
+  });
+  await publishChange(context);
+  return profileReply(changed);
+}
+
+async function mustHaveProfile(db: Connection, storeId: number, lock?: { isLocked: boolean }): Promise<ProfileRow> {
+  const row = await profileOf(db, storeId, lock);
+  if (!row) throw new Refusal('store_not_found');
+  return row;
+}
+
+/** Without the phone, which may be a person's: the audit log outlives accounts. */
+function auditOf(row: ProfileRow): object {
+  const { phone: _phone, version: _version, ...profile } = profileReply(row);
+  return profile;
+}
+
+function profileReply(row: ProfileRow): StoreProfile {
+  const { lat, lng, logo, cover_images: covers, country: _country, ...profile } = row;
+  const cover = covers.find((key) => uploadedName(key) !== undefined);
+  return {
+    ...profile,
+    latitude: lat,
+    longitude: lng,
+    minimum_order: toDecimal(profile.minimum_order),
+    logo_full_url: logo === null ? null : imagePath(logo),
+    cover_photo_full_url: cover === undefined ? null : imagePath(cover),
+  };
+}
