@@ -74,6 +74,24 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/money/admin-rules-page.tsx')).AdminRulesPage }),
           },
           {
+            path: 'money/payouts',
+            lazy: async () => ({
+              Component: (await import('./routes/money/payouts/admin-payouts-page.tsx')).AdminPayoutsPage,
+            }),
+          },
+          {
+            path: 'money/payouts/:run',
+            lazy: async () => ({
+              Component: (await import('./routes/money/payouts/payout-run-page.tsx')).PayoutRunPage,
+            }),
+          },
+          {
+            path: 'money/statements/:payee/:id',
+            lazy: async () => ({
+              Component: (await import('./routes/money/payouts/payee-statement-page.tsx')).PayeeStatementPage,
+            }),
+          },
+          {
             path: 'security',
             lazy: async () => ({ Component: (await import('app-kit/security/security-page.tsx')).SecurityPage }),
           },

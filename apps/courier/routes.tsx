@@ -21,6 +21,12 @@ export const routes: RouteObject[] = [
           Component: (await import('./routes/earnings/courier-earnings-page.tsx')).CourierEarningsPage,
         }),
       },
+      {
+        path: 'earnings/payments',
+        lazy: async () => ({
+          Component: (await import('./routes/earnings/courier-payments-page.tsx')).CourierPaymentsPage,
+        }),
+      },
       { path: '*', Component: MissingPage },
     ],
   },

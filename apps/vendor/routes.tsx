@@ -44,6 +44,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/store/vendor-store-page.tsx')).VendorStorePage }),
           },
           {
+            path: 'money',
+            lazy: async () => ({ Component: (await import('./routes/money/vendor-money-page.tsx')).VendorMoneyPage }),
+          },
+          {
             path: 'security',
             lazy: async () => ({ Component: (await import('app-kit/security/security-page.tsx')).SecurityPage }),
           },

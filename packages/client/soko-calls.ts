@@ -450,6 +450,12 @@ export interface Soko {
     /** Remove the logo or the cover of a store; letters and a picture of the module stand in. For the staff of the store with the permission store.profile. `DELETE /api/v1/vendor/stores/{store_id}/pictures/{picture}` */
     removePicture(sent: { params: { store_id: number; picture: 'logo' | 'cover' }; signal?: AbortSignal }): Promise<{ tagline: string; phone: string; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; tax_number: string; name: string; address: string; latitude: number; longitude: number; currency: string; slug: string; logo_full_url: string | null; cover_photo_full_url: string | null; version: number }>;
   };
+  vendorWallet: {
+    /** What a store has earned, was paid and holds in cash: a query of the books. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/statement` */
+    statement(sent: { params: { store_id: number }; query: StatementQuerySent; signal?: AbortSignal }): Promise<StatementReply>;
+    /** Payouts of a store: expected, on the way, paid, failed with the reason; newest first. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/payouts` */
+    payouts(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; payouts: OwnPayout[] }>;
+  };
   courierDispatch: {
     /** The offer that waits for an answer of this courier, and his stops in sequence. For couriers. `GET /api/v1/courier/offer` */
     show(sent?: { signal?: AbortSignal }): Promise<{ now: string; offer: { id: number; order: DeliveryRequest; pay: { base: number; distance: number } | null; expires_at: string; metres_to_store: number; minutes_to_store: number; minutes_to_door: number; wait_minutes: number; area: string; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }>; why: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null } | null; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }> }>;
@@ -493,6 +499,10 @@ export interface Soko {
   courierWallet: {
     /** What a courier has earned on a day or in a week, by delivery with its parts and its rule, and what is owed. For couriers. `GET /api/v1/courier/earnings` */
     earnings(sent?: { query?: { period?: 'day' | 'week'; back?: number }; signal?: AbortSignal }): Promise<{ now: string; time_zone: string; from: string; until: string; owed: { amount: number; currency: string }[]; cash_in_hand: { amount: number; currency: string }[]; sums: { currency: string; deliveries: number; pay: number; tips: number; total: number }[]; days: { day: string; currency: string; deliveries: number; total: number }[]; deliveries: Array<{ order_id: string; code: string; store_name: string; earned_at: string; is_returned: boolean; metres: number; waiting_minutes: number; currency: string; base: number; distance: number; waiting: number; tip: number; total: number; rule: { base: number; per_km: number; per_waiting_minute: number; free_waiting_minutes: number; starts_at: string } | null }> }>;
+    /** Every movement of what a courier has earned, was paid and holds in cash, from the books. For couriers. `GET /api/v1/courier/statement` */
+    statement(sent: { query: StatementQuerySent; signal?: AbortSignal }): Promise<StatementReply>;
+    /** Payouts of a courier: expected, on the way, paid, failed with the reason; newest first. For couriers. `GET /api/v1/courier/payouts` */
+    payouts(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; payouts: OwnPayout[] }>;
   };
   adminAccess: {
     /** The operators of the market, owners first. For operators with the permission ops.staff. `GET /api/v1/admin/operators` */
@@ -581,6 +591,28 @@ export interface Soko {
     move(sent: { params: { order_id: string }; body: { version: number; to: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; reason: string }; signal?: AbortSignal }): Promise<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_name: string; city: string; time_zone: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; customer_phone: string; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; total: number; currency: string; placed_at: string; schedule_at: string | null; expected_at: string | null; age_minutes: number; late_minutes: number | null; version: number; address: string; door: { address: string; house: string; floor: string; landmark: string; directions: string; latitude: number; longitude: number } | null; may_correct: boolean; corrected_at: string | null; confirmed_correction_at: string | null; order_note: string; confirmed_at: string | null; ready_at: string | null; handover_at: string | null; picked_up_at: string | null; delivered_at: string | null; canceled_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null; may_cancel: boolean; door_code: { wrong_count: number; proved_at: string | null; may_waive: boolean } | null; moves: Array<{ to: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; books: 'nothing' | 'cash_collected' | 'order_refunded' }>; lines: Array<{ line: number; name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[]; total: number; refunded_pieces: number }>; sums: { items: number; add_ons: number; discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; wallet_paid: number }; coupon_code: string | null; refunds: Array<{ amount: number; to_wallet: number; to_provider: number; to_cash: number; fees: Array<'delivery_fee' | 'service_charge' | 'tip'>; lines: { name: string; quantity: number }[]; reason: string; made_at: string; id: number; person: string | null; borne_by: { market: number; store: number; courier: number } }>; refundable: { left: number; unit: number; tax: number; commission: number; fees: Array<'delivery_fee' | 'service_charge' | 'tip'>; ways: Array<'wallet' | 'source'>; sources: { provider: number; cash: number } } | null; timeline: Array<{ at: string; kind: 'step' | 'staff' | 'payment' | 'money'; what: string; by: 'shopper' | 'store' | 'delivery_man' | 'market' | null; person: string | null; detail: string | null; amount: number | null }> }>;
     /** Refund a delivered order whole, by line, by charge or by amount, up to what is left of it. For operators with the permission ops.refund. May refuse with order_not_found, not_refundable, refund_nothing, refund_over_left, refund_line_gone, refund_parts, refund_no_wallet, order_in_progress, key_reused. `POST /api/v1/admin/orders/{order_id}/refund` */
     refund(sent: { params: { order_id: string }; body: { whole?: boolean; lines?: { line: number; quantity: number }[]; fees?: Array<'delivery_fee' | 'service_charge' | 'tip'>; amount?: number; borne_by: { market: number; store: number; courier: number }; way: 'wallet' | 'source'; reason: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_name: string; city: string; time_zone: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; customer_phone: string; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; total: number; currency: string; placed_at: string; schedule_at: string | null; expected_at: string | null; age_minutes: number; late_minutes: number | null; version: number; address: string; door: { address: string; house: string; floor: string; landmark: string; directions: string; latitude: number; longitude: number } | null; may_correct: boolean; corrected_at: string | null; confirmed_correction_at: string | null; order_note: string; confirmed_at: string | null; ready_at: string | null; handover_at: string | null; picked_up_at: string | null; delivered_at: string | null; canceled_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null; may_cancel: boolean; door_code: { wrong_count: number; proved_at: string | null; may_waive: boolean } | null; moves: Array<{ to: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; books: 'nothing' | 'cash_collected' | 'order_refunded' }>; lines: Array<{ line: number; name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[]; total: number; refunded_pieces: number }>; sums: { items: number; add_ons: number; discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; wallet_paid: number }; coupon_code: string | null; refunds: Array<{ amount: number; to_wallet: number; to_provider: number; to_cash: number; fees: Array<'delivery_fee' | 'service_charge' | 'tip'>; lines: { name: string; quantity: number }[]; reason: string; made_at: string; id: number; person: string | null; borne_by: { market: number; store: number; courier: number } }>; refundable: { left: number; unit: number; tax: number; commission: number; fees: Array<'delivery_fee' | 'service_charge' | 'tip'>; ways: Array<'wallet' | 'source'>; sources: { provider: number; cash: number } } | null; timeline: Array<{ at: string; kind: 'step' | 'staff' | 'payment' | 'money'; what: string; by: 'shopper' | 'store' | 'delivery_man' | 'market' | null; person: string | null; detail: string | null; amount: number | null }> }>;
+  };
+  adminPayouts: {
+    /** Who would be paid how much, minus cash in hand, and who waits. For operators with the permission ops.payouts. `GET /api/v1/admin/payout-runs/preview` */
+    preview(sent: { query: { payee: 'store' | 'courier'; currency: string; least?: number }; signal?: AbortSignal }): Promise<{ payouts: { payee_id: number; name: string; owed: number; cash: number; set_off: number; amount: number }[]; total: number; waiting: number }>;
+    /** Prepare a run of payouts; nothing is booked until another person releases it. For operators with the permission ops.payouts. May refuse with payout_nothing. `POST /api/v1/admin/payout-runs` */
+    prepare(sent: { body: { payee: 'store' | 'courier'; currency: string; least?: number }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    /** Runs of payouts, newest first. For operators with the permission ops.payouts. `GET /api/v1/admin/payout-runs` */
+    runs(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; runs: Array<{ id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }> }>;
+    /** A run with its payouts, the largest first. For operators with the permission ops.payouts. May refuse with payout_run_not_found. `GET /api/v1/admin/payout-runs/{run_id}` */
+    show(sent: { params: { run_id: number }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    /** Withdraw a run that is not released; its payees are free for the next one. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_run_closed, changed_meanwhile. `POST /api/v1/admin/payout-runs/{run_id}/withdraw` */
+    withdraw(sent: { params: { run_id: number }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    /** Leave a payee out of a run that is not released; the balance stays. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_run_closed, changed_meanwhile, payout_not_found, payout_settled. `POST /api/v1/admin/payout-runs/{run_id}/payouts/{payout_id}/leave-out` */
+    leaveOut(sent: { params: { run_id: number; payout_id: number }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    /** Release a run that another person has prepared: its payouts are booked and go to the bank. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_run_closed, changed_meanwhile, payout_same_person. `POST /api/v1/admin/payout-runs/{run_id}/release` */
+    release(sent: { params: { run_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    /** Note that the bank has paid a payout, with the reference of the transfer. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_not_found, payout_settled. `POST /api/v1/admin/payout-runs/{run_id}/payouts/{payout_id}/paid` */
+    markPaid(sent: { params: { run_id: number; payout_id: number }; body: { reference: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    /** Note that a payout came back; the payee is owed it again. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_not_found, payout_settled. `POST /api/v1/admin/payout-runs/{run_id}/payouts/{payout_id}/failed` */
+    markFailed(sent: { params: { run_id: number; payout_id: number }; body: { reason: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    /** What a store or a rider has earned, was paid and holds in cash. For operators with the permission ops.payouts. May refuse with payee_not_found. `GET /api/v1/admin/statements/{payee}/{payee_id}` */
+    statement(sent: { params: { payee: 'store' | 'courier'; payee_id: number }; query: StatementQuerySent; signal?: AbortSignal }): Promise<{ name: string; now: string; currencies: Array<{ currency: string; owed: { opening: number; closing: number }; cash: { opening: number; closing: number }; lines: Array<{ at: string; kind: string; order_id: string | null; subject: string | null; side: 'owed' | 'cash'; amount: number }>; is_whole: boolean }> }>;
   };
   adminRegistration: {
     /** Applications of stores in the zones of an operator, newest first. For operators with the permission ops.stores. `GET /api/v1/admin/store-applications` */
@@ -705,6 +737,8 @@ export type OrderToReview = { order_id: string; order_status: 'pending' | 'confi
 
 export type OtherBanners = { banners: Array<{ id: number; title: string; value: string; value_full_url: string; link: string | null; colours: string[] }>; promotional_banner_url: string; best_reviewed_section_banner: string | null; best_reviewed_section_banner_full_url: string | null; best_reviewed_section_banner_title: string | null; new_arrival_section_banner: string | null; new_arrival_section_banner_full_url: string | null; new_arrival_section_banner_title: string | null; bottom_section_banner: string | null; bottom_section_banner_full_url: string | null; bottom_section_banner_title: string | null; basic_section_nearby: string | null; basic_section_nearby_full_url: string | null; basic_section_nearby_title: string | null };
 
+export type OwnPayout = { id: number; currency: string; amount: number; set_off: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string };
+
 export type PlaceOfOrder = { latitude: number; longitude: number; contact_person_name: string; contact_person_number: string; address: string };
 
 export type Profile = { id: number; f_name: string; l_name: string; last_name: string; phone: string | null; email: string | null; image: string | null; image_full_url: string | null; is_phone_verified: 0 | 1; is_email_verified: 0 | 1; has_password: boolean; ref_code: string; is_valid_for_discount: boolean; validity: string | null; existing_modules: number[]; created_at: string };
@@ -726,6 +760,10 @@ export type ShownPayment = { payment_id: string; order_id: string | null; provid
 export type SignInReply = { token: string | null; is_personal_info: 0 | 1; is_exist_user: { name: string; image: string | null; contact: string } | null; is_phone_verified: 0 | 1; is_email_verified: 0 | 1; email: string | null; phone: string | null; ticket: string | null; code: SentCode | null; cart_conflict: { from: string; to: string } | null; message: string };
 
 export type SignUpBodySent = { name: string; email: string; phone: string; password: string; confirm_password?: string; ref_code?: string; guest_id?: string };
+
+export type StatementQuerySent = { from: string; until: string };
+
+export type StatementReply = { now: string; currencies: Array<{ currency: string; owed: { opening: number; closing: number }; cash: { opening: number; closing: number }; lines: Array<{ at: string; kind: string; order_id: string | null; subject: string | null; side: 'owed' | 'cash'; amount: number }>; is_whole: boolean }> };
 
 export type Store = { id: number; slug: string; name: string; tagline: string; address: string; phone: string; latitude: number; longitude: number; logo_full_url: string | null; monogram: string; colours: string[]; cover_photo: string; cover_photo_full_url: string; cover_images_full_url: string[]; module_id: number; module_type: string; zone_id: number; total_items: number; avg_rating: number | null; rating_count: number; distance: number | null; delivery_time: string; delivery_fee: number | null; free_delivery: boolean; take_away: boolean; schedule_order: boolean; takes_prescriptions: boolean; minimum_order: number; active: boolean; open: boolean; opens_at: { time: string; in_days: number; day: string } | null; pause: { until: string; reason: 'too_busy' | 'short_staffed' | 'supplies' | 'equipment' | 'other' } | null; featured: 0 | 1; created_at: string; discount: { discount: number; discount_type: 'percent' } | null };
 
@@ -1673,6 +1711,16 @@ export const calls: Record<
       "path": "/api/v1/vendor/stores/{store_id}/pictures/{picture}"
     }
   },
+  "vendorWallet": {
+    "statement": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/statement"
+    },
+    "payouts": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/payouts"
+    }
+  },
   "courierDispatch": {
     "show": {
       "method": "GET",
@@ -1769,6 +1817,14 @@ export const calls: Record<
     "earnings": {
       "method": "GET",
       "path": "/api/v1/courier/earnings"
+    },
+    "statement": {
+      "method": "GET",
+      "path": "/api/v1/courier/statement"
+    },
+    "payouts": {
+      "method": "GET",
+      "path": "/api/v1/courier/payouts"
     }
   },
   "adminAccess": {
@@ -1952,6 +2008,54 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/admin/orders/{order_id}/refund",
       "body": {}
+    }
+  },
+  "adminPayouts": {
+    "preview": {
+      "method": "GET",
+      "path": "/api/v1/admin/payout-runs/preview"
+    },
+    "prepare": {
+      "method": "POST",
+      "path": "/api/v1/admin/payout-runs",
+      "body": {}
+    },
+    "runs": {
+      "method": "GET",
+      "path": "/api/v1/admin/payout-runs"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/payout-runs/{run_id}"
+    },
+    "withdraw": {
+      "method": "POST",
+      "path": "/api/v1/admin/payout-runs/{run_id}/withdraw",
+      "body": {}
+    },
+    "leaveOut": {
+      "method": "POST",
+      "path": "/api/v1/admin/payout-runs/{run_id}/payouts/{payout_id}/leave-out",
+      "body": {}
+    },
+    "release": {
+      "method": "POST",
+      "path": "/api/v1/admin/payout-runs/{run_id}/release",
+      "body": {}
+    },
+    "markPaid": {
+      "method": "POST",
+      "path": "/api/v1/admin/payout-runs/{run_id}/payouts/{payout_id}/paid",
+      "body": {}
+    },
+    "markFailed": {
+      "method": "POST",
+      "path": "/api/v1/admin/payout-runs/{run_id}/payouts/{payout_id}/failed",
+      "body": {}
+    },
+    "statement": {
+      "method": "GET",
+      "path": "/api/v1/admin/statements/{payee}/{payee_id}"
     }
   },
   "adminRegistration": {

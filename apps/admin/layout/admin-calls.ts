@@ -13,6 +13,7 @@ import type { LiveList } from 'market/orders/orders-live.rules';
 import { adminRegistrationContract } from 'market/registration/registration.admin.contract';
 import { adminStoresContract } from 'market/stores/stores.admin.contract';
 import { adminWalletContract } from 'market/wallet/wallet.admin.contract';
+import { adminPayoutsContract } from 'market/wallet/wallet-payouts.contract';
 import { adminZonesContract } from 'market/zones/zones.admin.contract';
 
 /** The calls by which operators open and run a market. */
@@ -22,6 +23,7 @@ export const adminCalls = callMarket({
   config: adminConfigContract,
   dispatch: adminDispatchContract,
   orders: adminOrdersContract,
+  payouts: adminPayoutsContract,
   registration: adminRegistrationContract,
   stores: adminStoresContract,
   wallet: adminWalletContract,

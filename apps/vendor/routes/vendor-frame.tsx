@@ -14,6 +14,7 @@ const board: Section = { to: '/', icon: 'receipt-text', label: <Trans>Orders</Tr
 const menu: Section = { to: '/menu', icon: 'utensils', label: <Trans>Menu</Trans> };
 const hours: Section = { to: '/hours', icon: 'clock-4', label: <Trans>Hours</Trans> };
 const store: Section = { to: '/store', icon: 'store', label: <Trans>Store</Trans> };
+const money: Section = { to: '/money', icon: 'banknote', label: <Trans>Money</Trans> };
 const team: Section = { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> };
 const account = { icon: 'circle-user-round', label: <Trans>Account</Trans> } as const;
 
@@ -29,6 +30,7 @@ export function VendorFrame() {
     menu,
     hours,
     store,
+    ...(stores.some(({ permissions }) => permissions.includes('store.money')) ? [money] : []),
     team,
     ...(hasBoard ? [{ to: '/account', ...account }] : []),
   ];

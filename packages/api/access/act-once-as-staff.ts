@@ -2,8 +2,7 @@ import type { Database, Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import { type AuditedChange, writeAuditLine } from '#api/http/callers/act-as-staff.ts';
 import type { Staff } from '#api/http/callers/staff.ts';
-import { once } from '#api/http/once.ts';
-import { saveReply } from '#api/wallet/wallet.data.ts';
+import { once, saveReply } from '#api/http/once.ts';
 
 /**
  * Does an action of staff as `actAsStaff` does, under a key: a repeated call gets the reply of the first one, and there is one line in the audit log. The

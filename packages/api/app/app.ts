@@ -70,6 +70,8 @@ import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
 import { adminWalletRoutes } from '#api/wallet/ledger/wallet.admin.routes.ts';
 import { courierWalletRoutes } from '#api/wallet/ledger/wallet.courier.routes.ts';
+import { vendorWalletRoutes } from '#api/wallet/payouts/wallet.vendor.routes.ts';
+import { adminPayoutsRoutes } from '#api/wallet/payouts/wallet-payouts.routes.ts';
 import { walletRoutes } from '#api/wallet/wallet.routes.ts';
 import { wishlistRoutes } from '#api/wishlist/wishlist.routes.ts';
 import { adminZonesRoutes } from '#api/zones/zones.admin.routes.ts';
@@ -154,6 +156,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorOrders: vendorOrdersRoutes(context),
     vendorPrescriptions: vendorPrescriptionsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
+    vendorWallet: vendorWalletRoutes(context),
     courierDispatch: courierDispatchRoutes(context),
     courierOrders: courierOrdersRoutes(context),
     courierWallet: courierWalletRoutes(context),
@@ -163,6 +166,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminCity: adminCityRoutes(context),
     adminDispatch: adminDispatchRoutes(context),
     adminOrders: adminOrdersRoutes(context),
+    adminPayouts: adminPayoutsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),
     adminWallet: adminWalletRoutes(context),

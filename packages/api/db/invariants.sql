@@ -322,3 +322,39 @@ left join (
   join ledger_entries e on e.journal_id = j.id where j.kind = 'order_refunded' and j.subject is not null group by j.subject
 ) j on j.subject = 'refund:' || r.id
 group by r.order_id, o.total having sum(r.amount) > o.total or sum(r.amount) is distinct from sum(j.amount)
+
+union all
+select 'I15', 'payout that moved another amount at the bank than it says', p.id::text
+from payouts p
+left join (
+  select j.subject, -sum(e.amount) as amount
+  from journals j join ledger_entries e on e.journal_id = j.id and e.account = 'bank'
+  where j.kind in ('payout_released', 'payout_failed') group by j.subject
+) b on b.subject = 'payout:' || p.id
+where coalesce(b.amount, 0) <> case when p.state in ('sent', 'paid') then p.amount else 0 end
+
+union all
+select 'I15', 'payout without its payee in the books, or with another one', p.id::text
+from payouts p
+left join (
+  select j.subject, e.account, e.currency, sum(e.amount) filter (where j.kind = 'payout_released') as released,
+    -sum(e.amount) filter (where j.kind = 'payout_failed') as failed
+  from journals j join ledger_entries e on e.journal_id = j.id and e.account ~ '^(store|courier):'
+  where j.kind in ('payout_released', 'payout_failed') group by j.subject, e.account, e.currency
+) b on b.subject = 'payout:' || p.id
+where p.state in ('sent', 'paid', 'failed') and (
+  b.account is distinct from coalesce('store:' || p.store_id, 'courier:' || p.courier_id)
+  or b.currency is distinct from p.currency or b.released is distinct from p.amount + p.set_off
+  or b.failed is distinct from case when p.state = 'failed' then p.amount end)
+
+union all
+select 'I15', 'run whose payouts are not as its state says', r.id::text
+from payout_runs r join payouts p on p.run_id = r.id
+where (r.state = 'prepared' and p.state not in ('planned', 'left_out'))
+  or (r.state = 'released' and p.state = 'planned') or (r.state = 'withdrawn' and p.state <> 'left_out')
+group by r.id
+
+union all
+select 'I15', 'payout in the books alone', j.subject
+from journals j left join payouts p on 'payout:' || p.id = j.subject
+where j.kind in ('payout_released', 'payout_failed') and p.id is null

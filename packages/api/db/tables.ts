@@ -745,6 +745,35 @@ export interface Tables {
     started_at: Generated<Date>;
     ended_at: Date | null;
   };
+  payout_runs: {
+    id: Generated<number>;
+    payee_kind: string;
+    currency: string;
+    zone_ids: number[] | null;
+    least: Money;
+    state: Generated<string>;
+    version: Generated<number>;
+    made_by: number;
+    made_at: Date;
+    ended_by: number | null;
+    ended_at: Date | null;
+  };
+  payouts: {
+    id: Generated<number>;
+    run_id: number;
+    store_id: number | null;
+    courier_id: number | null;
+    currency: string;
+    owed: Money;
+    cash: Money;
+    set_off: Money;
+    amount: Money;
+    state: Generated<string>;
+    reference: string | null;
+    reason: string | null;
+    changed_at: Date;
+    changed_by: number;
+  };
   prescription_desk: {
     order_id: string;
     taken_by: number | null;

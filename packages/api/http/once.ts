@@ -53,6 +53,12 @@ export async function once<Reply, Read = unknown>(
   }
 }
 
+/** Saves the reply of an intent that created no order. */
+export async function saveReply(db: Connection, { owner, key, fingerprint }: KeySlot, reply: object): Promise<void> {
+  await sql`insert into idempotency_keys (owner, key, fingerprint, reply)
+    values (${owner}, ${key}, ${fingerprint}, ${JSON.stringify(reply)}::jsonb)`.execute(db);
+}
+
 interface SavedReply<Reply> {
   fingerprint: string;
   reply: Reply;

@@ -4,11 +4,11 @@ import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, nameOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { once } from '#api/http/once.ts';
+import { once, saveReply } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { giveToWallet, takeFromWallet } from './move-wallet.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
-import { balanceOf, saveReply } from './wallet.data.ts';
+import { balanceOf } from './wallet.data.ts';
 
 interface Transfer {
   caller: Customer;

@@ -76,13 +76,3 @@ export async function earnedByOrder(db: Connection, orderId: string): Promise<{ 
     where j.order_id = ${orderId}`.execute(db);
   return rows[0] ?? { points: nothing, cashback: nothing };
 }
-
-/** Saves the reply of an intent that created no order. */
-export async function saveReply(
-  db: Connection,
-  { owner, key, fingerprint }: { owner: string; key: string; fingerprint: string },
-  reply: object,
-): Promise<void> {
-  await sql`insert into idempotency_keys (owner, key, fingerprint, reply)
-    values (${owner}, ${key}, ${fingerprint}, ${JSON.stringify(reply)}::jsonb)`.execute(db);
-}

@@ -37,6 +37,8 @@ import { vendorStoresContract } from '../stores/stores.vendor.contract.ts';
 import { adminWalletContract } from '../wallet/wallet.admin.contract.ts';
 import { walletContract } from '../wallet/wallet.contract.ts';
 import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
+import { vendorWalletContract } from '../wallet/wallet.vendor.contract.ts';
+import { adminPayoutsContract } from '../wallet/wallet-payouts.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
 import { adminZonesContract } from '../zones/zones.admin.contract.ts';
 import { zonesContract } from '../zones/zones.contract.ts';
@@ -72,6 +74,7 @@ export const contract = {
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,
   vendorStores: vendorStoresContract,
+  vendorWallet: vendorWalletContract,
   courierDispatch: courierDispatchContract,
   courierOrders: courierOrdersContract,
   courierWallet: courierWalletContract,
@@ -81,6 +84,7 @@ export const contract = {
   adminCity: adminCityContract,
   adminDispatch: adminDispatchContract,
   adminOrders: adminOrdersContract,
+  adminPayouts: adminPayoutsContract,
   adminRegistration: adminRegistrationContract,
   adminStores: adminStoresContract,
   adminWallet: adminWalletContract,

@@ -15,13 +15,15 @@ import {
 } from './wallet.rules.ts';
 import { commissionOf, entriesOfDeliveryEarned, ownerOfAccount, payOf, sumOfPay } from './wallet-ledger.rules.ts';
 import {
+  coversPayout,
   entriesOfDeposit,
+  entriesOfPayout,
   entriesOfPayoutFailed,
-  entriesOfPayoutReleased,
-  entriesOfSetOff,
   entriesOfShortage,
+  mayBecome,
   type Payee,
   payeeAccount,
+  payoutStates,
   planPayout,
 } from './wallet-payouts.rules.ts';
 
@@ -55,6 +57,36 @@ describe('[OPS-079] a payout', () => {
   });
 });
 
+describe('[OPS-079] a planned payout', () => {
+  it.each([
+    ['of the same balance', 900, 300, true],
+    ['after more was earned', 1_000, 300, true],
+    ['after more cash was collected', 900, 500, true],
+    ['after a refund that the payee bears', 899, 300, false],
+    ['after the cash was handed in', 900, 299, false],
+  ])('is released %s: %i owed, %i in cash, %s', (_what, owed, cash, isCovered) => {
+    const planned = { setOff: money(300), amount: money(600) };
+    expect(coversPayout({ owed: money(owed), cash: money(cash) }, planned)).toBe(isCovered);
+  });
+
+  it('is booked in one journal that adds up', () => {
+    expect(entriesOfPayout({ courierId: 3 }, { setOff: money(300), amount: money(600) })).toEqual([
+      { account: 'courier:3', amount: 900 },
+      { account: 'bank', amount: -600 },
+      { account: 'cash:delivery_man:3', amount: -300 },
+    ]);
+    expect(entriesOfPayout({ storeId: 12 }, { setOff: nothing, amount: money(600) })).toHaveLength(2);
+    // Who has earned nothing and laid out cash has no entry for his earnings.
+    expect(entriesOfPayout({ courierId: 3 }, { setOff: money(-50), amount: money(50) })).toHaveLength(2);
+  });
+
+  it('is sent once, and ends once', () => {
+    const steps = payoutStates.flatMap((from) => payoutStates.map((to) => ({ from, to })));
+    const allowed = steps.filter(({ from, to }) => mayBecome(from, to)).map(({ from, to }) => `${from} ${to}`);
+    expect(allowed).toEqual(['planned left_out', 'planned sent', 'sent paid', 'sent failed', 'paid failed']);
+  });
+});
+
 const unit = money(100);
 const store = { storeId: 12 };
 const couriers = [{ courierId: 3 }, { courierId: 4 }];
@@ -83,8 +115,7 @@ class Books {
   payOut(payee: Payee, isFailing: boolean): void {
     const planned = planPayout(this.balanceOf(payee), nothing);
     if (!planned) return;
-    this.book(entriesOfSetOff(payee, planned.setOff));
-    this.book(entriesOfPayoutReleased(payee, planned.amount));
+    this.book(entriesOfPayout(payee, planned));
     if (isFailing) this.book(entriesOfPayoutFailed(payee, planned.amount));
   }
 }

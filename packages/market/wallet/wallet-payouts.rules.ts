@@ -1,4 +1,4 @@
-import { type Money, minus, money, nothing } from '../values/money.ts';
+import { type Money, minus, money, nothing, plus } from '../values/money.ts';
 import { cashAccount, type LedgerEntry } from './wallet.rules.ts';
 import { courierAccount, storeAccount } from './wallet-ledger.rules.ts';
 
@@ -36,14 +36,35 @@ export function planPayout({ owed, cash }: PayeeBalance, least: Money): PlannedP
   return amount > 0 && amount >= least ? { setOff, amount } : undefined;
 }
 
-/** Cash that a payee holds becomes a part of what he is paid. */
-export function entriesOfSetOff(payee: Payee, setOff: Money): LedgerEntry[] {
-  return pair(payeeAccount(payee), cashAccount(payee), setOff);
+/** A payout in one journal: the bank pays, and cash in hand is set off. */
+export function entriesOfPayout(payee: Payee, { setOff, amount }: PlannedPayout): LedgerEntry[] {
+  return [
+    { account: payeeAccount(payee), amount: plus(amount, setOff) },
+    { account: 'bank', amount: minus(nothing, amount) },
+    { account: cashAccount(payee), amount: minus(nothing, setOff) },
+  ].filter(({ amount: side }) => side !== 0);
 }
 
-/** The bank pays. */
-export function entriesOfPayoutReleased(payee: Payee, amount: Money): LedgerEntry[] {
-  return pair(payeeAccount(payee), 'bank', amount);
+/** Returns whether a balance still covers what was planned; what the payee has earned since then waits. */
+export function coversPayout({ owed, cash }: PayeeBalance, { setOff, amount }: PlannedPayout): boolean {
+  return owed >= plus(setOff, amount) && cash >= setOff;
+}
+
+/** What becomes of a payout. */
+export const payoutStates = ['planned', 'left_out', 'sent', 'paid', 'failed'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** Which steps follow a state: money that was sent may come back also after the bank said that it had paid. */
+const nextStates: Record<PayoutState, readonly PayoutState[]> = {
+  planned: ['sent', 'left_out'],
+  left_out: [],
+  sent: ['paid', 'failed'],
+  paid: ['failed'],
+  failed: [],
+};
+
+export function mayBecome(from: PayoutState, to: PayoutState): boolean {
+  return nextStates[from].includes(to);
 }
 
 /** The money came back: the payee is owed it again. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../calls/endpoint.ts';
+import { endpoint, listReply, pageQuery } from '../calls/endpoint.ts';
+import { ownPayout, statementQuery, statementReply } from './wallet-statements.contract.ts';
 
 const amount = z.object({ amount: z.number(), currency: z.string() });
 
@@ -75,6 +76,24 @@ export const courierWalletContract = {
       /** The newest first. */
       deliveries: z.array(earning),
     }),
+    refusals: [],
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/v1/courier/statement',
+    summary: 'Every movement of what a courier has earned, was paid and holds in cash, from the books [DEL-58]',
+    callers: 'courier',
+    query: statementQuery,
+    reply: statementReply,
+    refusals: [],
+  }),
+  payouts: endpoint({
+    method: 'GET',
+    path: '/api/v1/courier/payouts',
+    summary: 'Payouts of a courier: expected, on the way, paid, failed with the reason; newest first [DEL-56]',
+    callers: 'courier',
+    query: z.object(pageQuery()),
+    reply: listReply('payouts', ownPayout),
     refusals: [],
   }),
 };

@@ -30,7 +30,11 @@ export type JournalKind =
   | 'points_taken_back'
   | 'exchange_taken_back'
   | 'cashback_taken_back'
-  | 'delivery_earned';
+  | 'delivery_earned'
+  | 'payout_released'
+  | 'payout_failed'
+  | 'cash_deposited'
+  | 'cash_short';
 
 /** The ledger records loyalty points as whole units of this currency. */
 export const pointsCurrency = 'PTS';

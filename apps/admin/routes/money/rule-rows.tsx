@@ -49,7 +49,8 @@ export function PayRow({ rule }: { rule: AdminPayRule }) {
           <Trans>
             {base} a delivery, {perKm} a km
           </Trans>
-        </span>{' '}
+        </span>
+        <br />
         <span className={desk.line}>
           <Plural
             value={free}

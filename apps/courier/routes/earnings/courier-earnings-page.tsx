@@ -163,6 +163,9 @@ function Balance({ earnings: { owed, cash_in_hand: cash } }: { earnings: Earning
           <Amounts of={cash} />
         </dd>
       </dl>
+      <LinkButton to="/earnings/payments" kind="soft" icon="wallet" isBlock>
+        <Trans>Payments and statement</Trans>
+      </LinkButton>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callMarket } from 'app-kit/calls/call-market.ts';
+import { monthSpan } from 'app-kit/money/month-span.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { courierWalletContract } from 'market/wallet/wallet.courier.contract';
 
@@ -13,5 +14,22 @@ export const earningsQuery = (period: Period, back: number) =>
   queryOptions({
     queryKey: ['earnings', period, back],
     queryFn: ({ signal }) => calls.earnings({ query: { period, back }, signal }),
+    staleTime: 30_000,
+  });
+
+export const ownPayoutsQuery = queryOptions({
+  queryKey: ['own-payouts'],
+  queryFn: ({ signal }) => calls.payouts({ query: { limit: 100, offset: 1 }, signal }),
+  staleTime: 30_000,
+});
+
+/** The statement of a month. */
+export const statementQuery = (back: number) =>
+  queryOptions({
+    queryKey: ['own-statement', back],
+    queryFn: ({ signal }) => {
+      const { from, until } = monthSpan(new Date(), back);
+      return calls.statement({ query: { from, until }, signal });
+    },
     staleTime: 30_000,
   });

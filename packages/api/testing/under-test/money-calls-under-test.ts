@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { money } from 'market/values/money';
+import { courierAccount } from 'market/wallet/wallet-ledger.rules';
+import { writeJournal } from '#api/wallet/wallet.data.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import type { StaffCall } from './staff-calls-under-test.ts';
 import { signedInOperator } from './staff-under-test.ts';
@@ -7,6 +12,8 @@ import { visitorUnderTest } from './visitor-under-test.ts';
 let rules = 0;
 const nextRule = () => new Date(Date.UTC(2099, 0, 1) + ++rules * 1000).toISOString();
 const payRule = { currency: 'NGN', base: 500, per_km: 100, per_waiting_minute: 10, free_waiting_minutes: 3 };
+
+const wantedRun = { payee: 'courier', currency: 'NGN', least: 0 };
 
 /** The calls of staff that write about money, by their names in the contract. */
 export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () => Promise<StaffCall>> {
@@ -26,7 +33,51 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
     return { by, params: { rule_id: id } };
   }
 
+  /** A prepared run of riders with one who has earned. */
+  async function prepared() {
+    const subject = `test:${randomUUID()}`;
+    const at = new Date();
+    const { rows } = await sql<{ id: number }>`
+      insert into delivery_men (id, f_name, l_name, phone, city, vehicle, speed_kmh)
+      select max(id) + 1, 'Kemi', 'Ojo', '+2348035550111', 'Lagos', 'bicycle', 15 from delivery_men
+      returning id`.execute(market.db);
+    const account = courierAccount(rows[0]?.id ?? 0);
+    await writeJournal(market.db, {
+      ...{ kind: 'wallet_bonus', about: { subject }, currency: 'NGN', at },
+      entries: [
+        { account: 'market:gifts', amount: money(50_000) },
+        { account, amount: money(-50_000) },
+      ],
+    });
+    const by = await finance();
+    const { body } = await visitor.post('admin/payout-runs', wantedRun, { ...by.headers, 'idempotency-key': subject });
+    const params = { run_id: body.run.id as number, payout_id: body.payouts[0].id as number };
+    return { by, params, version: body.run.version as number };
+  }
+
+  const onPlanned = (body: object) => async (): Promise<StaffCall> => {
+    const { by, params, version } = await prepared();
+    return { by, params, body: { version, ...body } };
+  };
+  const onReleased = (body: Record<string, unknown>) => async (): Promise<StaffCall> => {
+    const { params, version } = await prepared();
+    const by = await finance();
+    await visitor.post(`admin/payout-runs/${params.run_id}/release`, { version }, by.headers);
+    return { by, params, body };
+  };
+  const reason = 'As agreed on the phone';
+
   return {
+    'adminPayouts.prepare': async () => {
+      const { by, params, version } = await prepared();
+      await visitor.post(`admin/payout-runs/${params.run_id}/withdraw`, { version, reason }, by.headers);
+      return { by, body: wantedRun };
+    },
+    'adminPayouts.withdraw': onPlanned({ reason }),
+    'adminPayouts.leaveOut': onPlanned({ reason }),
+    'adminPayouts.release': async () => ({ ...(await onPlanned({})()), by: await finance() }),
+    'adminPayouts.markPaid': onReleased({ reference: 'NIP-4711' }),
+    'adminPayouts.markFailed': onReleased({ reason }),
     'adminWallet.addCommission': () => onRules('commission', { percent: 12 }),
     'adminWallet.withdrawCommission': () => onRule('commission', { percent: 12 }),
     'adminWallet.addPay': () => onRules('pay', payRule),

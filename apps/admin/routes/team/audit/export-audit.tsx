@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
+import { saveCsv } from 'app-kit/browser/save-csv.ts';
 import { CallRefused } from 'market/calls/client';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
@@ -13,7 +14,7 @@ export function ExportAudit({ search }: { search: AuditSearch }) {
   const file = useMutation({
     mutationFn: () => auditCalls.exportLines({ body: search }),
     onSuccess({ csv, rows, is_whole: isWhole }) {
-      saveAs(csv, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
+      saveCsv(csv, `audit-${new Date().toISOString().slice(0, 10)}.csv`);
       toast({
         text: isWhole ? t`${rows} lines are in the file` : t`The newest ${rows} lines are in the file`,
         tone: 'ok',
@@ -28,14 +29,4 @@ export function ExportAudit({ search }: { search: AuditSearch }) {
       <Trans>Save as CSV</Trans>
     </Button>
   );
-}
-
-function saveAs(csv: string, name: string) {
-  // The mark tells spreadsheets that it is UTF-8.
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

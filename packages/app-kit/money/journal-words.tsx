@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** What a journal of the books is, for the people whose money it moves. */
+export function journalName(kind: string): ReactNode {
+  switch (kind) {
+    case 'order_placed':
+    case 'order_quoted':
+      return <Trans>Order</Trans>;
+    case 'order_canceled':
+      return <Trans>Canceled order</Trans>;
+    case 'order_refunded':
+      return <Trans>Refund</Trans>;
+    case 'cash_collected':
+      return <Trans>Cash collected</Trans>;
+    case 'delivery_earned':
+      return <Trans>Delivery</Trans>;
+    case 'payout_released':
+      return <Trans>Payout</Trans>;
+    case 'payout_failed':
+      return <Trans>Payout came back</Trans>;
+    case 'cash_deposited':
+      return <Trans>Cash handed in</Trans>;
+    case 'cash_short':
+      return <Trans>Cash missing</Trans>;
+    default:
+      return kind.replaceAll('_', ' ');
+  }
+}
