@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 
-/** Calls back when an element comes within `margin` of the view; by default 38 % of the view below it [LIST-19] [HOME-32]. */
+/** An element is near within 38 % of the height of the view below it [LIST-19] [HOME-32]. */
+export const nearMargin = '0px 0px 38% 0px';
+
+/** Calls back when an element comes within `margin` of the view. */
 export function useBecomesVisible(
   element: RefObject<Element | null>,
-  onNear: () => void,
-  { isWaiting, margin = '0px 0px 38% 0px' }: { isWaiting: boolean; margin?: string },
+  onVisible: () => void,
+  { isWaiting, margin = nearMargin }: { isWaiting: boolean; margin?: string },
 ): void {
   useEffect(() => {
     const end = element.current;
@@ -13,17 +16,17 @@ export function useBecomesVisible(
       if (!entry?.isIntersecting) return;
       // Styles use this attribute to avoid layout shifts until the content is there.
       end.toggleAttribute('data-coming', true);
-      onNear();
+      onVisible();
     };
     const watch = new IntersectionObserver(answer, { rootMargin: margin });
     watch.observe(end);
     return () => watch.disconnect();
-  }, [element, onNear, isWaiting, margin]);
+  }, [element, onVisible, isWaiting, margin]);
 }
 
 /** Returns whether an element has become visible, to load its content only then. Never true on the server. */
-export function useIsVisible(element: RefObject<Element | null>): boolean {
+export function useIsVisible(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isVisible, show] = useReducer(() => true, false);
-  useBecomesVisible(element, show, { isWaiting: !isVisible, margin: '0px' });
+  useBecomesVisible(element, show, { isWaiting: !isVisible, margin });
   return isVisible;
 }

@@ -9,7 +9,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { LineCard } from '#features/items/cards/line-card.tsx';
 import styles from './item-tabs.module.css';
-import { askTab } from './loading/load-when-visible.ts';
+import { loadTab } from './loading/load-sections.ts';
 
 /** Items under tabs, one of which is chosen. */
 export interface TabbedItems {
@@ -112,7 +112,7 @@ function useTab(name: string, module: ModuleType, first: TabbedItems) {
   const moduleId = modules.find(({ type }) => type === module)?.id ?? 0;
   const choose = async (value: string) => {
     setBusy(value);
-    const found = (await askTab({ moduleId, module, of: '' }, name, value)) as TabbedItems | null | undefined;
+    const found = (await loadTab({ moduleId, module, of: '' }, name, value)) as TabbedItems | null | undefined;
     // If loading fails the visible items stay; the tab shows that it failed.
     if (found) setLater({ of: first, shown: found });
     setBusy(undefined);

@@ -1,34 +1,38 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { nearMargin, useIsVisible } from 'ui/layout/use-becomes-visible.ts';
 import type { HomeSection } from './home-section.ts';
 import { cachedSection, type HomeScope } from './loading/cached-sections.ts';
 import { findPlaceAgain } from './loading/find-place-again.ts';
-import { loadWhenVisible } from './loading/load-when-visible.ts';
+import { loadSection } from './loading/load-sections.ts';
 import { WhenVisible } from './when-visible.tsx';
 
 export interface LazySectionProps {
   section: HomeSection;
   module: ModuleType;
+  /** Another scope is another section, by its key. */
   scope: HomeScope;
 }
 
 /** The place of a section until it comes near, then the section [HOME-32]. */
 export function LazySection({ section, module, scope }: LazySectionProps) {
   const { name } = section;
-  const [found, setFound] = useState(() => cachedSection(name, scope));
+  const [cached] = useState(() => cachedSection(name, scope));
+  const [found, setFound] = useState(cached);
   const place = useRef<HTMLDivElement>(null);
-  const [isCached] = useState(found !== undefined);
+  const isNear = useIsVisible(place, nearMargin);
   useLayoutEffect(() => {
-    if (isCached) findPlaceAgain();
-  }, [isCached]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scope is another section, by its key
+    if (cached !== undefined) findPlaceAgain();
+  }, [cached]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the scope
   useEffect(() => {
-    if (place.current) return loadWhenVisible(place.current, { name, scope, onLoaded: setFound });
-  }, [name]);
+    if (isNear && cached === undefined) void loadSection(scope, name).then(setFound);
+  }, [isNear, cached, name]);
   if (found === null) return null;
+  const isLoading = found === undefined || undefined;
   return (
-    <WhenVisible ref={place} aria-busy={found === undefined || undefined} data-more={found === undefined || undefined}>
-      {found === undefined ? section.wait?.() : <Suspense>{section.show(found, module)}</Suspense>}
+    <WhenVisible ref={place} aria-busy={isLoading} data-more={isLoading}>
+      {isLoading ? section.wait?.() : <Suspense>{section.show(found, module)}</Suspense>}
     </WhenVisible>
   );
 }

@@ -1,6 +1,7 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { href } from 'react-router';
+import { savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 
 /** Whose home it is, and where. */
 export interface HomeScope {
@@ -20,7 +21,8 @@ const slot = 'home-sections';
 /** The same as for categories [CAT-13]: going back finds the page as it was, at the same position. */
 const maxAgeMilliseconds = 5 * minuteMilliseconds;
 const cached = new Map<string, CachedSection>(carriedOver());
-if (typeof window !== 'undefined') window.addEventListener('pagehide', carryOver);
+// For a reload and going back from it.
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => saveInTab(slot, [...cached]));
 
 /** What a section has answered a moment ago; undefined when it has to be asked. */
 export function cachedSection(name: string, scope: HomeScope): unknown {
@@ -36,22 +38,9 @@ function keyOf(name: string, { moduleId, of }: HomeScope): string {
   return `${moduleId} ${of} ${name}`;
 }
 
-/** For a reload and going back from it. */
-function carryOver(): void {
-  try {
-    sessionStorage.setItem(slot, JSON.stringify([...cached]));
-  } catch {
-    // Without room or permission they are asked again.
-  }
-}
-
 /** A freshly server-rendered home page takes nothing over: hydration must match its HTML. */
 function carriedOver(): [string, CachedSection][] {
-  try {
-    const [loaded] = performance.getEntriesByType('navigation');
-    if (!loaded || new URL(loaded.name).pathname === href('/home')) return [];
-    return JSON.parse(sessionStorage.getItem(slot) ?? '[]') as [string, CachedSection][];
-  } catch {
-    return [];
-  }
+  const [loaded] = typeof window === 'undefined' ? [] : performance.getEntriesByType('navigation');
+  if (!loaded || new URL(loaded.name).pathname === href('/home')) return [];
+  return (savedInTab(slot) ?? []) as [string, CachedSection][];
 }
