@@ -34,8 +34,17 @@ export default defineConfig({
     terserOptions: {
       ecma: 2020,
       module: true,
-      // Removes React Router's messages to developers from the visitors' console.
-      compress: { passes: 3, pure_funcs: ['warning', 'warningOnce'] },
+      // Vite switches on workarounds for Safari 10, which no page of ours runs on.
+      safari10: false,
+      compress: {
+        passes: 3,
+        // A body that is inlined in several places compresses worse than its calls.
+        inline: 1,
+        // No getter of ours or of a library does anything but return a value.
+        pure_getters: true,
+        // Removes React Router's messages to developers from the visitors' console.
+        pure_funcs: ['warning', 'warningOnce'],
+      },
       format: { comments: false },
     },
   },
