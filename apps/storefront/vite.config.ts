@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { bareContracts } from 'app-kit/vite/bare-contracts.ts';
-import { darkBySystem } from 'app-kit/vite/dark-by-system.ts';
 import { textMacros } from 'app-kit/vite/text-macros.ts';
 import { defineConfig } from 'vite';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
@@ -19,7 +18,6 @@ export default defineConfig({
     reactRouter(),
     sharedTexts(),
     bareContracts(),
-    darkBySystem(),
   ],
   // Replaces a shim for older React, which a library still imports, by React's own hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

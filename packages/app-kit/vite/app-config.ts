@@ -5,7 +5,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appIcons, manifestIcons } from './app-icons.ts';
 import { bareContracts } from './bare-contracts.ts';
 import { writeCompressedAssets } from './compressed-assets.ts';
-import { darkBySystem } from './dark-by-system.ts';
 import { textMacros } from './text-macros.ts';
 
 export interface AppDescription {
@@ -39,7 +38,6 @@ export function appConfig({ name, title, description, orientation = 'any' }: App
         failOnCompileError: true,
       }),
       bareContracts(),
-      darkBySystem(),
       shell(base),
       VitePWA({
         // An order board must not reload while it is used: the page asks first.

@@ -6,7 +6,9 @@ type Pair = [front: string, back: string, least: number];
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const light = tokensOf(css.slice(css.indexOf(':root {'), css.indexOf('/* Breakpoints')));
-const dark = { ...light, ...tokensOf(css.slice(css.indexOf("[data-theme='dark']"))) };
+const bySystem = css.indexOf('@media (prefers-color-scheme: dark)');
+const darkTokens = tokensOf(css.slice(css.indexOf("[data-theme='dark']"), bySystem));
+const dark = { ...light, ...darkTokens };
 
 const text = 4.5;
 const outline = 3;
@@ -40,6 +42,10 @@ const pairs: Pair[] = [
 describe('the colours', () => {
   it.each(pairs)('keep %s legible on %s in both themes', (front, back, minimum) => {
     for (const tokens of [light, dark]) expect(contrast(tokens, front, back)).toBeGreaterThanOrEqual(minimum);
+  });
+
+  it('are the same dark ones by choice and by the device', () => {
+    expect(tokensOf(css.slice(bySystem, css.indexOf('@media (prefers-reduced-motion')))).toEqual(darkTokens);
   });
 });
 
