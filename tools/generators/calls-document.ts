@@ -10,6 +10,7 @@ interface Handler {
 }
 
 const titles = ['Call', 'Contract', 'Routes', 'Use case or query'];
+const contractTitles = ['Contract', 'File'];
 
 /** Returns docs/calls.md: for each call of the contract the file of its handler and the files that the handler calls. */
 export function callsDocument(calls: typeof contract): string {
@@ -30,17 +31,36 @@ export function callsDocument(calls: typeof contract): string {
     }),
   );
   const cells = rows.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map((row) => row.cells);
-  const widths = titles.map((_, n) => Math.max(...[titles, ...cells].map((row) => row[n]?.length ?? 0)));
-  const lineOf = (row: readonly (string | undefined)[]) =>
-    `| ${widths.map((width, n) => (row[n] ?? '').padEnd(width)).join(' | ')} |`;
   return `# Calls
 
-Where each call of the API is handled. Files are in \`packages/api/\`; the contract of \`orders.place\` is
-\`packages/market/orders/orders.contract.ts\`, and a staff audience is part of the name: \`vendorAccess\` is
-\`access.vendor.contract.ts\`. \`npm run documents\` writes this file.
+Where each call of the API is handled. The files of routes, use cases and queries are in \`packages/api/\`. The
+contract of \`orders.place\` is in the file that the second table names for \`orders\`. \`npm run documents\` writes
+this document.
 
-${[titles, widths.map((width) => '-'.repeat(width)), ...cells].map(lineOf).join('\n')}
+${tableOf(titles, cells)}
+
+## Contracts
+
+In \`packages/market/\`:
+
+${tableOf(contractTitles, contractFiles())}
 `;
+}
+
+function tableOf(head: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string {
+  const widths = head.map((_, n) => Math.max(...[head, ...rows].map((row) => row[n]?.length ?? 0)));
+  const lineOf = (row: readonly (string | undefined)[]) =>
+    `| ${widths.map((width, n) => (row[n] ?? '').padEnd(width)).join(' | ')} |`;
+  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(lineOf).join('\n');
+}
+
+/** The contracts by name, each with its file, as `contract.ts` composes them: `orders: ordersContract`. */
+function contractFiles(): string[][] {
+  const source = readFileSync('packages/market/calls/contract.ts', 'utf8');
+  const imports = source.matchAll(/^import \{ (\w+) \} from '\.\.\/(.+)';$/gm);
+  const fileOfName = new Map([...imports].map(([, name, file]) => [name, file]));
+  const composed = [...source.matchAll(/^ {2}(\w+): (\w+Contract),$/gm)];
+  return composed.map(([, noun, name]) => [`\`${noun}\``, `\`${fileOfName.get(name)}\``]);
 }
 
 const shortOf = (file: string) => file.replace(/^packages\/api\//, '');

@@ -68,14 +68,8 @@ const together: OldWord[] = [
   { word: 'madeOnce', use: 'memoize' },
 ];
 
-/** Files whose comments are not checked: those of a page runtime that is to go, lists of styles, drawings, and generated texts. */
-const unedited = [
-  /^apps\/storefront\/build-plugins\/(counted-texts|inline-class-names|shared-chunks)\.ts$/,
-  /^apps\/storefront\/server\/(deferred-scripts|hydration-script(-text)?|read-ahead)\.tsx?$/,
-  /-styles\.ts$/,
-  /^demo\/drawings\//,
-  /^packages\/client\/soko-calls\.ts$/,
-];
+/** Files whose comments are not checked: lists of styles, drawings, and generated texts. */
+const unedited = [/-styles\.ts$/, /^demo\/drawings\//, /^packages\/client\/soko-calls\.ts$/];
 
 /** In comments. */
 const inComments: OldWord[] = [
