@@ -6,7 +6,7 @@ const gateTest = 'packages/api/http/listen/gate.test.ts';
 const server = 'packages/api/http/listen/bounded-server.ts';
 const serverTest = 'packages/api/http/listen/bounded-server.test.ts';
 
-/** A place is taken when the head of a request is there, and waits for its body. */
+/** A slot is taken when the head of a request is there, and waits for its body. */
 export const earlySlots: readonly Edit[] = [
   {
     file: gate,
@@ -18,7 +18,7 @@ export const earlySlots: readonly Edit[] = [
 export const slowGuards: Guard[] = [
   {
     against: 'S1 a body that trickles in',
-    what: 'a place is taken when the body is there',
+    what: 'a slot is taken when the body is there',
     test: { file: gateTest, title: 'is not taken while a body trickles in' },
     without: earlySlots,
   },
@@ -36,13 +36,13 @@ export const slowGuards: Guard[] = [
   },
   {
     against: 'S2 an answer that nobody reads',
-    what: 'a place is given back when the answer is handed to the socket',
+    what: 'a slot is released when the answer is handed to the socket',
     test: { file: gateTest, title: 'is not held while an answer is read slowly' },
     without: [
       {
         file: gate,
-        line: '    else place?.leave();\n',
-        instead: "    else _reply.raw.once('close', () => place?.leave());\n",
+        line: '    else slot?.leave();\n',
+        instead: "    else _reply.raw.once('close', () => slot?.leave());\n",
       },
     ],
   },

@@ -64,7 +64,7 @@ function missingOfMail({ SMTP_URL: url, MAIL_FROM: from }: Environment): string[
 
 /** A demo counts codes a hundred times more generously, for it sends none. */
 function costs({ SMS_PROVIDER: provider, SMTP_URL: url }: Environment): string[] {
-  const reason = 'cannot stand beside a demo, whose limits let strangers run up a bill: set DEMO=off';
+  const reason = 'cannot be combined with a demo, whose limits let strangers run up a bill: set DEMO=off';
   return [
     ...(provider !== undefined && provider in needed ? [faultOf('SMS_PROVIDER', provider, reason)] : []),
     ...(url === undefined ? [] : [faultOf('SMTP_URL', url, reason)]),

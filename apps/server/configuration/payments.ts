@@ -69,6 +69,6 @@ function halfInitiator({ MPESA_INITIATOR: name, MPESA_SECURITY_CREDENTIAL: crede
 /** Orders of a demo are never delivered. */
 function realMoney(given: Environment): string[] {
   const isDemo = given.DEMO === undefined ? given.NODE_ENV !== 'production' : given.DEMO === 'on';
-  const reason = 'cannot stand beside a demo, which delivers nothing for the money: set DEMO=off';
+  const reason = 'cannot be combined with a demo, which delivers nothing for the money: set DEMO=off';
   return isDemo ? switches.filter((name) => given[name] !== undefined).map((name) => faultOf(name, '…', reason)) : [];
 }

@@ -58,8 +58,9 @@ export interface Configuration {
   webhookReach: WebhookReach;
   /** Name and look, if they differ from the defaults. */
   brand?: Brand | undefined;
-  /** Days of retention of personal data. */
+  /** Who must sign in with a second factor. */
   secondFactor: SecondFactorPolicy;
+  /** Days of retention of personal data. */
   retentionDays: RetentionDays;
   /** Services that several nodes share, and the proxies in front of them. */
   sharedServices: SharedServices;
@@ -181,10 +182,10 @@ export function likelyMistakes(environment: Environment): string[] {
 function clashes(given: Environment): string[] {
   const faults: string[] = [];
   if (given.API_URL !== undefined && given.DATABASE_URL !== undefined) {
-    faults.push(faultOf('API_URL', given.API_URL, 'cannot stand beside DATABASE_URL: set one of the two'));
+    faults.push(faultOf('API_URL', given.API_URL, 'cannot be combined with DATABASE_URL: set one of the two'));
   }
   if (given.DEMO === 'on' && given.NODE_ENV === 'production') {
-    faults.push(faultOf('DEMO', 'on', 'cannot stand beside NODE_ENV=production: a demo takes play money'));
+    faults.push(faultOf('DEMO', 'on', 'cannot be combined with NODE_ENV=production: a demo accepts sandbox payments'));
   }
   return faults;
 }

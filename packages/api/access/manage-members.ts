@@ -19,7 +19,7 @@ export interface NewRole {
 
 /**
  * Gives a member of a store another role and returns the member [SEAT-13]. Refuses what the person may not give or take
- * himself [SEAT-18], a change of the own role, the last owner [SEAT-21] and a version that is no more [SEAT-39].
+ * himself [SEAT-18], a change of the own role, the last owner [SEAT-21] and an outdated version [SEAT-39].
  */
 export function changeMemberRole(context: Context, staff: AuthorizedStore, change: NewRole): Promise<MemberRow> {
   const { accountId, role, version } = change;

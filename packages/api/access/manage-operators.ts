@@ -42,7 +42,7 @@ export interface NewRoles {
 
 /**
  * Gives an operator other roles and zones and returns the operator [SEAT-14]. Refuses what the person may not give or
- * take himself [SEAT-18], a change of the own roles, the last owner [SEAT-21] and a version that is no more [SEAT-39].
+ * take himself [SEAT-18], a change of the own roles, the last owner [SEAT-21] and an outdated version [SEAT-39].
  */
 export function changeOperatorRoles(
   context: Context,

@@ -12,7 +12,7 @@ export class Refusal extends Error {
   /** When the same call may succeed; undefined where that is not known. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** `said` replaces the default text of the code. It is not translated. */
+  /** `wording` replaces the default text of the code. It is not translated. */
   constructor(code: RefusalCode, wording?: string | Detail, retryAfterSeconds?: number) {
     super(
       typeof wording === 'object'

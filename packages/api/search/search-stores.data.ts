@@ -31,7 +31,7 @@ export interface StoreNarrowing {
   takesAway?: boolean;
   rating?: number | undefined;
   rank: StoreRank;
-  /** Where 'nearest' is reckoned from. */
+  /** Where 'nearest' is computed from. */
   from?: { lat: number; lng: number } | undefined;
   at: Date;
 }

@@ -62,7 +62,7 @@ export interface StoreQuery {
   /** What the clocks show in the zones: open stores come first. */
   clocks: readonly ZoneClock[];
   at: Date;
-  /** Where 'nearest' is reckoned from. */
+  /** Where 'nearest' is computed from. */
   from: Point | undefined;
 }
 

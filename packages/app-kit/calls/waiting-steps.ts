@@ -16,7 +16,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * Declares steps that wait for the network: sent once each, again and again until the server has answered, and also by a
- * page that was opened later [STO-007] [DEL-36]. The server must bear a step that is sent twice.
+ * page that was opened later [STO-007] [DEL-36]. Steps must be idempotent, because one may be sent twice.
  */
 export function declareWaitingSteps<Sent, Reply>(
   queries: QueryClient,

@@ -60,7 +60,7 @@ export function boardColumnOf(order: OnBoard, now: Date): BoardColumn | undefine
       return isJustOver(order, now) ? 'gone' : undefined;
     default:
       if (isBroughtBack(order)) return isJustOver(order, now) ? 'gone' : undefined;
-      return mustStop(order, now) ? 'work' : undefined;
+      return shouldStopPreparing(order, now) ? 'work' : undefined;
   }
 }
 
@@ -70,7 +70,7 @@ export function isBroughtBack({ status, returningAt }: Pick<OnBoard, 'status' | 
 }
 
 /** Returns whether an order was canceled by another party while its store made it [STO-021]. */
-export function mustStop(order: OnBoard, now: Date): boolean {
+export function shouldStopPreparing(order: OnBoard, now: Date): boolean {
   const { status, confirmedAt, canceledBy } = order;
   if (isBroughtBack(order)) return false;
   return status === 'canceled' && confirmedAt !== null && canceledBy !== 'store' && isJustOver(order, now);

@@ -113,7 +113,7 @@ describe('the delivery fee', () => {
     ['beyond', 5_500, 850],
     ['rounded half up', 5_505, 851],
     ['far away', 100_000, 2_000],
-  ])('[CHK-10] %s is reckoned by the kilometre, within minimum and maximum', (_where, metres, fee) => {
+  ])('[CHK-10] %s is computed by the kilometre, within minimum and maximum', (_where, metres, fee) => {
     expect(deliveryFee(tariff, metres, whole)).toBe(naira(fee));
   });
 });

@@ -121,7 +121,7 @@ export interface Terms {
   coupon?: { off: Money; freesDelivery: boolean } | undefined;
   /** What the first order of a newcomer is less, after a coupon. */
   firstOrderOff?: Money | undefined;
-  /** The smallest amount that is shown; everything reckoned is rounded to it. */
+  /** The smallest amount that is shown; computed amounts are rounded to it. */
   unit: Money;
 }
 
@@ -204,7 +204,7 @@ function feeFor(goods: Money, terms: Terms): Money {
   return isFree ? nothing : deliveryFee(terms.tariff, terms.distanceMetres, terms.unit);
 }
 
-/** What goods after their discounts lack to the least that a store sets out for; a coupon makes no order too small. */
+/** Returns the amount missing to the store's minimum order: goods after their discounts count, coupons do not. */
 export function missingToMinimum(
   { itemTotal, addOnTotal, discountTotal }: Pick<Quote, 'itemTotal' | 'addOnTotal' | 'discountTotal'>,
   minimum: Money,

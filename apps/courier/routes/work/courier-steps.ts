@@ -17,7 +17,7 @@ export interface SentCourierStep {
 /** They go out one after another, in the order in which they were made. */
 const stepKey = ['courier-step'] as const;
 
-/** Declares how the steps of a courier are sent; the server bears one that is sent twice [DEL-36]. */
+/** Declares how the steps of a courier are sent; each is idempotent, because one may be sent twice [DEL-36]. */
 export function declareCourierSteps(queries: QueryClient): void {
   declareWaitingSteps(queries, {
     key: stepKey,

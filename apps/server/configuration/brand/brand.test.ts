@@ -73,7 +73,7 @@ describe('the file of a brand', () => {
     [
       'a market elsewhere',
       () => faultsOf({ BRAND_FILE: example, API_URL: 'https://soko.example' }),
-      'cannot stand beside API_URL',
+      'cannot be combined with API_URL',
     ],
   ])('is refused: %s', (_what, faults, words) => {
     expect(faults()).toEqual([expect.stringContaining(words)]);

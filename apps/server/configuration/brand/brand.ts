@@ -20,7 +20,7 @@ export function brandIn({ BRAND_FILE: path, API_URL: api }: Environment): { bran
   // The check of the setting has already reported a value that is no file name.
   if (path === undefined || !path.endsWith('.json')) return { faults: [] };
   const fault = (reason: string) => faultOf('BRAND_FILE', path, reason);
-  if (api !== undefined) return { faults: [fault('cannot stand beside API_URL: set it where that API runs')] };
+  if (api !== undefined) return { faults: [fault('cannot be combined with API_URL: set it where that API runs')] };
   const read = readBrand(path);
   return 'brand' in read ? { brand: read.brand, faults: [] } : { faults: read.faults.map(fault) };
 }

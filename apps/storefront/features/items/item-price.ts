@@ -31,7 +31,7 @@ export interface ItemPrices {
   amountOff?: number;
 }
 
-/** What one unit costs, reckoned as server and cart reckon it. `base` is the price of a chosen type. */
+/** What one unit costs, computed as server and cart do. `base` is the price of a chosen type. */
 export function pricesOf(item: ListedItem, digits: number, base: number = item.price): ItemPrices {
   const price = fromDecimal(base);
   const offers = offersOf(item);

@@ -5,7 +5,7 @@ import type { StoreNow } from 'market/stores/stores.vendor.contract';
 
 /** The board of a store as this device knows it. */
 export interface Board {
-  /** Up to where it is known. */
+  /** The version of the last change that this device has. */
   version: string;
   /** What to add to the clock of this device for that of the server, in milliseconds [SEAT-40]. */
   clockOffset: number;

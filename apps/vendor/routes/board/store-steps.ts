@@ -21,7 +21,7 @@ export interface SentStep {
 /** They go out one after another, in the order in which they were made. */
 export const stepKey = ['store-step'] as const;
 
-/** Declares how steps are sent; the server bears one that is sent twice [STO-007]. */
+/** Declares how steps are sent; each is idempotent, because one may be sent twice [STO-007]. */
 export function declareSteps(queries: QueryClient): void {
   declareWaitingSteps(queries, {
     key: stepKey,

@@ -27,7 +27,7 @@ export interface Customer {
   factor: SessionFactor;
 }
 
-/** A caller that can have a cart and place orders. Calls about personal data require one of these three. */
+/** A caller that can have a cart and place orders. Calls about personal data require one of these two. */
 export type Shopper = Guest | Customer;
 
 export type CallerOf<C extends Callers> = C extends 'vendor' | `vendor:${string}`

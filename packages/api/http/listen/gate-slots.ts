@@ -4,9 +4,9 @@ import { Refusal } from '#api/http/refusal.ts';
 export interface SlotLimits {
   /** Requests worked on at the same time. */
   inFlight: number;
-  /** Of these, places that only who orders or pays may take. */
+  /** Of these, slots that only requests that order or pay may take. */
   reserved: number;
-  /** Requests that may wait for their turn, of each kind. */
+  /** Requests that may wait for a slot, of each kind. */
   waiting: number;
   /** A request that waited longer is refused: its client has given up. */
   waitMilliseconds: number;
@@ -20,7 +20,7 @@ export type Kind = 'ordinary' | 'urgent';
 export type ReleaseSlot = () => void;
 
 /** Those of one kind who wait, the longest waiting first. */
-interface Line {
+interface Queue {
   waiting: Set<() => void>;
   timeoutMilliseconds: number;
 }
@@ -39,7 +39,7 @@ interface Slot {
 export function workSlots({ inFlight, reserved, waiting, ...limits }: SlotLimits) {
   const slots: (Slot | undefined)[] = Array.from({ length: inFlight }, () => undefined);
   const taken = { all: 0, ordinary: 0 };
-  const lines: Record<Kind, Line> = {
+  const queues: Record<Kind, Queue> = {
     urgent: { waiting: new Set(), timeoutMilliseconds: limits.urgentWaitMilliseconds },
     ordinary: { waiting: new Set(), timeoutMilliseconds: limits.waitMilliseconds },
   };
@@ -47,25 +47,25 @@ export function workSlots({ inFlight, reserved, waiting, ...limits }: SlotLimits
 
   const take = (kind: Kind): ReleaseSlot => {
     const number = slots.indexOf(undefined);
-    const place: Slot = { kind, since: performance.now() };
-    slots[number] = place;
+    const slot: Slot = { kind, since: performance.now() };
+    slots[number] = slot;
     taken.all += 1;
     if (kind === 'ordinary') taken.ordinary += 1;
-    return () => leave(number, place);
+    return () => leave(number, slot);
   };
 
   /** Does nothing when the slot has been given to another request. */
-  const leave = (number: number, place: Slot) => {
-    if (slots[number] !== place) return;
+  const leave = (number: number, slot: Slot) => {
+    if (slots[number] !== slot) return;
     slots[number] = undefined;
     taken.all -= 1;
-    if (place.kind === 'ordinary') taken.ordinary -= 1;
+    if (slot.kind === 'ordinary') taken.ordinary -= 1;
     callNext();
   };
 
   const callNext = () => {
     for (const kind of ['urgent', 'ordinary'] as const) {
-      for (const enter of lines[kind].waiting) {
+      for (const enter of queues[kind].waiting) {
         if (!isFree(kind)) break;
         enter();
       }
@@ -74,42 +74,42 @@ export function workSlots({ inFlight, reserved, waiting, ...limits }: SlotLimits
 
   return {
     /** Whether a request of this kind would neither be worked on nor wait. */
-    isFull: (kind: Kind) => !isFree(kind) && lines[kind].waiting.size >= waiting,
+    isFull: (kind: Kind) => !isFree(kind) && queues[kind].waiting.size >= waiting,
     /**
      * Returns a function that releases the slot, at once if one is free; rejects with `overloaded` after too long a
      * wait.
      */
     enter(kind: Kind, response: ServerResponse): ReleaseSlot | Promise<ReleaseSlot> {
-      return isFree(kind) ? take(kind) : turn(lines[kind], response, () => take(kind));
+      return isFree(kind) ? take(kind) : waitForSlot(queues[kind], response, () => take(kind));
     },
     /** Releases slots that were taken too long ago; one scan is cheaper than a timer for each. */
     takeBack() {
       const latest = performance.now() - limits.workMilliseconds;
-      slots.forEach((place, number) => {
-        if (place && place.since < latest) leave(number, place);
+      slots.forEach((slot, number) => {
+        if (slot && slot.since < latest) leave(number, slot);
       });
     },
   };
 }
 
 /** Waits in the queue until called, for as long as the client waits for the reply. */
-function turn(
-  { waiting, timeoutMilliseconds }: Line,
+function waitForSlot(
+  { waiting, timeoutMilliseconds }: Queue,
   response: ServerResponse,
   take: () => ReleaseSlot,
 ): Promise<ReleaseSlot> {
   return new Promise((entered, refused) => {
-    const leaveLine = () => {
+    const leaveQueue = () => {
       waiting.delete(enter);
       clearTimeout(timer);
       response.off('close', giveUp);
     };
     const enter = () => {
-      leaveLine();
+      leaveQueue();
       entered(take());
     };
     const giveUp = () => {
-      leaveLine();
+      leaveQueue();
       refused(new Refusal('overloaded'));
     };
     const timer = setTimeout(giveUp, timeoutMilliseconds);

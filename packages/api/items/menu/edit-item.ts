@@ -58,7 +58,7 @@ export interface SeenItem {
 
 /**
  * Changes fields of an item and returns it [STO-048] [STO-049]. Refuses by field what cannot be saved, an item of another
- * store like an unknown one, and a version that is no more.
+ * store like an unknown one, and an outdated version.
  */
 export async function changeItem(
   context: MenuContext,

@@ -15,7 +15,7 @@ export async function showHours({ db }: Pick<ApiContext, 'db'>, storeId: number)
   return hoursOf(mustBeThere(await staffStoreOf(db, storeId)));
 }
 
-/** Changes the opening hours of a store; refuses spans out of order and a version that is no more [STO-039]. */
+/** Changes the opening hours of a store; refuses spans out of order and an outdated version [STO-039]. */
 export async function changeHours(
   context: ApiContext,
   staff: AuthorizedStore,

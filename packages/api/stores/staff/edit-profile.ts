@@ -18,7 +18,7 @@ export async function showProfile({ db }: Pick<ApiContext, 'db'>, storeId: numbe
   return profileReply(await mustHaveProfile(db, storeId));
 }
 
-/** Changes the profile of a store; refuses a phone that none is, and a version that is no more [STO-093]. */
+/** Changes the profile of a store; refuses a phone that none is, and an outdated version [STO-093]. */
 export async function changeProfile(
   context: ApiContext,
   staff: AuthorizedStore,
