@@ -30,6 +30,12 @@ export const routes: RouteObject[] = [
           { path: 'menu/new', lazy: itemPage },
           { path: 'menu/:id', lazy: itemPage },
           {
+            path: 'messages',
+            lazy: async () => ({
+              Component: (await import('./routes/messages/vendor-messages-page.tsx')).VendorMessagesPage,
+            }),
+          },
+          {
             path: 'prescriptions',
             lazy: async () => ({
               Component: (await import('./routes/prescriptions/vendor-prescriptions-page.tsx')).VendorPrescriptionsPage,

@@ -116,9 +116,9 @@ export interface Soko {
     /** The conversations of the customer, the latest first; of a name, or with stores or delivery men alone. For customers. `GET /api/v1/customer/message/list` */
     list(sent?: { query?: { limit?: number; offset?: number; name?: string; type?: 'store' | 'delivery_man' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; party: { type: 'store' | 'delivery_man'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
     /** A conversation with its messages, the latest first; by its number, or by whom it is with. For customers. May refuse with conversation_not_found. `GET /api/v1/customer/message/details` */
-    details(sent?: { query?: { limit?: number; offset?: number; conversation_id?: number; type?: 'store' | 'delivery_man'; id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; party: { type: 'store' | 'delivery_man'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; conversation_id: number | null; messages: Array<{ id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; file_full_url: string[]; sent_at: string; seen_at: string | null }> }>;
+    details(sent?: { query?: { limit?: number; offset?: number; conversation_id?: number; type?: 'store' | 'delivery_man'; id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; party: { type: 'store' | 'delivery_man'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; conversation_id: number | null; messages: Message[] }>;
     /** Write to a store, or to a delivery man of an order of yours; at most three pictures go with it. For customers. May refuse with conversation_not_found, message_empty, images_too_many, picture_kind, picture_size, key_reused, too_large, too_many, overloaded. `POST /api/v1/customer/message/send` */
-    send(sent: { body: { conversation_id?: number; receiver_type?: 'store' | 'delivery_man'; receiver_id?: number; message?: string; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ conversation_id: number; message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; file_full_url: string[]; sent_at: string; seen_at: string | null } }>;
+    send(sent: { body: { conversation_id?: number; receiver_type?: 'store' | 'delivery_man'; receiver_id?: number; message?: string; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ conversation_id: number; message: Message }>;
     /** The customer has seen all messages of a conversation. For customers. May refuse with conversation_not_found. `POST /api/v1/customer/message/seen` */
     see(sent: { body: { conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
@@ -365,6 +365,16 @@ export interface Soko {
     invite(sent: { params: { store_id: number }; body: { contact: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper' }; signal?: AbortSignal }): Promise<{ invitation: StoreInvitation; link: string; is_sent: boolean }>;
     /** Withdraw an open invitation of a store. For the staff of the store with the permission store.staff. May refuse with invitation_over. `DELETE /api/v1/vendor/stores/{store_id}/invitations/{invitation_id}` */
     withdrawInvitation(sent: { params: { store_id: number; invitation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  vendorChat: {
+    /** The conversations of a store, the latest first. For the staff of the store with the permission store.chat. `GET /api/v1/vendor/stores/{store_id}/conversations` */
+    list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; customer: { name: string; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
+    /** A conversation of a store with its messages, the latest first. For the staff of the store with the permission store.chat. May refuse with conversation_not_found. `GET /api/v1/vendor/stores/{store_id}/conversations/{conversation_id}` */
+    details(sent: { params: { store_id: number; conversation_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; customer: { name: string; order: { id: string; order_status: string } | null }; messages: Message[] }>;
+    /** Answer a customer; the customer is notified. For the staff of the store with the permission store.chat. May refuse with conversation_not_found, message_empty, order_in_progress, key_reused. `POST /api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/messages` */
+    reply(sent: { params: { store_id: number; conversation_id: number }; body: { message: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ message: Message }>;
+    /** The store has seen all messages of a conversation. For the staff of the store with the permission store.chat. May refuse with conversation_not_found. `POST /api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/seen` */
+    see(sent: { params: { store_id: number; conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   vendorItems: {
     /** What the items of a store are made of: its categories, currency and add-ons. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/menu` */
@@ -720,6 +730,8 @@ export type FlashSale = { id: number; title: string; module_id: number; start_da
 export type Item = { id: number; slug: string; name: string; title: string; image: string; storage: string; image_full_url: string; images_full_url: string[]; category_id: number; category_ids: { id: number; position: number }[]; price: number; discount: number; discount_type: 'percent' | 'amount'; store_discount: number; restaurant_discount: number; no_promotion: boolean; promotion: { kind: 'flash_sale' | 'campaign'; id: number; slug: string; title: string; discount: number; discount_type: 'percent' | 'amount'; ends_at: string } | null; store_id: number; store_name: string; store_slug: string; store_open: boolean; module_id: number; module: { module_type: string }; zone_id: number; unit_type: string; generic_name: string[]; veg: 0 | 1; halal_tag_status: 0 | 1; is_halal: 0 | 1; recommended: 0 | 1; organic: 0 | 1; avg_rating: number | null; rating_count: number; wishlist_count: number; stock: number | null; sold_out: boolean; maximum_cart_quantity: number | null; schedule_order: boolean; available_time_starts: string | null; available_time_ends: string | null; available_date_starts: string | null; available_date_ends: string | null; is_prescription_required: 0 | 1; description: string; nutritions_name: string[]; allergies_name: string[]; tags: string[]; variations: Array<{ type: string; price: number; stock: number | null }>; choice_options: { name: string; title: string; options: string[] }[]; food_variations: Array<{ name: string; type: 'single' | 'multi'; min: number; max: number; required: 'on' | 'off'; values: { label: string; optionPrice: number }[] }>; add_ons: AddOn[] };
 
 export type ListedOrder = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; expected_at: string | null; schedule_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; item_count: number; module_id: number; module_type: string; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] } | null; cancelable: boolean; refundable: boolean; awaits_payment: boolean; can_reorder: boolean; items: { name: string; quantity: number; image_full_url: string }[]; address: string | null };
+
+export type Message = { id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; file_full_url: string[]; sent_at: string; seen_at: string | null };
 
 export type OpeningHours = { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> };
 
@@ -1525,6 +1537,25 @@ export const calls: Record<
     "withdrawInvitation": {
       "method": "DELETE",
       "path": "/api/v1/vendor/stores/{store_id}/invitations/{invitation_id}"
+    }
+  },
+  "vendorChat": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/conversations"
+    },
+    "details": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}"
+    },
+    "reply": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/messages",
+      "body": {}
+    },
+    "see": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/seen"
     }
   },
   "vendorItems": {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemberships } from 'app-kit/access/use-memberships.ts';
+import { type Memberships, useMemberships } from 'app-kit/access/use-memberships.ts';
 import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
@@ -8,6 +8,10 @@ import { worksOnOrders } from './board/works-on-orders.ts';
 
 const PrescriptionCount = lazyPart(async () => ({
   default: (await import('../features/orders/prescription-count.tsx')).PrescriptionCount,
+}));
+
+const UnreadChats = lazyPart(async () => ({
+  default: (await import('../features/chat/unread-chats.tsx')).UnreadChats,
 }));
 
 const board: Section = { to: '/', icon: 'receipt-text', label: <Trans>Orders</Trans> };
@@ -24,9 +28,11 @@ export function VendorFrame() {
   const stores = memberships?.stores ?? [];
   const hasBoard = stores.some(worksOnOrders);
   const pharmacy = stores.find(readsPrescriptions);
+  const chats = stores.find(chatsWithCustomers);
   const sections = [
     hasBoard ? board : { to: '/', ...account },
     ...(pharmacy ? [prescriptionsOf(pharmacy.store_id)] : []),
+    ...(chats ? [messagesOf(chats.store_id)] : []),
     menu,
     hours,
     store,
@@ -35,6 +41,26 @@ export function VendorFrame() {
     ...(hasBoard ? [{ to: '/account', ...account }] : []),
   ];
   return <DeskFrame sections={sections} />;
+}
+
+/** Whether a member of a store answers its customers. */
+function chatsWithCustomers({ permissions, suspended_reason: reason }: Memberships['stores'][number]): boolean {
+  return reason === null && permissions.includes('store.chat');
+}
+
+function messagesOf(storeId: number): Section {
+  return {
+    to: '/messages',
+    icon: 'message-circle',
+    label: (
+      <>
+        <Trans>Messages</Trans>
+        <Suspense>
+          <UnreadChats storeId={storeId} />
+        </Suspense>
+      </>
+    ),
+  };
 }
 
 function prescriptionsOf(storeId: number): Section {

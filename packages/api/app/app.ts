@@ -18,6 +18,7 @@ import { sessionOfToken } from '#api/auth/sessions/auth-sessions.data.ts';
 import { cartRoutes } from '#api/cart/cart.routes.ts';
 import { categoriesRoutes } from '#api/categories/categories.routes.ts';
 import { chatRoutes } from '#api/chat/chat.routes.ts';
+import { vendorChatRoutes } from '#api/chat/chat.vendor.routes.ts';
 import { adminConfigRoutes } from '#api/config/config.admin.routes.ts';
 import { configRoutes } from '#api/config/config.routes.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -155,6 +156,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorItems: vendorItemsRoutes(context),
     vendorOrders: vendorOrdersRoutes(context),
     vendorPrescriptions: vendorPrescriptionsRoutes(context),
+    vendorChat: vendorChatRoutes(context),
     vendorStores: vendorStoresRoutes(context),
     vendorWallet: vendorWalletRoutes(context),
     courierDispatch: courierDispatchRoutes(context),

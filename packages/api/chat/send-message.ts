@@ -114,7 +114,7 @@ interface Writing {
   key: { idempotencyKey: string; fingerprint: string };
 }
 
-/** Replying marks earlier messages as seen, and notifies other tabs of the customer. */
+/** Replying marks earlier messages as seen, and notifies other tabs of the customer and the store. */
 function write(
   { db, live, now }: ApiContext,
   { customerId, ...writing }: Writing,
@@ -127,7 +127,11 @@ function write(
     await claim(transaction);
     await markSeen(transaction, writing.conversationId, { by: 'customer', at });
     const data = { conversation_id: writing.conversationId, sender_type: 'customer' };
-    await live.publish(transaction, [{ topic: customerKey(customerId), name: 'message', data }]);
+    const party = await partyOfConversation(transaction, customerId, writing.conversationId);
+    await live.publish(transaction, [
+      { topic: customerKey(customerId), name: 'message', data },
+      ...(party?.type === 'store' ? [{ topic: `store:${party.id}`, name: 'message' as const, data }] : []),
+    ]);
     return written;
   });
 }

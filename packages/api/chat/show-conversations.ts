@@ -80,15 +80,21 @@ function asConversation({ id, unread, party, last }: ConversationRow): Conversat
     id,
     unread,
     party: asParty(party),
-    last_message: last && {
+    last_message: asLastMessage(last),
+  };
+}
+
+export function asLastMessage(last: ConversationRow['last']): Conversation['last_message'] {
+  return (
+    last && {
       id: last.id,
       sender_type: last.sender,
       message: last.body,
       pictures: last.pictures.length,
       sent_at: new Date(last.sent_at).toISOString(),
       seen_at: last.seen_at && new Date(last.seen_at).toISOString(),
-    },
-  };
+    }
+  );
 }
 
 /** A courier can be called during an order, and not later. */

@@ -8,6 +8,7 @@ import { authContract } from '../auth/auth.contract.ts';
 import { cartContract } from '../cart/cart.contract.ts';
 import { categoriesContract } from '../categories/categories.contract.ts';
 import { chatContract } from '../chat/chat.contract.ts';
+import { vendorChatContract } from '../chat/chat.vendor.contract.ts';
 import { adminConfigContract } from '../config/config.admin.contract.ts';
 import { configContract } from '../config/config.contract.ts';
 import { adminDispatchContract } from '../dispatch/dispatch.admin.contract.ts';
@@ -70,6 +71,7 @@ export const contract = {
   wishlist: wishlistContract,
   zones: zonesContract,
   vendorAccess: vendorAccessContract,
+  vendorChat: vendorChatContract,
   vendorItems: vendorItemsContract,
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,

@@ -3,7 +3,7 @@ import { endpoint, id, pageQuery, pageReply, text, uploadedFile } from '../calls
 import { maxMessageLength, partyTypes, senderTypes } from './chat.rules.ts';
 
 /** [CHAT-09] */
-const message = z.object({
+export const message = z.object({
   id: z.int(),
   sender_type: z.enum(senderTypes),
   message: z.string(),
@@ -34,11 +34,14 @@ const party = z.object({
 
 export type Party = z.infer<typeof party>;
 
+/** The end of a conversation in a list; null until the first message. */
+export const lastMessage = z.nullable(z.omit(z.extend(message, { pictures: z.int() }), { file_full_url: true }));
+
 const conversation = z.object({
   id: z.int(),
   party,
   unread: z.int(),
-  last_message: z.nullable(z.omit(z.extend(message, { pictures: z.int() }), { file_full_url: true })),
+  last_message: lastMessage,
 });
 
 export type Conversation = z.infer<typeof conversation>;

@@ -128,14 +128,14 @@ export const vendorOrdersContract = {
   events: endpoint({
     method: 'GET',
     path: '/api/v1/vendor/stores/{store_id}/events',
-    summary: 'What happens to the orders of a store, as server-sent events: each is a hint to read the board [STO-002]',
+    summary: 'What happens at a store, as server-sent events: hints to read its board or its messages [STO-002]',
     callers: 'vendor:store.orders',
     params: storeParams,
     replyAs: 'events',
     reply: z.object({
       /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
-      event: z.enum(['board', 'again', 'beat']),
-      data: z.object({ order_id: z.optional(z.string()) }),
+      event: z.enum(['board', 'message', 'again', 'beat']),
+      data: z.object({ order_id: z.optional(z.string()), conversation_id: z.optional(z.int()) }),
     }),
     refusals: ['too_many', 'overloaded'],
   }),

@@ -1,10 +1,9 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useBell, useSound } from 'app-kit/browser/bell.ts';
-import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { prescriptionsQuery } from './pharmacy-calls.ts';
 import { useRinging } from './prescription-bell.ts';
-import styles from './prescription-count.module.css';
+import { SectionCount } from './section-count.tsx';
 
 /** How many prescriptions wait for a price, beside the section; it rings on every page until they are taken [STO-068]. */
 export function PrescriptionCount({ storeId }: { storeId: number }) {
@@ -13,13 +12,9 @@ export function PrescriptionCount({ storeId }: { storeId: number }) {
   useSound();
   useBell(useRinging(prescriptions).length > 0);
   const count = prescriptions.filter(({ prescription }) => prescription === 'sent').length;
-  if (count === 0) return null;
   return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>
-        <Plural value={count} one="# waits" other="# wait" />
-      </VisuallyHidden>
-    </span>
+    <SectionCount count={count}>
+      <Plural value={count} one="# waits" other="# wait" />
+    </SectionCount>
   );
 }

@@ -1,4 +1,4 @@
-/** Keys of what a store reads again at each event of its orders. */
+/** Keys of what a store reads again at each of its events. */
 
 export function boardKey(storeId: number) {
   return ['board', storeId] as const;
@@ -6,4 +6,8 @@ export function boardKey(storeId: number) {
 
 export function prescriptionsKey(storeId: number) {
   return ['prescriptions', storeId] as const;
+}
+
+export function chatsKey(storeId: number) {
+  return ['chats', storeId] as const;
 }

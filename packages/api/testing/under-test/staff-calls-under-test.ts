@@ -9,8 +9,8 @@ import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.
 import { deliveryUnderTest } from './delivery-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { moneyCallsUnderTest } from './money-calls-under-test.ts';
-import { storeProfileCalls } from './profile-calls-under-test.ts';
 import { signedInMember, signedInOperator } from './staff-under-test.ts';
+import { storeCallsUnderTest } from './store-calls-under-test.ts';
 import { freshEmail, freshPhone, visitorUnderTest } from './visitor-under-test.ts';
 
 /** A call of staff that succeeds: who makes it, what stands in its path, and what it sends. */
@@ -260,7 +260,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const { version } = (await visitor.get(`vendor/stores/${food.id}/hours`, by.headers)).body;
       return { by, params: { store_id: food.id }, body: { opening_hours: allWeek, version } };
     },
-    ...storeProfileCalls(market),
+    ...storeCallsUnderTest(market),
     'courierOrders.shift': async () => ({ by: await delivery.courier({ isOnShift: false }), body: { is_on: true } }),
     'courierOrders.take': async () => {
       const { id } = await delivery.accepted({ isReady: true });

@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { testStores } from '#api/db/seed/known-market.ts';
+import { signedInCustomer } from './customer-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { signedInMember } from './staff-under-test.ts';
 import { visitorUnderTest } from './visitor-under-test.ts';
 
 const storeId = testStores.food.id;
 
-/** The writing calls about the profile of a store, for the tests that walk all calls of staff. */
-export function storeProfileCalls(market: MarketUnderTest) {
+/** The writing calls about the profile and the messages of a store, for the tests that walk all calls of staff. */
+export function storeCallsUnderTest(market: MarketUnderTest) {
   const visitor = visitorUnderTest(() => market.app);
   const manager = () => signedInMember(market, { storeId, role: 'manager' });
   async function seen() {
@@ -17,7 +19,18 @@ export function storeProfileCalls(market: MarketUnderTest) {
     const fields = { tagline, phone, minimum_order, delivery_minutes_min, delivery_minutes_max, take_away };
     return { by, version, fields: { ...fields, tax_number: '' } };
   }
+  async function newChat(): Promise<number> {
+    const { id } = await signedInCustomer(market);
+    const { rows } = await sql<{ id: number }>`
+      insert into conversations (customer_id, store_id) values (${id}, ${storeId}) returning id`.execute(market.db);
+    return rows[0]?.id ?? 0;
+  }
   return {
+    'vendorChat.reply': async () => ({
+      by: await signedInMember(market, { storeId, role: 'counter' }),
+      params: { store_id: storeId, conversation_id: await newChat() },
+      body: { message: 'Fresh this morning.' },
+    }),
     'vendorStores.setProfile': async () => {
       const { by, fields, version } = await seen();
       return { by, params: { store_id: storeId }, body: { ...fields, version } };

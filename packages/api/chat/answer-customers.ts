@@ -1,0 +1,99 @@
+import type { Contract } from 'market/calls/contract';
+import type { QueryOf, ReplyOf } from 'market/calls/endpoint';
+import type { StoreConversation } from 'market/chat/chat.vendor.contract';
+import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
+import { transact } from '#api/db/transact.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { AuthorizedStore } from '#api/http/callers/staff.ts';
+import { privateLinks } from '#api/http/files/private-pictures.ts';
+import { sliceOf } from '#api/http/list-pages.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { markSeen, messagesOf } from './chat.data.ts';
+import { type CustomerOfChat, conversationsOfStore, customerOfChat, unseenByStore } from './chat-staff.data.ts';
+import { writeReply } from './reply-in-chat.ts';
+import { asLastMessage, asMessage } from './show-conversations.ts';
+
+type VendorChat = Contract['vendorChat'];
+
+/** Returns a page of the conversations of a store, the latest first [STO-081]. */
+export async function listStoreConversations(
+  { db }: Pick<ApiContext, 'db'>,
+  storeId: number,
+  page: QueryOf<VendorChat['list']>,
+): Promise<ReplyOf<VendorChat['list']>> {
+  const [{ rows, total }, unread] = await Promise.all([
+    conversationsOfStore(db, storeId, sliceOf(page)),
+    unseenByStore(db, storeId),
+  ]);
+  const conversations = rows.map(
+    (row): StoreConversation => ({
+      id: row.id,
+      customer: asCustomer(row),
+      unread: row.unread,
+      last_message: asLastMessage(row.last),
+    }),
+  );
+  return { total_size: total, limit: page.limit, offset: page.offset, unread, conversations };
+}
+
+/** Returns a conversation of a store with a page of its messages; those of other stores are unknown [STO-081]. */
+export async function showStoreConversation(
+  context: ApiContext,
+  storeId: number,
+  conversationId: number,
+  { limit, offset }: QueryOf<VendorChat['details']>,
+): Promise<ReplyOf<VendorChat['details']>> {
+  const customer = await customerOfChat(context.db, storeId, conversationId);
+  if (!customer) throw new Refusal('conversation_not_found');
+  const { rows, total } = await messagesOf(context.db, conversationId, { limit, offset });
+  const linkTo = await privateLinks(context);
+  const messages = rows.map((row) => asMessage(row, linkTo));
+  return { total_size: total, limit, offset, customer: asCustomer(customer), messages };
+}
+
+/** Answers a customer in the name of a store, once for each key [STO-081]. The words are not in the audit log. */
+export function replyAsStore(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  { conversationId, text, key }: { conversationId: number; text: string; key: string },
+): Promise<ReplyOf<VendorChat['reply']>> {
+  const by = { type: 'store', id: staff.storeId } as const;
+  const request = { key, request: { chat: conversationId, text } };
+  return actOnceAsStaff(context, staff, request, async (transaction) => {
+    const written = await writeReply(transaction, context, { by, conversationId, text });
+    const message = asMessage(written, await privateLinks(context));
+    const change = {
+      action: 'chat.reply',
+      subject: `conversation:${conversationId}`,
+      after: { message_id: written.id },
+    };
+    return { result: { message }, change };
+  });
+}
+
+/** The store has seen the messages of a conversation; the customer's page shows it [STO-081]. */
+export async function seeAsStore(
+  context: ApiContext,
+  { storeId }: AuthorizedStore,
+  conversationId: number,
+): Promise<void> {
+  const { db, live, now } = context;
+  const customer = await customerOfChat(db, storeId, conversationId);
+  if (!customer) throw new Refusal('conversation_not_found');
+  await transact(db, async (transaction) => {
+    const isNew = await markSeen(transaction, conversationId, { by: 'other', at: now() });
+    if (!isNew) return;
+    const data = { conversation_id: conversationId };
+    await live.publish(transaction, [
+      { topic: customerKey(customer.customer_id), name: 'seen', data },
+      { topic: `store:${storeId}`, name: 'message', data },
+    ]);
+  });
+}
+
+/** The first letter of the family name is enough to tell two customers apart. */
+function asCustomer({ f_name: first, l_name: last, order }: CustomerOfChat): StoreConversation['customer'] {
+  const initial = [...last][0];
+  return { name: initial === undefined ? first : `${first} ${initial}.`, order };
+}

@@ -1,0 +1,22 @@
+import type { Contract } from 'market/calls/contract';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { listStoreConversations, replyAsStore, seeAsStore, showStoreConversation } from './answer-customers.ts';
+
+export const vendorChatRoutes = (context: ApiContext): Handlers<Contract['vendorChat']> => ({
+  list: ({ caller, query }) => listStoreConversations(context, caller.storeId, query),
+
+  details: ({ caller, params, query }) => showStoreConversation(context, caller.storeId, params.conversation_id, query),
+
+  reply: ({ caller, params, body, idempotencyKey }) =>
+    replyAsStore(context, caller, {
+      conversationId: params.conversation_id,
+      text: body.message,
+      key: idempotencyKey,
+    }),
+
+  async see({ caller, params }) {
+    await seeAsStore(context, caller, params.conversation_id);
+    return { message: 'Seen.' };
+  },
+});

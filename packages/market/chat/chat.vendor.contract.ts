@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint, id, pageQuery, pageReply, text } from '../calls/endpoint.ts';
+import { lastMessage, message } from './chat.contract.ts';
+import { maxMessageLength } from './chat.rules.ts';
+
+/** A customer as the staff of a store sees one: no number, no address, and not the whole family name. */
+const customer = z.object({
+  name: z.string(),
+  /** The latest order of the customer with this store. */
+  order: z.nullable(z.object({ id: z.string(), order_status: z.string() })),
+});
+
+const storeConversation = z.object({
+  id: z.int(),
+  customer,
+  /** Messages of the customer that the store has not seen. */
+  unread: z.int(),
+  last_message: lastMessage,
+});
+
+export type StoreConversation = z.infer<typeof storeConversation>;
+
+const storeParams = z.object({ store_id: id });
+const params = z.object({ store_id: id, conversation_id: id });
+
+/** The conversations of a store with its customers. */
+export const vendorChatContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/conversations',
+    summary: 'The conversations of a store, the latest first [STO-081]',
+    callers: 'vendor:store.chat',
+    params: storeParams,
+    query: z.object(pageQuery()),
+    reply: z.object({
+      ...pageReply,
+      /** Conversations with messages that the store has not seen. */
+      unread: z.int(),
+      conversations: z.array(storeConversation),
+    }),
+    refusals: [],
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}',
+    summary: 'A conversation of a store with its messages, the latest first [STO-081] [STO-046]',
+    callers: 'vendor:store.chat',
+    params,
+    query: z.object(pageQuery()),
+    reply: z.object({ ...pageReply, customer, messages: z.array(message) }),
+    refusals: ['conversation_not_found'],
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/messages',
+    summary: 'Answer a customer; the customer is notified [STO-081]',
+    callers: 'vendor:store.chat',
+    oncePerKey: true,
+    params,
+    body: z.object({ message: text(maxMessageLength) }),
+    reply: z.object({ message }),
+    refusals: ['conversation_not_found', 'message_empty', 'order_in_progress', 'key_reused'],
+  }),
+  see: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/seen',
+    summary: 'The store has seen all messages of a conversation [STO-081]',
+    callers: 'vendor:store.chat',
+    params,
+    reply: z.object({ message: z.string() }),
+    refusals: ['conversation_not_found'],
+  }),
+};
