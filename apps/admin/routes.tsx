@@ -86,6 +86,10 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'money/cash',
+            lazy: async () => ({ Component: (await import('./routes/money/cash/admin-cash-page.tsx')).AdminCashPage }),
+          },
+          {
             path: 'money/statements/:payee/:id',
             lazy: async () => ({
               Component: (await import('./routes/money/payouts/payee-statement-page.tsx')).PayeeStatementPage,

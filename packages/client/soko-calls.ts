@@ -479,7 +479,7 @@ export interface Soko {
     work(sent?: { signal?: AbortSignal }): Promise<{ now: string; time_zone: string; name: string; city: string; on_shift_since: string | null; cash_in_hand: { amount: number; currency: string }[]; delivered_today: number; requests: DeliveryRequest[]; deliveries: Delivery[] }>;
     /** Begin or end the shift; it cannot end with orders that are not delivered. For couriers. May refuse with deliveries_open. `POST /api/v1/courier/shift` */
     shift(sent: { body: { is_on: boolean }; signal?: AbortSignal }): Promise<{ on_shift_since: string | null }>;
-    /** Take an order; of two couriers one gets it. For couriers. May refuse with order_not_found, step_not_allowed, not_on_shift, delivery_taken, deliveries_full. `POST /api/v1/courier/orders/{order_id}/take` */
+    /** Take an order; of two couriers one gets it. For couriers. May refuse with order_not_found, step_not_allowed, not_on_shift, delivery_taken, deliveries_full, cash_limit. `POST /api/v1/courier/orders/{order_id}/take` */
     take(sent: { params: { order_id: string }; body: Record<string, never>; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
     /** Give an order back that was not picked up. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/give-back` */
     giveBack(sent: { params: { order_id: string }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
@@ -553,6 +553,18 @@ export interface Soko {
     actions(sent?: { signal?: AbortSignal }): Promise<{ actions: string[] }>;
     /** The newest 10,000 lines of a search as a CSV file; the export leaves a line of its own. For operators with the permission ops.audit. May refuse with right_missing. `POST /api/v1/admin/audit/export` */
     exportLines(sent: { body: { person?: string; subject?: string; action?: string; reason?: string; store_id?: number; from?: string; until?: string }; signal?: AbortSignal }): Promise<{ csv: string; rows: number; is_whole: boolean }>;
+  };
+  adminCash: {
+    /** Riders with cash of the market in hand, the most first. For operators with the permission ops.cash. `GET /api/v1/admin/cash` */
+    holders(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; holders: Array<{ courier_id: number; name: string; phone: string; city: string; currency: string; held: number; limit: number | null; handed_in_at: string | null }> }>;
+    /** What riders have handed in, newest first. For operators with the permission ops.cash. `GET /api/v1/admin/cash/deposits` */
+    deposits(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; deposits: Array<{ id: number; courier_id: number; name: string; currency: string; held: number; counted: number; missing: number; borne_by: 'courier' | 'market' | null; note: string; made_by: string | null; made_at: string }> }>;
+    /** Take in the cash of a rider: what was counted, and who bears what is missing. For operators with the permission ops.cash. May refuse with courier_not_found, cash_above_held, cash_nothing, cash_note_needed, changed_meanwhile. `POST /api/v1/admin/cash/deposits` */
+    takeIn(sent: { body: { courier_id: number; currency: string; held: number; counted: number; is_all: boolean; borne_by?: 'courier' | 'market'; note?: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; courier_id: number; name: string; currency: string; held: number; counted: number; missing: number; borne_by: 'courier' | 'market' | null; note: string; made_by: string | null; made_at: string }>;
+    /** How much cash riders may hold, by currency. For operators with the permission ops.cash. `GET /api/v1/admin/cash/limits` */
+    limits(sent?: { signal?: AbortSignal }): Promise<{ limits: Array<{ currency: string; amount: number | null; version: number }> }>;
+    /** Set how much cash a rider may hold; above it there are no further orders in cash. For operators with the permission ops.cash. May refuse with right_missing, rule_scope, changed_meanwhile. `PUT /api/v1/admin/cash/limits/{currency}` */
+    setLimit(sent: { params: { currency: string }; body: { amount: number | null; version: number }; signal?: AbortSignal }): Promise<{ currency: string; amount: number | null; version: number }>;
   };
   adminConfig: {
     /** The settings of the market. For operators with the permission ops.settings. `GET /api/v1/admin/settings` */
@@ -1938,6 +1950,30 @@ export const calls: Record<
     "exportLines": {
       "method": "POST",
       "path": "/api/v1/admin/audit/export",
+      "body": {}
+    }
+  },
+  "adminCash": {
+    "holders": {
+      "method": "GET",
+      "path": "/api/v1/admin/cash"
+    },
+    "deposits": {
+      "method": "GET",
+      "path": "/api/v1/admin/cash/deposits"
+    },
+    "takeIn": {
+      "method": "POST",
+      "path": "/api/v1/admin/cash/deposits",
+      "body": {}
+    },
+    "limits": {
+      "method": "GET",
+      "path": "/api/v1/admin/cash/limits"
+    },
+    "setLimit": {
+      "method": "PUT",
+      "path": "/api/v1/admin/cash/limits/{currency}",
       "body": {}
     }
   },

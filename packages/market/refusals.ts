@@ -172,6 +172,13 @@ export const refusals = {
   rule_too_early: { status: 422, message: 'A rule begins now or later. It never changes what was ordered before.' },
   rule_taken: { status: 409, message: 'Another rule for this begins at the same moment.' },
   rule_begun: { status: 409, message: 'This rule has begun. Add a later one instead.' },
+  cash_limit: {
+    status: 409,
+    message: 'You hold as much cash as you may. Hand it in before you take an order in cash.',
+  },
+  cash_above_held: { status: 409, message: 'This is more than the rider holds.' },
+  cash_nothing: { status: 409, message: 'There is no cash to take in.' },
+  cash_note_needed: { status: 422, message: 'Write why cash is missing.' },
   payee_not_found: { status: 404, message: 'This store or rider does not exist.' },
   payout_run_not_found: { status: 404, message: 'This run of payouts does not exist.' },
   payout_not_found: { status: 404, message: 'This payout does not exist.' },

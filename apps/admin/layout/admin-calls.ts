@@ -13,12 +13,14 @@ import type { LiveList } from 'market/orders/orders-live.rules';
 import { adminRegistrationContract } from 'market/registration/registration.admin.contract';
 import { adminStoresContract } from 'market/stores/stores.admin.contract';
 import { adminWalletContract } from 'market/wallet/wallet.admin.contract';
+import { adminCashContract } from 'market/wallet/wallet-cash.contract';
 import { adminPayoutsContract } from 'market/wallet/wallet-payouts.contract';
 import { adminZonesContract } from 'market/zones/zones.admin.contract';
 
 /** The calls by which operators open and run a market. */
 export const adminCalls = callMarket({
   access: adminAccessContract,
+  cash: adminCashContract,
   city: adminCityContract,
   config: adminConfigContract,
   dispatch: adminDispatchContract,

@@ -69,6 +69,7 @@ import { adminApplicationsRoutes } from '#api/stores/applications/stores-applica
 import { vendorStoresRoutes } from '#api/stores/staff/stores.vendor.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
+import { adminCashRoutes } from '#api/wallet/cash/wallet-cash.routes.ts';
 import { adminWalletRoutes } from '#api/wallet/ledger/wallet.admin.routes.ts';
 import { courierWalletRoutes } from '#api/wallet/ledger/wallet.courier.routes.ts';
 import { vendorWalletRoutes } from '#api/wallet/payouts/wallet.vendor.routes.ts';
@@ -163,6 +164,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     courierOrders: courierOrdersRoutes(context),
     courierWallet: courierWalletRoutes(context),
     adminAccess: adminAccessRoutes(context),
+    adminCash: adminCashRoutes(context),
     adminConfig: adminConfigRoutes(context),
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),

@@ -358,3 +358,14 @@ union all
 select 'I15', 'payout in the books alone', j.subject
 from journals j left join payouts p on 'payout:' || p.id = j.subject
 where j.kind in ('payout_released', 'payout_failed') and p.id is null
+
+union all
+select 'I15', 'cash that was handed in or is missing, and is not booked as written', d.id::text
+from cash_deposits d
+left join (
+  select j.subject, sum(e.amount) filter (where j.kind = 'cash_deposited') as counted,
+    sum(e.amount) filter (where j.kind = 'cash_short') as missing
+  from journals j join ledger_entries e on e.journal_id = j.id and e.account like 'cash:delivery_man:%'
+  where j.kind in ('cash_deposited', 'cash_short') group by j.subject
+) b on b.subject = 'deposit:' || d.id
+where coalesce(-b.counted, 0) <> d.counted or coalesce(-b.missing, 0) <> d.missing

@@ -143,6 +143,23 @@ export interface Tables {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  cash_deposits: {
+    id: Generated<number>;
+    courier_id: number;
+    currency: string;
+    held: Money;
+    counted: Money;
+    missing: Generated<Money>;
+    borne_by: string | null;
+    note: Generated<string>;
+    made_by: number;
+    made_at: Date;
+  };
+  cash_limits: {
+    currency: string;
+    amount: Money | null;
+    version: Generated<number>;
+  };
   cashback_offers: {
     id: Generated<number>;
     module_id: number;

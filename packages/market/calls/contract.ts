@@ -39,6 +39,7 @@ import { adminWalletContract } from '../wallet/wallet.admin.contract.ts';
 import { walletContract } from '../wallet/wallet.contract.ts';
 import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
 import { vendorWalletContract } from '../wallet/wallet.vendor.contract.ts';
+import { adminCashContract } from '../wallet/wallet-cash.contract.ts';
 import { adminPayoutsContract } from '../wallet/wallet-payouts.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
 import { adminZonesContract } from '../zones/zones.admin.contract.ts';
@@ -82,6 +83,7 @@ export const contract = {
   courierWallet: courierWalletContract,
   adminAccess: adminAccessContract,
   adminAudit: adminAuditContract,
+  adminCash: adminCashContract,
   adminConfig: adminConfigContract,
   adminCity: adminCityContract,
   adminDispatch: adminDispatchContract,

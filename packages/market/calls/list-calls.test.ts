@@ -36,6 +36,7 @@ const ofOneThing = [
   'adminStores.show',
   'courierWallet.statement',
   'vendorWallet.statement',
+  'adminCash.limits',
   'adminPayouts.preview',
   'adminPayouts.show',
   'adminPayouts.statement',

@@ -135,7 +135,7 @@ export const courierOrdersContract = {
     params: orderParams,
     body: z.object({}),
     reply: taken,
-    refusals: [...stepRefusals, 'not_on_shift', 'delivery_taken', 'deliveries_full'],
+    refusals: [...stepRefusals, 'not_on_shift', 'delivery_taken', 'deliveries_full', 'cash_limit'],
   }),
   giveBack: endpoint({
     method: 'POST',

@@ -8,11 +8,13 @@ import {
   refusalToTake,
 } from 'market/orders/orders-delivery.rules';
 import { minuteMilliseconds } from 'market/values/durations';
+import { faultOfCash } from 'market/wallet/wallet-cash.rules';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
+import { cashPosition } from '#api/wallet/cash/wallet-cash.data.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { moveLockedOrder } from '../work/move-order.ts';
 import { worksWhereOrderIs } from '../work/orders-work.data.ts';
@@ -27,7 +29,7 @@ import {
   StepRepeated,
   unlessRepeated,
 } from './act-at-door.ts';
-import { cashOf } from './cash-at-door.ts';
+import { cashOf, cashOfOrder } from './cash-at-door.ts';
 import { isDoorCodeNeeded, provedAt } from './door-code.ts';
 import { noteBagsTaken } from './orders-arrivals.data.ts';
 import { assignOrder, courierRow, isOrderOfEngine, lockCourier, noteCash, setShift } from './orders-deliveries.data.ts';
@@ -69,6 +71,7 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
       if (order.courierId === null && (await isOrderOfEngine(transaction, orderId)))
         throw new Refusal('order_not_found');
       refuse(refusalToTake(order, { courierId, ...atWork }));
+      refuse(faultOfCash(await cashPosition(transaction, courierId, order.currency), cashOfOrder(order)));
       await assignOrder(transaction, orderId, courierId);
       const change = { action: 'delivery.take', subject: `order:${orderId}`, after: { courier_id: courierId } };
       return { result: order.storeId, change };

@@ -141,7 +141,7 @@ function courierOf(
     route,
     // He is on the way to the first.
     fixedStops: Math.min(1, route.length),
-    cashRoom: null,
+    cashRoom: row.cash_room,
     turn,
   };
 }

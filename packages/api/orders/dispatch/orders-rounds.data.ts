@@ -88,6 +88,8 @@ export interface DispatchCourierRow {
   is_suspended: boolean;
   /** What he has done since the shift began: an order counts one, and so do four kilometres of way. */
   work_done: number;
+  /** How much more cash he may hold, in minor units; null without a limit. */
+  cash_room: number | null;
   /** Whether he is being asked about another order. */
   open_offer: string | null;
   planned: StoredStop[];
@@ -107,6 +109,9 @@ export async function couriersOfZone(
       d.on_shift_since, d.suspended_reason is not null as is_suspended,
       (select coalesce(sum(1 + o.distance_metres / 4000.0), 0)::float8 from orders o
         where o.delivery_man_id = d.id and o.delivered_at >= d.on_shift_since) as work_done,
+      (select (l.amount - coalesce((select sum(e.amount) from ledger_entries e
+          where e.account = 'cash:delivery_man:' || d.id and e.currency = l.currency), 0))::float8
+        from cash_limits l where l.currency = z.currency) as cash_room,
       (select f.order_id from delivery_offers f where f.delivery_man_id = d.id and f.ended_at is null) as open_offer,
       (select coalesce(jsonb_agg(jsonb_build_object('orderId', t.order_id, 'kind', t.kind) order by t.place), '[]')
         from delivery_stops t where t.delivery_man_id = d.id) as planned

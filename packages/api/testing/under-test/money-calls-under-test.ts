@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { money } from 'market/values/money';
+import { cashAccount } from 'market/wallet/wallet.rules';
 import { courierAccount } from 'market/wallet/wallet-ledger.rules';
 import { writeJournal } from '#api/wallet/wallet.data.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
@@ -67,7 +68,34 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
   };
   const reason = 'As agreed on the phone';
 
+  /** A rider who holds cash. */
+  async function holder(): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      insert into delivery_men (id, f_name, l_name, phone, city, vehicle, speed_kmh)
+      select max(id) + 1, 'Ade', 'Balogun', '+2348035550112', 'Lagos', 'bicycle', 15 from delivery_men
+      returning id`.execute(market.db);
+    const courierId = rows[0]?.id ?? 0;
+    await writeJournal(market.db, {
+      ...{ kind: 'wallet_bonus', about: { subject: `test:${randomUUID()}` }, currency: 'NGN', at: new Date() },
+      entries: [
+        { account: cashAccount({ courierId }), amount: money(50_000) },
+        { account: 'market:gifts', amount: money(-50_000) },
+      ],
+    });
+    return courierId;
+  }
+
   return {
+    'adminCash.takeIn': async () => ({
+      by: await finance(),
+      body: { courier_id: await holder(), currency: 'NGN', held: 500, counted: 500, is_all: true },
+    }),
+    'adminCash.setLimit': async () => {
+      const by = await finance();
+      const { limits } = (await visitor.get('admin/cash/limits', by.headers)).body;
+      const { version } = limits.find(({ currency }: { currency: string }) => currency === 'KES');
+      return { by, params: { currency: 'KES' }, body: { amount: 9_000_000, version } };
+    },
     'adminPayouts.prepare': async () => {
       const { by, params, version } = await prepared();
       await visitor.post(`admin/payout-runs/${params.run_id}/withdraw`, { version, reason }, by.headers);

@@ -1,0 +1,70 @@
+import { bisi, refused, renderInApp, reply, type Wire } from 'app-kit/testing/render-in-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { operator } from '../../../testing/order-under-test.ts';
+import { AdminCashPage } from './admin-cash-page.tsx';
+
+const musa = {
+  ...{ courier_id: 7, name: 'Musa Bello', phone: '+2348035550188', city: 'Lagos', currency: 'NGN', held: 900 },
+  ...{ limit: 900, handed_in_at: null },
+};
+const currency = 'NGN';
+const page = { limit: 100, offset: 1 };
+
+async function open(take = () => reply({})) {
+  const sent: unknown[] = [];
+  let wire: Wire | undefined;
+  const opened = await renderInApp([{ path: '/', element: <AdminCashPage /> }], {
+    info: () => reply(bisi),
+    memberships: () => reply(operator(['ops.cash'])),
+    cash: () => reply({ holders: sent.length > 0 ? [] : [musa], total_size: 1, ...page }),
+    limits: () => reply({ limits: [{ currency: 'NGN', amount: 900, version: 2 }] }),
+    [currency]: () => reply({ currency: 'NGN', amount: 1200, version: 3 }),
+    deposits: () => {
+      const body = wire?.calls.at(-1)?.body;
+      if (!body) return reply({ deposits: [], total_size: 0, ...page });
+      const answer = take();
+      if (answer.ok) sent.push(body);
+      return answer;
+    },
+  });
+  ({ wire } = opened);
+  return { ...opened, sent };
+}
+
+describe('[OPS-078] the cash desk on the screen', () => {
+  it('asks who bears what is missing, and why', async () => {
+    const { screen, sent } = await open();
+    await expect.element(screen.getByText('At the limit')).toBeVisible();
+    await screen.getByRole('button', { name: 'Take in', exact: true }).click();
+    await screen.getByLabelText('Counted, NGN').fill('950');
+    await expect.element(screen.getByText('This is more than the rider holds.')).toBeVisible();
+    await screen.getByLabelText('Counted, NGN').fill('850');
+    await expect.element(screen.getByText(/50.* missing/)).toBeVisible();
+    const take = screen.getByRole('dialog').getByRole('button', { name: 'Take in', exact: true });
+    await take.click();
+    await expect.element(screen.getByText('Write the reason in a few words.')).toBeVisible();
+    await screen.getByLabelText('Why').fill('A false note');
+    await take.click();
+    await expect.element(screen.getByText('The cash of Musa Bello is taken in')).toBeVisible();
+    const body = { courier_id: 7, currency: 'NGN', held: 900, counted: 850, is_all: true };
+    expect(sent).toEqual([{ ...body, borne_by: 'courier', note: 'A false note' }]);
+  });
+
+  it('leaves the rest in hand where it is a part, and says what the server refused', async () => {
+    const { screen } = await open(() => refused('changed_meanwhile', 409, 'Another person has changed this.'));
+    await screen.getByRole('button', { name: 'Take in', exact: true }).click();
+    await screen.getByRole('checkbox', { name: 'The rider has no cash of the market left' }).click();
+    await screen.getByLabelText('Counted, NGN').fill('300');
+    await expect.element(screen.getByText(/missing/)).not.toBeInTheDocument();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Take in', exact: true }).click();
+    await expect.element(screen.getByText('Another person has changed this.')).toBeVisible();
+  });
+
+  it('[DEL-48] sets how much a rider may hold', async () => {
+    const { screen, wire } = await open();
+    await screen.getByLabelText('NGN', { exact: true }).fill('1200');
+    await screen.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(screen.getByText('Saved. It holds at once.')).toBeVisible();
+    expect(wire.calls.find(({ path }) => path.endsWith('/NGN'))?.body).toEqual({ amount: 1200, version: 2 });
+  });
+});

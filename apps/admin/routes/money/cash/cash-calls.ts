@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminCalls } from '../../../layout/admin-calls.ts';
+
+/** Riders collect all day. */
+const refetchMilliseconds = 15_000;
+const page = { limit: 100, offset: 1 };
+
+export const cashHoldersQuery = queryOptions({
+  queryKey: ['admin', 'cash', 'holders'],
+  queryFn: ({ signal }) => adminCalls.cash.holders({ query: page, signal }),
+  refetchInterval: refetchMilliseconds,
+});
+
+export const cashDepositsQuery = queryOptions({
+  queryKey: ['admin', 'cash', 'deposits'],
+  queryFn: ({ signal }) => adminCalls.cash.deposits({ query: { limit: 30, offset: 1 }, signal }),
+});
+
+export const cashLimitsQuery = queryOptions({
+  queryKey: ['admin', 'cash', 'limits'],
+  queryFn: ({ signal }) => adminCalls.cash.limits({ signal }),
+});

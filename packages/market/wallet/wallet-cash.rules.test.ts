@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { money } from '../values/money.ts';
+import { faultOfCash, shortageOf } from './wallet-cash.rules.ts';
+
+describe('[DEL-48] a courier with cash in hand', () => {
+  it.each([
+    ['takes an order in cash up to the limit', 600, 300, 1_000, 100, undefined],
+    ['takes none above it', 600, 300, 1_000, 101, { refused: 'cash_limit' }],
+    ['takes orders that are paid at any time', 5_000, 0, 1_000, 0, undefined],
+    ['has no limit without one', 5_000, 0, null, 900, undefined],
+    ['has more room after he has laid out cash', -200, 0, 1_000, 1_200, undefined],
+  ])('%s', (_what, held, toCollect, limit, wanted, fault) => {
+    const position = { held: money(held), toCollect: money(toCollect), limit: limit === null ? null : money(limit) };
+    expect(faultOfCash(position, money(wanted))).toEqual(fault);
+  });
+});
+
+describe('[OPS-078] cash that is handed in', () => {
+  it.each([
+    ['all of it', 900, { seen: 900, counted: 900, isAll: true }, 0],
+    ['a part', 900, { seen: 900, counted: 400, isAll: false }, 0],
+    ['all with some missing', 900, { seen: 900, counted: 850, isAll: true }, 50],
+    ['nothing, and nothing is left', 900, { seen: 900, counted: 0, isAll: true }, 900],
+    ['nothing', 900, { seen: 900, counted: 0, isAll: false }, { refused: 'cash_nothing' }],
+    ['more than is held', 900, { seen: 900, counted: 901, isAll: true }, { refused: 'cash_above_held' }],
+    ['by a page that is old', 900, { seen: 800, counted: 800, isAll: true }, { refused: 'changed_meanwhile' }],
+    ['of one who holds none', 0, { seen: 0, counted: 0, isAll: true }, { refused: 'cash_nothing' }],
+    ['of one who has laid out', -5, { seen: -5, counted: 0, isAll: true }, { refused: 'cash_above_held' }],
+  ])('%s', (_what, held, { seen, counted, isAll }, missing) => {
+    expect(shortageOf(money(held), { seen: money(seen), counted: money(counted), isAll })).toEqual(missing);
+  });
+});
