@@ -1,4 +1,8 @@
-/** Every refusal that the API can give: its code, its HTTP status, and its English words. */
+/**
+ * Every refusal that the API can give: its code, its HTTP status, and its English words. Some of the words are those of
+ * the specification documents, letter for letter and with their mistakes; `edited-english.ts` replaces them unless
+ * `TEXTS=specification`.
+ */
 export const refusals = {
   invalid_input: { status: 400, message: 'The request does not match the contract.' },
   guest_id_needed: { status: 400, message: 'Send a guest id or sign in.' },

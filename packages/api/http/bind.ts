@@ -234,7 +234,7 @@ async function admit(
 }
 
 const zonesNeeded =
-  'Send the header zoneid with the zones of a place, such as [1]. GET config/get-zone-id answers them.';
+  'Send the header zoneid with the zones of a place, such as [1]. GET config/get-zone-id returns them.';
 
 async function callIn(
   request: FastifyRequest,

@@ -58,7 +58,7 @@ export const addressesContract = {
   add: endpoint({
     method: 'POST',
     path: '/api/v1/customer/address/add',
-    summary: 'Keep an address',
+    summary: 'Save an address',
     callers: 'customer',
     body: addressBody,
     reply: z.extend(messageReply, { id: z.int(), zone_ids: z.array(z.int()) }),

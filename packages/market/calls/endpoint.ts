@@ -95,7 +95,7 @@ export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147
 /** The 128-bit secret of a guest [AUTH-134]. */
 export const guestId = z
   .string()
-  .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Send the guest id that auth/guest/request answers.'));
+  .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Send the guest id that auth/guest/request returns.'));
 /** Degrees, also from the text of an address; an empty text is not the equator. */
 export const latitude = degrees(90);
 export const longitude = degrees(180);

@@ -103,7 +103,7 @@ export const cartContract = {
   add: endpoint({
     method: 'POST',
     path: '/api/v1/cart/add',
-    summary: 'Put an item into the cart; answers all lines',
+    summary: 'Put an item into the cart; returns all lines',
     callers: 'shopper',
     body: addBody,
     reply: lines,
@@ -113,7 +113,7 @@ export const cartContract = {
     method: 'POST',
     alsoAs: 'PUT',
     path: '/api/v1/cart/update',
-    summary: 'Change a line of the cart; answers all lines',
+    summary: 'Change a line of the cart; returns all lines',
     callers: 'shopper',
     body: z.extend(chosenItem, { guest_id: z.optional(guestId), cart_id: id }),
     reply: lines,
@@ -140,7 +140,7 @@ export const cartContract = {
   removeItem: endpoint({
     method: 'DELETE',
     path: '/api/v1/cart/remove-item',
-    summary: 'Take a line out of the cart; answers the lines that are left',
+    summary: 'Take a line out of the cart; returns the lines that are left',
     callers: 'shopper',
     query: z.object({ cart_id: id, guest_id: z.optional(guestId) }),
     reply: lines,

@@ -114,7 +114,8 @@ export const adminDispatchContract = {
   assign: endpoint({
     method: 'POST',
     path: '/api/v1/admin/orders/{order_id}/assign',
-    summary: 'Give an order to a courier by hand; of two operators the second hears who was first [OPS-016] [OPS-017]',
+    summary:
+      'Give an order to a courier by hand; if another operator was first, the reply names them [OPS-016] [OPS-017]',
     callers: 'operator:ops.dispatch',
     params: orderParams,
     body: z.object({

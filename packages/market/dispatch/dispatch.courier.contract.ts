@@ -50,7 +50,8 @@ export const courierDispatchContract = {
     method: 'GET',
     path: '/api/v1/courier/offer',
     urgent: true,
-    summary: 'The offer that waits for an answer of this courier, and his stops in sequence [DEL-09] [DEL-11] [DEL-20]',
+    summary:
+      'The offer that waits for an answer of this courier, and their stops in sequence [DEL-09] [DEL-11] [DEL-20]',
     callers: 'courier',
     reply: z.object({
       /** The time of the server, by which the clock of the offer runs. */

@@ -58,7 +58,7 @@ export const notificationsContract = {
     method: 'POST',
     alsoAs: 'PUT',
     path: '/api/v1/customer/cm-firebase-token',
-    summary: 'Where an app of this shopper hears of things; its token at Firebase Cloud Messaging',
+    summary: 'Register an app of this shopper for push notifications, by its token at Firebase Cloud Messaging',
     callers: 'shopper',
     body: z.object({
       cm_firebase_token: text(4096).check(z.minLength(10)),
@@ -79,7 +79,7 @@ export const notificationsContract = {
   subscribe: endpoint({
     method: 'POST',
     path: '/api/v1/push/subscription',
-    summary: 'Where a browser of this shopper hears of things, by web push',
+    summary: 'Register a browser of this shopper for push notifications, by web push',
     callers: 'shopper',
     body: z.object({ ...subscription, guest_id: z.optional(guestId) }),
     reply: messageReply,

@@ -270,7 +270,7 @@ export const promotionsContract = {
     method: 'GET',
     path: '/api/v1/coupon/list',
     summary:
-      'Coupons that hold now in the zones and module, or in one store; a customer sees those that are left to him',
+      'Coupons that hold now in the zones and module, or in one store; customers see those that they can still use',
     callers: 'anyone',
     query: z.object({ store_id: z.optional(id), ...pageQuery() }),
     reply: listReply('coupons', coupon),
@@ -317,7 +317,7 @@ export const promotionsContract = {
   advertisements: endpoint({
     method: 'GET',
     path: '/api/v1/advertisement/list',
-    summary: 'Highlights of stores',
+    summary: 'Advertisements of stores',
     callers: 'anyone',
     inZones: true,
     query: z.object(pageQuery()),

@@ -35,7 +35,7 @@ export const registrationContract = {
   subscribe: endpoint({
     method: 'POST',
     path: '/api/v1/newsletter/subscribe',
-    summary: 'Send the news of the market to an e-mail address; twice is once [FOOT-21]',
+    summary: 'Send the news of the market to an e-mail address; idempotent [FOOT-21]',
     callers: 'anyone',
     body: z.object({
       email: z.string().check(z.maxLength(maxEmailLength), z.refine(isNewsletterEmail, 'Please insert a valid email.')),
@@ -46,7 +46,7 @@ export const registrationContract = {
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/v1/newsletter/unsubscribe',
-    summary: 'Send no more news to the address that a link of the newsletter was made for; twice is once',
+    summary: 'Send no more news to the address that a link of the newsletter was made for; idempotent',
     callers: 'anyone',
     body: z.object({
       /** The value of `of=` in the link. */

@@ -42,7 +42,7 @@ export const searchContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/search/list',
-    summary: 'Items or stores: by their name, with typing errors repaired, of a category or brand, discounted, or new',
+    summary: 'Items or stores: by their name, with typo correction, of a category or brand, discounted, or new',
     callers: 'anyone',
     inZones: true,
     query: z.object({

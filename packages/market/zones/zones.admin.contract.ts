@@ -78,7 +78,7 @@ export const adminZonesContract = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/admin/zones',
-    summary: 'Draw a new zone, in the currency and country of the market [OPS-041] [OPS-042] [OPS-048]',
+    summary: 'Create a zone, in the currency and country of the market [OPS-041] [OPS-042] [OPS-048]',
     callers: 'operator:ops.zones',
     body: zoneBody,
     reply: adminZone,

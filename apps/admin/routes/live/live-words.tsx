@@ -25,12 +25,12 @@ export function alarmTitle({ kind, order_id: id, store, courier }: CityAlarm): R
     undeliverable: <Trans>{order} cannot be delivered</Trans>,
     courier_silent: (
       <Trans>
-        {rider} is silent with {order}
+        No signal from {rider}, who carries {order}
       </Trans>
     ),
     store_silent: (
       <Trans>
-        {storeName} is silent, {order}
+        No board open at {storeName}, {order}
       </Trans>
     ),
     unanswered: (

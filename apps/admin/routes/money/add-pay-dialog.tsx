@@ -69,7 +69,7 @@ export function AddPayDialog({ rules, onClose }: AddPayDialogProps) {
   const amount = { inputMode: 'decimal', dir: 'ltr', maxLength: 9 } as const;
   const wrong = (place: number) => isChecked && read[place] === undefined && t`Enter an amount.`;
   return (
-    <Dialog title={t`Add a rule of pay`} line={<Trans>Tips are added in full.</Trans>} onClose={onClose}>
+    <Dialog title={t`Add a pay rule`} line={<Trans>Tips are added in full.</Trans>} onClose={onClose}>
       <form ref={form} noValidate className={desk.stack} onSubmit={submit}>
         {add.error && <CallFaultNote error={add.error} />}
         <Select label={t`For`} value={scope} onChange={({ target }) => change({ scope: target.value })}>

@@ -59,11 +59,11 @@ function Rules() {
           ))}
         </RuleCard>
         <RuleCard
-          title={<Trans>Pay of riders</Trans>}
+          title={<Trans>Rider pay</Trans>}
           hint={<Trans>A rule of a zone comes before one of its currency. Tips go to the rider in full.</Trans>}
           add={
             <Button kind="soft" icon="plus" onClick={() => setAdding('pay')}>
-              <Trans>Add a rule of pay</Trans>
+              <Trans>Add a pay rule</Trans>
             </Button>
           }
           none={pay.data.length === 0 && <Trans>No pay yet: riders earn their tips only.</Trans>}

@@ -28,7 +28,7 @@ export function StorePlaceCard({ draft, zone, faults, refused, onChange }: Store
       <div className={desk.body}>
         <TextArea
           label={t`Address`}
-          hint={t`As a courier needs it.`}
+          hint={t`As a rider needs it.`}
           rows={2}
           maxLength={300}
           value={draft.address}

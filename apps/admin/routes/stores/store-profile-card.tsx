@@ -79,7 +79,7 @@ export function StoreProfileCard({
         </div>
         <Field
           label={t`Phone`}
-          hint={t`Couriers and operators ring it. A local number is read as in the country of the zone.`}
+          hint={t`Riders and operators call it. A local number is read as in the country of the zone.`}
           type="tel"
           dir="ltr"
           maxLength={30}

@@ -85,7 +85,7 @@ export function ZoneForm({ zone, others, settings }: ZoneFormProps) {
             />
             <Field
               label={t`City`}
-              hint={t`It ends the addresses that customers name themselves. Couriers of this city bring the orders.`}
+              hint={t`Added to addresses that customers type. Riders of this city deliver the orders.`}
               maxLength={80}
               value={draft.city}
               onChange={({ target }) => change({ city: target.value })}

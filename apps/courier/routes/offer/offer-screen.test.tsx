@@ -53,8 +53,8 @@ describe('an offer', () => {
 
   it('[DEL-12] is declined with a reason at once, and says that a No costs nothing', async () => {
     const { screen, sent } = await open();
-    await expect.element(screen.getByText('A No costs nothing: not pay, not turn, not rank.')).toBeVisible();
-    await screen.getByRole('button', { name: 'No to this offer' }).click();
+    await expect.element(screen.getByText('Declining does not affect your pay or future offers.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Decline this offer' }).click();
     await screen.getByRole('button', { name: 'Too far' }).click();
     await expect.poll(() => sent('answer')).toEqual([{ accepts: false, reason: 'too_far' }]);
     await expect.element(screen.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('an offer', () => {
   it('[DEL-14] says what became of an order that another rider has', async () => {
     const answer = () => refused('delivery_taken', 409, 'Another rider has taken this order.');
     const { screen } = await open({}, { answer });
-    await screen.getByRole('button', { name: 'No to this offer' }).click();
+    await screen.getByRole('button', { name: 'Decline this offer' }).click();
     await screen.getByRole('button', { name: 'Not safe there' }).click();
     await expect.element(screen.getByRole('heading', { level: 1, name: 'This offer is over' })).toHaveFocus();
     await expect.element(screen.getByText('Another rider has taken this order.')).toBeVisible();

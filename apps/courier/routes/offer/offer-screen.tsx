@@ -70,7 +70,7 @@ export function OfferScreen({ offer, isOpen, clockOffset, timeZone, leave }: Off
               <Button
                 kind="outline"
                 className={page.side}
-                aria-label={t`No to this offer`}
+                aria-label={t`Decline this offer`}
                 onClick={() => setChoice({ offerId: offer.id, accepts: false })}
               >
                 <Trans>No</Trans>
@@ -80,7 +80,7 @@ export function OfferScreen({ offer, isOpen, clockOffset, timeZone, leave }: Off
               </Button>
             </div>
             <p className={styles.free}>
-              <Trans>A No costs nothing: not pay, not turn, not rank.</Trans>
+              <Trans>Declining does not affect your pay or future offers.</Trans>
             </p>
           </>
         )}
@@ -258,7 +258,7 @@ function OfferFacts({ offer: { order } }: { offer: Offer }) {
       </li>
       <li data-cash={cash > 0 || undefined}>
         <Icon name="banknote" size={22} />{' '}
-        {cash > 0 ? <Trans>Take {amountText(cash, currency)} in cash</Trans> : <Trans>Paid. Take no money.</Trans>}
+        {cash > 0 ? <Trans>Take {amountText(cash, currency)} in cash</Trans> : <Trans>Paid. Collect nothing.</Trans>}
       </li>
     </ul>
   );

@@ -180,7 +180,7 @@ function Door({ delivery }: { delivery: Delivery }) {
         <Icon name={isDue ? 'banknote' : 'circle-check'} size={22} />
         {isDue && <Trans>Take {amountText(cash, currency)} in cash</Trans>}
         {!isDue &&
-          (cash > 0 ? <Trans>{amountText(cash, currency)} received</Trans> : <Trans>Paid. Take no money.</Trans>)}
+          (cash > 0 ? <Trans>{amountText(cash, currency)} received</Trans> : <Trans>Paid. Collect nothing.</Trans>)}
       </p>
     </>
   );

@@ -97,16 +97,16 @@ function RefusedWords({ step, code }: { step: CourierStep; code: string }) {
   switch (step.kind) {
     case 'arrive':
     case 'noteStore':
-      return <Trans>What you said about order {code} was not noted.</Trans>;
+      return <Trans>What you said about order {code} was not saved.</Trans>;
     case 'pickUp':
       return <Trans>Order {code} was not picked up.</Trans>;
     case 'noteCash':
-      return <Trans>The cash of order {code} was not noted.</Trans>;
+      return <Trans>The cash of order {code} was not saved.</Trans>;
     case 'tryCode':
       return <Trans>The code of order {code} was not taken.</Trans>;
     case 'noteProblem':
     case 'noteAttempt':
-      return <Trans>The problem with order {code} was not noted.</Trans>;
+      return <Trans>The problem with order {code} was not saved.</Trans>;
     case 'return':
     case 'handBack':
       return <Trans>Order {code} was not handed back.</Trans>;

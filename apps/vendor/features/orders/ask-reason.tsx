@@ -65,7 +65,7 @@ export function AskReason<Reason extends string>(props: AskReasonProps<Reason>) 
         </RadioRows>
         {hasWords && (
           <TextArea
-            label={reason === 'other' ? t`Reason in your words` : t`More words, if you like`}
+            label={reason === 'other' ? t`Reason in your words` : t`Details (optional)`}
             value={text}
             maxLength={200}
             onChange={({ target }) => {

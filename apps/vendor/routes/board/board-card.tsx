@@ -188,7 +188,7 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
 
 /** Whether the courier says to be here [DEL-24]. */
 function CourierWords({ order }: { order: ShownOrder }) {
-  return order.courier_here_at === null ? <Trans>Waits for courier</Trans> : <Trans>The rider is here</Trans>;
+  return order.courier_here_at === null ? <Trans>Waits for rider</Trans> : <Trans>The rider is here</Trans>;
 }
 
 /** Where an order is that has left the counter. */

@@ -257,12 +257,12 @@ export const hausa: Texts = {
     'Send up to {maximum} entries.': 'Kada ku aika fiye da {maximum}.',
     'Send at least {minimum} entries.': 'Ku aika aƙalla {minimum}.',
     'Send one of: {values}': 'Ku aika ɗaya daga cikin: {values}',
-    'Send the guest id that auth/guest/request answers.': 'Ku aika guest_id da auth/guest/request ya bayar.',
+    'Send the guest id that auth/guest/request returns.': 'Ku aika guest_id da auth/guest/request ya bayar.',
     'Choose a place first.': 'Ku fara zaɓar wuri.',
     'Send degrees as a decimal': 'Ku aika digiri da lamba',
     'Send degrees from -90 to 90.': 'Ku aika digiri daga -90 zuwa 90.',
     'Send degrees from -180 to 180.': 'Ku aika digiri daga -180 zuwa 180.',
-    'Send the header zoneid with the zones of a place, such as [1]. GET config/get-zone-id answers them.':
+    'Send the header zoneid with the zones of a place, such as [1]. GET config/get-zone-id returns them.':
       'Ku aika header zoneid tare da yankunan wurin, kamar [1]. GET config/get-zone-id ne ke bayar da su.',
     'Send a JSON list of zone ids, such as [1].': 'Ku aika jerin JSON na yankuna, kamar [1].',
     'Send the id of a module, such as 1.': 'Ku aika id na sashe, kamar 1.',

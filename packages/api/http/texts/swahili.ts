@@ -257,12 +257,12 @@ export const swahili: Texts = {
     'Send up to {maximum} entries.': 'Tuma hadi {maximum}.',
     'Send at least {minimum} entries.': 'Tuma angalau {minimum}.',
     'Send one of: {values}': 'Tuma moja kati ya: {values}',
-    'Send the guest id that auth/guest/request answers.': 'Tuma guest_id iliyotolewa na auth/guest/request.',
+    'Send the guest id that auth/guest/request returns.': 'Tuma guest_id iliyotolewa na auth/guest/request.',
     'Choose a place first.': 'Chagua mahali kwanza.',
     'Send degrees as a decimal': 'Tuma digrii kwa desimali',
     'Send degrees from -90 to 90.': 'Tuma digrii kuanzia -90 hadi 90.',
     'Send degrees from -180 to 180.': 'Tuma digrii kuanzia -180 hadi 180.',
-    'Send the header zoneid with the zones of a place, such as [1]. GET config/get-zone-id answers them.':
+    'Send the header zoneid with the zones of a place, such as [1]. GET config/get-zone-id returns them.':
       'Tuma header zoneid pamoja na maeneo ya mahali, kama [1]. GET config/get-zone-id huyajibu.',
     'Send a JSON list of zone ids, such as [1].': 'Tuma orodha ya JSON ya maeneo, kama [1].',
     'Send the id of a module, such as 1.': 'Tuma id ya sehemu, kama 1.',

@@ -258,12 +258,12 @@ export const yoruba: Texts = {
     'Send up to {maximum} entries.': 'Ẹ má fi ju {maximum} lọ ránṣẹ́.',
     'Send at least {minimum} entries.': 'Ó kéré tán, ẹ fi {minimum} ránṣẹ́.',
     'Send one of: {values}': 'Ẹ fi ọ̀kan nínú ìwọ̀nyí ránṣẹ́: {values}',
-    'Send the guest id that auth/guest/request answers.': 'Ẹ fi guest_id tí auth/guest/request fún yín ránṣẹ́.',
+    'Send the guest id that auth/guest/request returns.': 'Ẹ fi guest_id tí auth/guest/request fún yín ránṣẹ́.',
     'Choose a place first.': 'Ẹ kọ́kọ́ yan ibi kan.',
     'Send degrees as a decimal': 'Ẹ fi degree ránṣẹ́ ní nọ́ńbà',
     'Send degrees from -90 to 90.': 'Ẹ fi degree láti -90 dé 90 ránṣẹ́.',
     'Send degrees from -180 to 180.': 'Ẹ fi degree láti -180 dé 180 ránṣẹ́.',
-    'Send the header zoneid with the zones of a place, such as [1]. GET config/get-zone-id answers them.':
+    'Send the header zoneid with the zones of a place, such as [1]. GET config/get-zone-id returns them.':
       'Ẹ fi header zoneid ránṣẹ́ pẹ̀lú agbègbè ibi náà, bíi [1]. GET config/get-zone-id ló ń sọ wọ́n.',
     'Send a JSON list of zone ids, such as [1].': 'Ẹ fi àkójọ JSON ti àwọn agbègbè ránṣẹ́, bíi [1].',
     'Send the id of a module, such as 1.': 'Ẹ fi id apá ọjà ránṣẹ́, bíi 1.',

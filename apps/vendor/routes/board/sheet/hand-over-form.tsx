@@ -35,7 +35,7 @@ export function HandOverForm({ order, onGive }: { order: ShownOrder; onGive: (co
           {order.order_type === 'take_away' ? (
             <Trans>Which number does the customer say?</Trans>
           ) : (
-            <Trans>Which number does the courier say?</Trans>
+            <Trans>Which number does the rider say?</Trans>
           )}
         </p>
         <CodeField

@@ -184,7 +184,7 @@ function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
           <bdi>{customer}</bdi>
         </Fact>
         {courier && (
-          <Fact name={<Trans>Courier</Trans>}>
+          <Fact name={<Trans>Rider</Trans>}>
             <bdi>{courier}</bdi>
           </Fact>
         )}
@@ -198,7 +198,7 @@ function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
       <p className={styles.payment}>
         {order.payment === 'paid' ? (
           <>
-            <Icon name="circle-check" size={18} /> <Trans>Paid. Take nothing.</Trans>
+            <Icon name="circle-check" size={18} /> <Trans>Paid. Collect nothing.</Trans>
           </>
         ) : (
           <>
@@ -206,7 +206,7 @@ function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
             {order.order_type === 'take_away' ? (
               <Trans>Take the cash at the counter.</Trans>
             ) : (
-              <Trans>The courier takes the cash.</Trans>
+              <Trans>The rider collects the cash.</Trans>
             )}
           </>
         )}
