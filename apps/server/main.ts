@@ -13,7 +13,7 @@ import { setupLinkHours } from 'market/access/access.rules';
 import {
   type Configuration,
   ConfigurationFaults,
-  likelyMistakes,
+  misspelledSettings,
   readConfiguration,
   readEnvironmentFile,
 } from './configuration/read-configuration.ts';
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 function configurationOrExit(): Configuration {
   try {
     readEnvironmentFile(fileURLToPath(new URL('../../.env', import.meta.url)));
-    for (const warning of likelyMistakes(process.env)) console.error(warning);
+    for (const warning of misspelledSettings(process.env)) console.error(warning);
     return readConfiguration(process.env);
   } catch (fault) {
     if (!(fault instanceof ConfigurationFaults)) throw fault;

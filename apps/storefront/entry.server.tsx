@@ -7,7 +7,7 @@ import { Nonce } from 'ui/media/nonce.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { answeredAtName } from '#features/promotions/server-clock.ts';
 import { compression } from './build-plugins/compressions.ts';
-import { builtAssets, holdSlotUntil, isWholePage, nonceOfRequest } from './layout/request-context.ts';
+import { builtAssets, holdSlotUntil, nonceOfRequest, wholePageContext } from './layout/request-context.ts';
 import { isRefused, statusOfPage } from './refused-page.ts';
 import { compressedResponse, encodingOf } from './server/compressed-response.ts';
 import { modulesOfPage, PageModules } from './server/page-modules.ts';
@@ -34,7 +34,7 @@ export default function handleRequest(
   headers.set('server-timing', `${answeredAtName};desc=${Date.now()}`);
   const assets = loadContext.get(builtAssets);
   const modules = assets ? modulesOfPage(assets, routerContext.staticHandlerContext) : [];
-  const isWhole = loadContext.get(isWholePage) || isbot(request.headers.get('user-agent'));
+  const isWhole = loadContext.get(wholePageContext) || isbot(request.headers.get('user-agent'));
 
   return new Promise((resolve, reject) => {
     const rendered = Promise.withResolvers<void>();

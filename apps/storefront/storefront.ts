@@ -13,10 +13,10 @@ import {
   apiFetch,
   builtAssets,
   holdSlotUntil,
-  isWholePage,
   marketVersion,
   nonceOfRequest,
   pathsClosedToRobots,
+  wholePageContext,
 } from './layout/request-context.ts';
 import { compressedResponse } from './server/compressed-response.ts';
 import { pageCache } from './server/page-cache.ts';
@@ -54,7 +54,7 @@ export const serveStorefront: ServeStorefront = async (
   const pages = pageCache(
     (request, nonce) => {
       const context = contextOf(nonce);
-      context.set(isWholePage, true);
+      context.set(wholePageContext, true);
       return render(request, context);
     },
     answers,

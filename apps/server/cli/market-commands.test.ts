@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { askDatabase, callSoko } from 'api/testing/call-soko';
 import { createDatabase, databaseName, dropDatabase } from 'api/testing/databases';
 import { sokoOnFullDisk } from 'api/testing/full-disk';
-import { untilItWaits } from 'api/testing/pause-at';
+import { waitUntilBlocked } from 'api/testing/pause-at';
 import { signedInCustomer } from 'api/testing/under-test/customer-under-test';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import pg from 'pg';
@@ -38,7 +38,7 @@ describe('a command that is interrupted', () => {
     await holder.connect();
     await holder.query('begin; lock table orders');
     const called = soko('invariants', '--json');
-    await untilItWaits(market, called);
+    await waitUntilBlocked(market, called);
     process.emit('SIGINT');
     process.emit('SIGINT');
     expect(await called).toMatchObject({ code: 130, json: { errors: [{ code: 'interrupted' }] } });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './faults-of.ts';
 import { httpSettingsIn } from './http-settings.ts';
-import { likelyMistakes, readConfiguration } from './read-configuration.ts';
+import { misspelledSettings, readConfiguration } from './read-configuration.ts';
 import { limitNumbersIn } from './settings/limit-settings.ts';
 import type { Environment } from './settings.ts';
 
@@ -102,9 +102,9 @@ describe('the configuration', () => {
   });
 
   it('guesses what a slip of the hand meant, and leaves other names alone', () => {
-    expect(likelyMistakes({ DATABSE_URL: 'postgres://db/soko' })).toEqual([
+    expect(misspelledSettings({ DATABSE_URL: 'postgres://db/soko' })).toEqual([
       expect.stringContaining('mean DATABASE_URL?'),
     ]);
-    expect(likelyMistakes({ HOME: '/', HOSTNAME: 'a', PWD: '/', POST: '1', PORT: '3000' })).toEqual([]);
+    expect(misspelledSettings({ HOME: '/', HOSTNAME: 'a', PWD: '/', POST: '1', PORT: '3000' })).toEqual([]);
   });
 });

@@ -169,7 +169,7 @@ function dataDirectoryIn(given: Environment): string {
 }
 
 /** Returns unknown names that resemble ours: a warning, not an error. */
-export function likelyMistakes(environment: Environment): string[] {
+export function misspelledSettings(environment: Environment): string[] {
   return Object.keys(environment).flatMap((name) => {
     const suggestion = isKnown(name) || name.startsWith('SOKO_') ? undefined : closestName(name, names);
     return suggestion && environment[suggestion] === undefined

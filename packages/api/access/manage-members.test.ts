@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StoreRole } from 'market/access/access.rules';
 import { expect, it } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
-import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInMember } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
@@ -81,7 +81,7 @@ it('[SEAT-21] of two owners who remove each other at the same moment, one stays'
   const first = remove(one, other.id);
   await pause.arrived;
   const second = visitor.post(`${path}/leave`, {}, one.headers);
-  await untilItWaits(market, second);
+  await waitUntilBlocked(market, second);
   pause.letGo();
   expect([(await first).status, (await second).code]).toEqual([200, 'last_owner']);
   expect(await rolesNow(one.id, other.id)).toEqual(['owner', undefined]);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
-import { isGuestKey } from '#api/db/shopper-keys.ts';
+import { guestKeySql } from '#api/db/shopper-keys.ts';
 
 /** Deletes carts of guests who have not returned, and idempotency keys without an order: an order keeps its own key. */
 export async function deleteStaleIntents(db: Connection, { carts, keys }: { carts: Date; keys: Date }): Promise<void> {
-  await sql`delete from carts where ${isGuestKey('shopper')} and updated_at < ${carts}`.execute(db);
+  await sql`delete from carts where ${guestKeySql('shopper')} and updated_at < ${carts}`.execute(db);
   await sql`delete from idempotency_keys where order_id is null and created_at < ${keys}`.execute(db);
 }
 
@@ -46,7 +46,7 @@ export async function guestsEndedBefore(db: Connection, before: Date, limit: num
   const { rows } = await sql<{ shopper: string }>`
     with ended as materialized (
       select distinct shopper from orders
-      where ${isGuestKey('shopper')} and contact_number <> ''
+      where ${guestKeySql('shopper')} and contact_number <> ''
         and coalesce(delivered_at, canceled_at, failed_at) < ${before}
     )
     select shopper from ended where (

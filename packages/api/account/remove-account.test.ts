@@ -9,7 +9,7 @@ import { filesToRemove, queueFilesToRemove } from '#api/http/files/files.data.ts
 import { removeFiles } from '#api/http/files/remove-files.ts';
 import { saveDemoPost } from '#api/notifications/notifications-demo.data.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
@@ -324,7 +324,7 @@ describe('removing an account while it is used', () => {
     const placing = place(customer, scarce.id);
     await paused.arrived;
     const removing = remove(customer);
-    await untilItWaits(market, removing);
+    await waitUntilBlocked(market, removing);
     paused.letGo();
     expect([(await placing).status, (await removing).code]).toEqual([200, 'order_running']);
     expect(await ordersOf(customer)).toEqual([{ contact_name: 'Zainab Secret' }]);
@@ -338,7 +338,7 @@ describe('removing an account while it is used', () => {
     await paused.arrived;
     const placing = place(customer, scarce.id);
     const adding = send(customer, 'POST', 'customer/address/add', { payload: door });
-    await Promise.all([untilItWaits(market, placing), untilItWaits(market, adding)]);
+    await Promise.all([waitUntilBlocked(market, placing), waitUntilBlocked(market, adding)]);
     paused.letGo();
     expect([(await removing).status, (await placing).status, (await adding).status]).toEqual([200, 401, 401]);
     expect([await ordersOf(customer), await stocks()]).toEqual([[], stock]);

@@ -4,7 +4,7 @@ import { accountContract } from 'market/account/account.contract';
 import { createClient } from 'market/calls/typed-client';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from '#api/auth/hash-passwords.ts';
+import { hashPassword, verifyPassword } from '#api/auth/hash-passwords.ts';
 import { inProcessFetch } from '#api/http/in-process-fetch.ts';
 import { type HostilePicture, hostilePictures, poison } from '#api/testing/hostile-pictures.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
@@ -369,6 +369,6 @@ describe('a password', () => {
       .where('id', '=', customer.id)
       .select('password_hash')
       .executeTakeFirstOrThrow();
-    expect(await isPassword('moin-moin-7', password_hash)).toBe(true);
+    expect(await verifyPassword('moin-moin-7', password_hash)).toBe(true);
   });
 });

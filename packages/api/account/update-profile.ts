@@ -6,9 +6,9 @@ import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { daySeconds } from 'market/values/durations';
 import * as z from 'zod/mini';
 import { accountById, lockCustomer } from '#api/auth/auth-customers.data.ts';
-import { hashPassword, isPassword } from '#api/auth/hash-passwords.ts';
+import { hashPassword, verifyPassword } from '#api/auth/hash-passwords.ts';
 import { mustBeGoodPassword } from '#api/auth/must-be-good-password.ts';
-import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { parsePhone } from '#api/auth/parse-phone.ts';
 import { normalizedEmail } from '#api/auth/read-contact.ts';
 import { deleteSessionsOf } from '#api/auth/sessions/auth-sessions.data.ts';
 import { splitName } from '#api/auth/upsert-account.ts';
@@ -73,7 +73,7 @@ async function newContactIn(
   const { country } = await settingsOf(db);
   const wanted = {
     name,
-    phone: phone && mustBePhone(phone, { country, field: 'phone', mode }),
+    phone: phone && parsePhone(phone, { country, field: 'phone', mode }),
     email: email && emailIn(email),
   };
   const current: CurrentProfile = {
@@ -108,7 +108,7 @@ async function mustKnowPassword(
     subject: String(id),
     limit: limitNumber(context, 'LIMIT_PASSWORD_CHANGES'),
   });
-  for (const candidate of [current, password]) if (candidate && (await isPassword(candidate, known))) return;
+  for (const candidate of [current, password]) if (candidate && (await verifyPassword(candidate, known))) return;
   throw new Refusal('password_wrong', current ? undefined : { text: 'current_password_needed', values: {} });
 }
 

@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { zonesAt } from 'market/zones/zones.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
-import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { parsePhone } from '#api/auth/parse-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -34,7 +34,7 @@ export async function readAddress(
   const { latitude: lat, longitude: lng } = body;
   const zones = zonesAt({ lat, lng }, await zonesNear(db, { lat, lng }));
   const country = zones[0]?.country ?? (await settingsOf(db)).country;
-  const phone = mustBePhone(body.contact_person_number, { country, field: 'contact_person_number', mode });
+  const phone = parsePhone(body.contact_person_number, { country, field: 'contact_person_number', mode });
   return { address: { ...addressIn(body), contact_person_number: phone }, zones };
 }
 

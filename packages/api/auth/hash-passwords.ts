@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password is the one of a hash. Without a hash it takes as long, and is not. */
-export async function isPassword(password: string, known: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, known: string | null | undefined): Promise<boolean> {
   const isRight = await within(hashing, async () => verify(known ?? (await decoyHash()), password.normalize('NFKC')));
   return isRight && known !== null && known !== undefined;
 }

@@ -9,7 +9,7 @@ import { accountByEmail, accountByPhone } from './auth-customers.data.ts';
 import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
 import { hashPassword } from './hash-passwords.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
-import { mustBePhone } from './must-be-phone.ts';
+import { parsePhone } from './parse-phone.ts';
 import { normalizedEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
 import { mustOffer } from './sessions/log-in.ts';
@@ -29,7 +29,7 @@ export async function signUp(
   const settings = await settingsOf(db);
   mustOffer(settings, 'manual');
   mustBeGoodPassword(body.password, body.confirm_password);
-  const phone = mustBePhone(body.phone, { country: settings.country, field: 'phone', mode });
+  const phone = parsePhone(body.phone, { country: settings.country, field: 'phone', mode });
   const email = normalizedEmail(body.email);
   await spendTries(context, call.from, {
     free: addressLimits(context, call.from, { name: 'sign-ups', number: 'LIMIT_SIGN_UPS_OF_ADDRESS' }),

@@ -7,7 +7,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import type { AccountRow } from './auth-customers.data.ts';
 import { amendSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
-import { mustBePhone } from './must-be-phone.ts';
+import { parsePhone } from './parse-phone.ts';
 import { normalizedEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
 import { resolveSignIn } from './resolve-sign-in.ts';
@@ -28,7 +28,7 @@ export async function updateInfo(context: ApiContext, body: Info, call: SigningI
   await amendSignIn(db, signIn.id, {
     name: body.name,
     ...missingContacts(signIn, account, {
-      phone: body.phone ? mustBePhone(body.phone, { country: settings.country, field: 'phone', mode }) : undefined,
+      phone: body.phone ? parsePhone(body.phone, { country: settings.country, field: 'phone', mode }) : undefined,
       email: body.email ? normalizedEmail(body.email) : undefined,
     }),
     referred_by: await referrerOf(context, body.ref_code, account?.id),

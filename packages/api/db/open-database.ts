@@ -3,7 +3,7 @@ import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { detectPooling } from './detect-pooling.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { becomeSoleServer } from './embedded/sole-server.ts';
+import { acquireServerLock } from './embedded/sole-server.ts';
 
 export type DatabasePlace = { at: 'embedded'; dataDirectory: string } | { at: 'postgres'; url: string };
 
@@ -43,7 +43,7 @@ export async function openDatabase(
 
 async function openEmbedded(dataDirectory: string, onLost: (message: string) => void): Promise<OpenDatabase> {
   const { url, stop } = await startEmbeddedPostgres(dataDirectory);
-  const letGo = await becomeSoleServer({ url, dataDirectory, onLost });
+  const letGo = await acquireServerLock({ url, dataDirectory, onLost });
   return {
     url,
     async stop() {

@@ -25,11 +25,11 @@ export function keyOfCustomer(column: string) {
 }
 
 /** Returns the condition in SQL that a column has the key of a guest; the index `orders_of_guests_by_end` has the same. */
-export function isGuestKey(column: string) {
+export function guestKeySql(column: string) {
   return sql<boolean>`${sql.ref(column)} like 'guest:%'`;
 }
 
 /** Returns `customer` or `guest` in SQL, from the column with the key. */
-export function kindOfShopper(column: string) {
+export function shopperKindSql(column: string) {
   return sql<string>`split_part(${sql.ref(column)}, ':', 1)`;
 }

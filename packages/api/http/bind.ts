@@ -105,14 +105,14 @@ export function bind<N extends Record<string, Endpoint>>(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
       config: { gate: endpoint.urgent ? 'urgent' : 'ordinary' },
-      ...(needsSession(endpoint.callers) && { onRequest: refuseNameless }),
+      ...(needsSession(endpoint.callers) && { onRequest: requireSessionToken }),
       preValidation: (request, reply) => admit(request, reply, endpoint, options),
       handler: async (request, reply) => {
         const call = await callIn(request, reply, endpoint, options);
         const answer = await handle(call);
         if (endpoint.replyAs === 'events') return stream(request, reply, endpoint, call, answer as Listening, options);
         if (options.checkReplies) z.parse(endpoint.reply, answer);
-        return send(reply, inWords(answer, call.scope.language));
+        return send(reply, translateMessage(answer, call.scope.language));
       },
     };
     if (endpoint.bodyAs === 'multipart') app.register(formRoute(route));
@@ -142,7 +142,7 @@ const pathsOfStaff = {
 } as const;
 
 /** A call that names no session is refused before its body is read. */
-function refuseNameless(request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void): void {
+function requireSessionToken(request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void): void {
   done(hasSessionToken(request) ? undefined : new Refusal('sign_in_needed'));
 }
 
@@ -372,7 +372,7 @@ function keyIn(body: unknown): unknown {
 }
 
 /** The message of a reply in the language of the call. */
-function inWords(answer: unknown, language: string): unknown {
+function translateMessage(answer: unknown, language: string): unknown {
   const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer;
   if (language === 'en' || !hasMessage || typeof answer.message !== 'string') return answer;
   return { ...answer, message: messageText(answer.message, language) };

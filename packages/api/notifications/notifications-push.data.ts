@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
-import { keyOfCustomer, kindOfShopper } from '#api/db/shopper-keys.ts';
+import { keyOfCustomer, shopperKindSql } from '#api/db/shopper-keys.ts';
 
 interface DeviceRow {
   kind: 'web' | 'fcm';
@@ -50,7 +50,7 @@ export async function queuePushes(
 ): Promise<void> {
   await sql`
     insert into pushes (device_id, content, dedupe_key)
-    select d.id, a.content || jsonb_build_object('for', ${kindOfShopper('d.shopper')}), a.dedupe_key
+    select d.id, a.content || jsonb_build_object('for', ${shopperKindSql('d.shopper')}), a.dedupe_key
     from jsonb_to_recordset(${JSON.stringify(pushes)}::jsonb)
       as a(shopper text, order_id text, dedupe_key text, content jsonb)
     left join orders o on o.id = a.order_id

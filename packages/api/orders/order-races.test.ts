@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { once } from '#api/http/once.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
@@ -243,7 +243,7 @@ describe('at the same moment', () => {
     const confirming = acceptOrder(market, { store: grocery.id }, body.order_id);
     await paused.arrived;
     const canceling = guest.cancel(body.order_id);
-    await untilItWaits(market, canceling);
+    await waitUntilBlocked(market, canceling);
     paused.letGo();
     await confirming;
     expect(await canceling).toMatchObject({ status: 409, code: 'not_cancelable' });

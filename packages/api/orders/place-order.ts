@@ -9,7 +9,7 @@ import { type Money, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { CommissionRule } from 'market/wallet/wallet-ledger.rules';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
-import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { parsePhone } from '#api/auth/parse-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
@@ -21,7 +21,7 @@ import { once } from '#api/http/once.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import { lockNamesOfOrder, mustNotBeFake } from '#api/risk/evaluate-risk.ts';
+import { evaluateRiskOrRefuse, orderLockKeys } from '#api/risk/evaluate-risk.ts';
 import { expectedFrom } from '#api/stores/read-hours.ts';
 import { type Commission, commissionFor, commissionRulesOf } from '#api/wallet/ledger/read-ledger-rules.ts';
 import { insertOrder, type NewLine, type NewOrder, type OrderWithContacts, type WrittenOrder } from './orders.data.ts';
@@ -63,7 +63,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
   const key = await contactKey(context.db);
   // Before the transaction, which would wait for a second connection.
   const rules = await commissionRulesOf(context.db);
-  const turns = lockNamesOfOrder(context, { shopper: owner, phone: body.contact_person_number });
+  const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   const reads = rowsOfPlan(wantedRows({ shopper: owner, moduleId, plan: body }));
   const intent = { owner, key: idempotencyKey, request: body, turns, reads };
   return once(context.db, intent, async (transaction, slot, planned) => {
@@ -130,7 +130,7 @@ export async function withContactsAndOrigin(
   const isGuest = customerIdOf(shopper) === undefined;
   const named = hashContacts(key, { phone: contact.number, email: isGuest ? contact.email : null });
   const [phoneHash = ''] = named;
-  const origin = await mustNotBeFake(context, transaction, order, { address, key, phoneHash });
+  const origin = await evaluateRiskOrRefuse(context, transaction, order, { address, key, phoneHash });
   return { ...order, contactHashes: isGuest ? named : proved, origin };
 }
 
@@ -237,7 +237,7 @@ type ContactInCall = Pick<OrderBody, 'contact_person_name' | 'contact_person_num
 
 export function contactOf(body: ContactInCall, country: string, mode: MarketMode): NewOrder['contact'] {
   const { contact_person_name: name, contact_person_number: number, contact_person_email: email } = body;
-  const phone = mustBePhone(number, { country, field: 'contact_person_number', mode });
+  const phone = parsePhone(number, { country, field: 'contact_person_number', mode });
   return { name, number: phone, email: email ? email.toLowerCase() : null };
 }
 

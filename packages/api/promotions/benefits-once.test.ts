@@ -8,7 +8,7 @@ import { hashOf } from '#api/http/callers/callers.ts';
 import { contactKey, keyedHash } from '#api/http/limits/contact-hashes.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
@@ -69,7 +69,7 @@ describe('a coupon of a first order', () => {
     await paused.arrived;
     const items = [{ item_id: testStores.grocery.items.amountOff.id, quantity: 1 }];
     const second = place(ada, { items, coupon_code: other.code });
-    await untilItWaits(market, second);
+    await waitUntilBlocked(market, second);
     paused.letGo();
     expect([(await first).status, (await second).code]).toEqual([200, 'coupon_used_up']);
   });

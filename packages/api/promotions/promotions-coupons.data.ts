@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Coupon } from 'market/promotions/promotions.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import { isGuestKey } from '#api/db/shopper-keys.ts';
+import { guestKeySql } from '#api/db/shopper-keys.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 
 /** A coupon as stored; amounts are minor units of its currency. */
@@ -64,7 +64,7 @@ export function hasOrdered({ shopper, contactHashes }: CouponHolder, except = ''
   return sql<boolean>`exists (
     select from orders o where (o.shopper = ${shopper} or o.id = any (${ordersOfContacts(contactHashes)}))
       and o.order_status not in ('canceled', 'failed') and o.id <> ${except}
-      and (o.shopper = ${shopper} or not ${isGuestKey('o.shopper')} or o.delivered_at is not null))`;
+      and (o.shopper = ${shopper} or not ${guestKeySql('o.shopper')} or o.delivered_at is not null))`;
 }
 
 export interface FoundCoupon extends CouponRow {

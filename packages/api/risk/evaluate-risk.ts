@@ -43,7 +43,7 @@ export interface OrderAtRisk {
  * Returns the names under which orders take turns, so that none is counted too late: of one shopper, and to one number.
  * The last digits of a number are the same however it is written, so the turn can be taken before its country is known.
  */
-export function lockNamesOfOrder(
+export function orderLockKeys(
   { risk }: Pick<ApiContext, 'risk'>,
   { shopper, phone }: { shopper: string; phone: string },
 ): string[] {
@@ -53,9 +53,9 @@ export function lockNamesOfOrder(
 /**
  * Refuses orders that may be fake: the first cash order of an unproved number requires a code, and unpaid open orders
  * are limited. Returns the origin of an accepted order; null if risk is not evaluated. Call it in a transaction that
- * has taken the locks of `lockNamesOfOrder`.
+ * has taken the locks of `orderLockKeys`.
  */
-export async function mustNotBeFake(
+export async function evaluateRiskOrRefuse(
   { risk }: Pick<ApiContext, 'risk'>,
   transaction: Transaction,
   order: OrderAtRisk,
@@ -83,7 +83,7 @@ export async function mustBeProved(
   if (!risk) return;
   const [phoneHash = ''] = hashContacts(caller.key, { phone, email: null });
   const blockHash = blockHashOf(caller);
-  await takeAdvisoryLocks(transaction, lockNamesOfOrder({ risk }, { shopper, phone }));
+  await takeAdvisoryLocks(transaction, orderLockKeys({ risk }, { shopper, phone }));
   const row = await riskRow(transaction, { shopper, phone, phoneHash, blockHash, at, countsBlock: false });
   const result = evaluateOrder(factsIn(row, { owes: 'cash', at, terms: risk }), risk);
   if ('refused' in result) throw new Refusal(result.refused);

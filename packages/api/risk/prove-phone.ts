@@ -4,7 +4,7 @@ import { endSignIn } from '#api/auth/auth-sign-ins.data.ts';
 import { checkCode } from '#api/auth/codes/check-code.ts';
 import { mustHaveCodes } from '#api/auth/codes/limit-codes.ts';
 import { sendCode } from '#api/auth/codes/send-code.ts';
-import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { parsePhone } from '#api/auth/parse-phone.ts';
 import { signInOf, startSignIn } from '#api/auth/sign-in-ticket.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -30,7 +30,7 @@ export async function sendPhoneCode(
   const { db, mode } = context;
   const zone = (await servedZones(db)).find(({ id }) => id === zoneIds[0]);
   const country = zone?.country ?? (await settingsOf(db)).country;
-  const phone = mustBePhone(written, { country, field: 'contact_person_number', mode });
+  const phone = parsePhone(written, { country, field: 'contact_person_number', mode });
   await mustHaveCodes(context, { medium: 'phone', contact: phone, from });
   const bearer = await startSignIn(db, { login_type: 'order', phone });
   return { ticket: bearer.ticket, code: await sendCode(context, bearer, { medium: 'phone', contact: phone, from }) };

@@ -7,7 +7,7 @@ import { fromDecimal, toDecimal } from 'market/values/money';
 import { slugFrom } from 'market/values/slug';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
 import { inviteStaff, type SentInvitation } from '#api/access/invite-staff.ts';
-import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { parsePhone } from '#api/auth/parse-phone.ts';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -179,7 +179,7 @@ function mustBeRight(body: StoreBody, { country }: AdminZoneRow, { mode }: Pick<
     faults.push({ field: 'delivery_minutes_max', text: 'Must not be shorter than the shortest time' });
   }
   if (faults.length > 0) throw new FieldRefusal(faults);
-  return mustBePhone(body.phone, { country, field: 'phone', mode });
+  return parsePhone(body.phone, { country, field: 'phone', mode });
 }
 
 async function freeSlug(transaction: Transaction, wanted: string | undefined, name: string): Promise<string> {

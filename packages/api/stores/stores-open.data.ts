@@ -14,7 +14,7 @@ export interface ZoneClock {
 const lastMinute = 1439;
 
 /** Whether a row of `stores` is open on the clock of its zone: decides the same as `isOpenAt` and `isPausedAt`. */
-export function isOpenNow(clocks: readonly ZoneClock[], at: Date): RawBuilder<SqlBool> {
+export function openStoreSql(clocks: readonly ZoneClock[], at: Date): RawBuilder<SqlBool> {
   if (clocks.length === 0) return sql<SqlBool>`false`;
   const zones = clocks.map(
     ({ zoneId, day, dayBefore, minute }) => sql`(${zoneId}::int, ${day}::text, ${dayBefore}::text, ${minute}::int)`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dayBefore, days, isOpenAt, type Span, type WeekHours } from 'market/stores/stores.rules';
 import { describe, expect, it } from 'vitest';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { isOpenNow } from './stores-open.data.ts';
+import { openStoreSql } from './stores-open.data.ts';
 
 const market = marketUnderTest();
 const minute = fc.oneof(fc.constantFrom(0, 1, 1438, 1439), fc.integer({ min: 0, max: 1439 }));
@@ -22,7 +22,7 @@ async function isOpenInDatabase(
 ) {
   const clocks = [{ zoneId: 1, day, dayBefore: dayBefore(day), minute: at }];
   const { rows } = await sql<{ is_open: boolean }>`
-    select ${isOpenNow(clocks, now)} as is_open
+    select ${openStoreSql(clocks, now)} as is_open
     from (values (${active}::boolean, 1, ${JSON.stringify(hours)}::jsonb, ${pausedUntil}::timestamptz))
       as stores (active, zone_id, opening_hours, paused_until)
   `.execute(market.db);
@@ -54,7 +54,7 @@ describe('the condition for open stores', () => {
 
   it('is false where no clock is known', async () => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from stores where ${isOpenNow([], now)}`.execute(market.db);
+      select count(*)::int as count from stores where ${openStoreSql([], now)}`.execute(market.db);
     expect(rows[0]?.count).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
-import { isOpenNow, type ZoneClock } from './stores-open.data.ts';
+import { openStoreSql, type ZoneClock } from './stores-open.data.ts';
 
 /** The spans of each day, as minutes after midnight. */
 type StoredHours = Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
@@ -68,7 +68,7 @@ export interface StoreQuery {
 
 /** A zone and module have some hundreds of stores, so they are sorted per request. */
 function matching(db: Connection, { zoneIds, moduleIds, filter, order, isFeatured, clocks, at, from }: StoreQuery) {
-  const isOpen = isOpenNow(clocks, at);
+  const isOpen = openStoreSql(clocks, at);
   let stores = db
     .selectFrom('stores')
     .where(sql<SqlBool>`zone_id = any(${zoneIds})`)

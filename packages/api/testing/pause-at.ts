@@ -19,7 +19,7 @@ export function pauseAt(market: Pick<MarketUnderTest, 'pausePoint'>, point: stri
  * Resolves when a call waits for a lock, or has a reply because nothing blocked it. Without it the order of two calls
  * would be random, and a missing guard might go unnoticed.
  */
-export async function untilItWaits({ db }: Pick<MarketUnderTest, 'db'>, call: Promise<unknown>): Promise<void> {
+export async function waitUntilBlocked({ db }: Pick<MarketUnderTest, 'db'>, call: Promise<unknown>): Promise<void> {
   let isOver = false;
   const end = () => {
     isOver = true;

@@ -2,7 +2,7 @@ import type { Refused } from '../calls/refusal-details.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { OrderStatus } from './orders.rules.ts';
 import type { ArrivalPlace, StoreProblem } from './orders-arrival.rules.ts';
-import { type DeliveryProblem, mayReturnFrom } from './orders-return.rules.ts';
+import { type DeliveryProblem, earliestReturnAt } from './orders-return.rules.ts';
 
 /** How many orders a courier fetches and carries at once, at most. */
 export const maxDeliveries = 4;
@@ -181,6 +181,6 @@ function withCode<Code extends NonNullable<SteppedDelivery['door_code']>>(
 
 function withProblem(problem: DeliveryProblem | null, at: string): Partial<SteppedDelivery> {
   if (problem === null) return { step: 'deliver', problem, problem_at: null, may_return_from: null, attempts: [] };
-  const from = mayReturnFrom(problem, new Date(at)).toISOString();
+  const from = earliestReturnAt(problem, new Date(at)).toISOString();
   return { step: 'deliver', problem, problem_at: at, may_return_from: from, attempts: [] };
 }

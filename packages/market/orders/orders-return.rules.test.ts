@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AtDoor,
   deliveryProblems,
-  mayReturnFrom,
+  earliestReturnAt,
   refusalToReturn,
   waitsForCustomer,
 } from './orders-return.rules.ts';
@@ -26,6 +26,6 @@ describe('taking an order back to its store', () => {
 
   it('[DEL-35] waits only for a customer who is not there', () => {
     expect(deliveryProblems.filter(waitsForCustomer)).toEqual(['no_answer', 'wrong_address', 'no_access']);
-    expect(mayReturnFrom('short_cash', since)).toEqual(since);
+    expect(earliestReturnAt('short_cash', since)).toEqual(since);
   });
 });

@@ -26,7 +26,7 @@ export function waitsForCustomer(problem: DeliveryProblem): boolean {
 }
 
 /** Returns from when on an order may go back to its store: after the wait, or at once. */
-export function mayReturnFrom(problem: DeliveryProblem, since: Date): Date {
+export function earliestReturnAt(problem: DeliveryProblem, since: Date): Date {
   return waitsForCustomer(problem) ? new Date(since.getTime() + doorWaitMinutes * minuteMilliseconds) : since;
 }
 
@@ -45,5 +45,5 @@ export function refusalToReturn({ problem, problemAt, attempts, hasCash }: AtDoo
   // The customer has paid: the goods belong to the customer, or the cash goes back first.
   if (hasCash) return { refused: 'cash_held' };
   if (waitsForCustomer(problem) && attempts < minContactAttempts) return { refused: 'attempts_missing' };
-  return at < mayReturnFrom(problem, problemAt) ? { refused: 'wait_not_over' } : undefined;
+  return at < earliestReturnAt(problem, problemAt) ? { refused: 'wait_not_over' } : undefined;
 }

@@ -6,7 +6,7 @@ import { CannotStart } from 'api/db/cannot-start';
 import { Refusal } from 'api/http/refusal';
 import {
   ConfigurationFaults,
-  likelyMistakes,
+  misspelledSettings,
   readConfiguration,
   readEnvironmentFile,
 } from '../../configuration/read-configuration.ts';
@@ -80,7 +80,7 @@ function callOf({ environment, folder, beside }: CallContext, end: Call['end']):
   return {
     configuration() {
       readEnvironmentFile(fileURLToPath(new URL('../../../../.env', import.meta.url)));
-      for (const warning of likelyMistakes(environment)) write(warning);
+      for (const warning of misspelledSettings(environment)) write(warning);
       return readConfiguration(environment);
     },
     path: (path) => resolve(folder, path),

@@ -3,7 +3,7 @@ import type { BodyOf } from 'market/calls/endpoint';
 import { daySeconds } from 'market/values/durations';
 import { hashPassword } from '#api/auth/hash-passwords.ts';
 import { mustBeGoodPassword } from '#api/auth/must-be-good-password.ts';
-import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { parsePhone } from '#api/auth/parse-phone.ts';
 import { normalizedEmail } from '#api/auth/read-contact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
@@ -43,7 +43,7 @@ export async function readApplicant(
   mustBeGoodPassword(body.password, body.confirm_password);
   const zone = (await servedZones(db)).find(({ id }) => id === body.zone_id);
   if (!zone) throw new Refusal('outside_zones');
-  const phone = mustBePhone(body.phone, { country: zone.country, field: 'phone', mode });
+  const phone = parsePhone(body.phone, { country: zone.country, field: 'phone', mode });
   const { f_name, l_name, email } = body;
   return { applicant: { f_name, l_name, phone, email: normalizedEmail(email), zone_id: zone.id }, zone };
 }

@@ -19,7 +19,7 @@ import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { accountById } from '../auth-customers.data.ts';
-import { isPassword } from '../hash-passwords.ts';
+import { verifyPassword } from '../hash-passwords.ts';
 import {
   acceptStep,
   countGuess,
@@ -243,7 +243,7 @@ async function mustKnowPassword(
     windowSeconds: 3600,
     limit: limitNumber(context, 'LIMIT_PASSWORD_CHANGES'),
   });
-  if (given && (await isPassword(given, known))) return;
+  if (given && (await verifyPassword(given, known))) return;
   throw new Refusal('password_wrong', given ? undefined : { text: 'current_password_needed', values: {} });
 }
 

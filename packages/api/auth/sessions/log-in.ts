@@ -7,7 +7,7 @@ import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from '../auth-customers.data.ts';
 import { mustHaveCodes } from '../codes/limit-codes.ts';
 import { finishSignIn, type SigningIn } from '../finish-sign-in.ts';
-import { hashPassword, isOutdated, isPassword, withinCheckLimit } from '../hash-passwords.ts';
+import { hashPassword, isOutdated, verifyPassword, withinCheckLimit } from '../hash-passwords.ts';
 import { readContact } from '../read-contact.ts';
 import { startSignIn } from '../sign-in-ticket.ts';
 import { countFailedTry, forgetFailedTries, mustNotTryTooOften } from './throttle-logins.ts';
@@ -39,7 +39,7 @@ async function checkPassword(
   const account = await (contact?.medium === 'phone'
     ? accountByPhone(db, contact.value)
     : accountByEmail(db, contact?.value ?? ''));
-  if (!(await isPassword(password, account?.password_hash)) || !account) {
+  if (!(await verifyPassword(password, account?.password_hash)) || !account) {
     await countFailedTry(context, attempt);
     throw new Refusal('credentials_wrong');
   }

@@ -19,7 +19,7 @@ export interface SoleServerOptions {
  * Prevents two servers on one data directory: the first holds a lock for as long as its connection lives, so a crash
  * cannot leave it behind. Returns a function that releases it.
  */
-export async function becomeSoleServer({ url, dataDirectory, onLost }: SoleServerOptions): Promise<() => void> {
+export async function acquireServerLock({ url, dataDirectory, onLost }: SoleServerOptions): Promise<() => void> {
   let isReleased = false;
   let holder: pg.Client;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isWithinHours } from 'market/items/items.rules';
 import { isOpenAt, type WeekHours, wallClock } from 'market/stores/stores.rules';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isPassword } from '#api/auth/hash-passwords.ts';
+import { verifyPassword } from '#api/auth/hash-passwords.ts';
 import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { connect, type Database } from '../connection.ts';
@@ -26,7 +26,7 @@ describe('the customers of the demo', () => {
     expect(rows[0]).toMatchObject({ f_name, email, phone, is_email_verified: true, is_phone_verified: true });
     expect(rows).toHaveLength(16);
     expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(1);
-    expect(await isPassword(password, rows[0]?.password_hash)).toBe(true);
+    expect(await verifyPassword(password, rows[0]?.password_hash)).toBe(true);
   });
 
   it('have addresses, and the first one a wish list and interests', async () => {

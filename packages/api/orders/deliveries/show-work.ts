@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.contract';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
 import { awaitingCourier, deliveryStatuses, deliveryStepOf, maxDeliveries } from 'market/orders/orders-delivery.rules';
-import { mayReturnFrom } from 'market/orders/orders-return.rules';
+import { earliestReturnAt } from 'market/orders/orders-return.rules';
 import { toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -94,7 +94,7 @@ async function deliveryOf(db: Context['db'], row: DeliveryRow): Promise<Delivery
     door_code: await doorCodeOf(db, row),
     problem,
     problem_at: problemAt?.toISOString() ?? null,
-    may_return_from: problem && problemAt && mayReturnFrom(problem, problemAt).toISOString(),
+    may_return_from: problem && problemAt && earliestReturnAt(problem, problemAt).toISOString(),
     attempts: row.attempts.map((at) => at.toISOString()),
   };
 }

@@ -5,7 +5,7 @@ import { farMetres } from 'market/orders/orders-alarms.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee } from 'market/pricing/pricing.rules';
 import { type Money, minus, nothing, roundingUnit, toDecimal } from 'market/values/money';
-import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { parsePhone } from '#api/auth/parse-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
@@ -60,7 +60,7 @@ export async function correctOrder(
     const known = await correctableOrder(transaction, orderId, to);
     if (!order || !known) throw new Refusal('order_not_found');
     mustBeCorrectable(order, known, { to, isFarConfirmed: wish.is_far_confirmed });
-    const contactNumber = mustBePhone(wish.phone, { country: known.country, field: 'phone', mode });
+    const contactNumber = parsePhone(wish.phone, { country: known.country, field: 'phone', mode });
     const address = wish.door ? doorOf(wish.door) : null;
     const isOther = wish.name !== known.contact_name || contactNumber !== known.contact_number;
     const changed = [

@@ -3,7 +3,7 @@ import { minutesToReceiver } from 'market/parcel/parcel.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { nothing } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
-import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { parsePhone } from '#api/auth/parse-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
@@ -27,7 +27,7 @@ import {
 import { takeBenefits } from '#api/orders/take-goods.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
-import { lockNamesOfOrder } from '#api/risk/evaluate-risk.ts';
+import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
 import { type PricedParcel, priceParcel } from './price-parcel.ts';
 
 export interface Sending {
@@ -49,7 +49,7 @@ export async function placeParcel(
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = nameOf(shopper);
   const key = await contactKey(context.db);
-  const turns = lockNamesOfOrder(context, { shopper: owner, phone: body.contact_person_number });
+  const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
     const contactHashes = await mustStillBeThere(transaction, shopper, key);
     const paysDigitally = digitalIn(context.payments);
@@ -111,6 +111,6 @@ function receiverOf({ receiver_details: receiver }: OrderBody, country: string, 
   if (!receiver?.address) throw new Refusal('address_needed');
   const { contact_person_name: name, contact_person_number: number, latitude: lat, longitude: lng, ...door } = receiver;
   if (!name) throw fieldRefusal('receiver_details.contact_person_name', 'Write who gets it');
-  const phone = mustBePhone(number, { country, field: 'receiver_details.contact_person_number', mode });
+  const phone = parsePhone(number, { country, field: 'receiver_details.contact_person_number', mode });
   return { name, number: phone, ...door, lat, lng };
 }

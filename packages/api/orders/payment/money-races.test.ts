@@ -2,7 +2,7 @@ import { money } from 'market/values/money';
 import { afterEach, expect, it } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
-import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
@@ -54,7 +54,7 @@ it('an order that is canceled twice gives its money back once', async () => {
   const first = cancel();
   await paused.arrived;
   const second = cancel();
-  await untilItWaits(market, second);
+  await waitUntilBlocked(market, second);
   paused.letGo();
   expect([(await first).status, (await second).code]).toEqual([200, 'not_cancelable']);
   expect(await balance(customer)).toBe(100_000_000);
@@ -69,7 +69,7 @@ it('points that are being exchanged are not exchanged a second time', async () =
   const first = exchange('one-exchange');
   await paused.arrived;
   const second = exchange('other-exchange');
-  await untilItWaits(market, second);
+  await waitUntilBlocked(market, second);
   paused.letGo();
   expect([(await first).status, (await second).code]).toEqual([200, 'points_short']);
   expect([await balance(customer, 'PTS'), await balance(customer)]).toEqual([300, 25_000]);

@@ -9,7 +9,7 @@ import type { SandboxPayments } from '#api/providers/payments/sandbox-payments.t
 import { endUnpaidOrders } from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
@@ -196,7 +196,7 @@ describe('at the same moment', () => {
     const paying = play(placed, 'pay');
     await paused.arrived;
     const switching = switchOf(placed);
-    await untilItWaits(market, switching);
+    await waitUntilBlocked(market, switching);
     paused.letGo();
     expect((await paying).body).toMatchObject({ status: 'paid' });
     expect(await switching).toMatchObject({ code: 'payment_not_due' });
@@ -209,7 +209,7 @@ describe('at the same moment', () => {
     const switching = switchOf(placed);
     await paused.arrived;
     const paying = play(placed, 'pay');
-    await untilItWaits(market, paying);
+    await waitUntilBlocked(market, paying);
     paused.letGo();
     expect(await switching).toMatchObject({ status: 200 });
     expect((await paying).body).toMatchObject({ status: 'return_due' });
@@ -223,7 +223,7 @@ describe('at the same moment', () => {
     const paying = play(placed, 'pay');
     await paused.arrived;
     const ending = endUnpaidOrders(market);
-    await untilItWaits(market, ending);
+    await waitUntilBlocked(market, ending);
     paused.letGo();
     expect((await paying).body).toMatchObject({ status: 'paid' });
     await ending;
@@ -238,7 +238,7 @@ describe('at the same moment', () => {
     const switching = switchOf(placed);
     await paused.arrived;
     const ending = endUnpaidOrders(market);
-    await untilItWaits(market, ending);
+    await waitUntilBlocked(market, ending);
     paused.letGo();
     expect(await switching).toMatchObject({ status: 200 });
     await ending;
@@ -259,7 +259,7 @@ describe('at the same moment', () => {
     const taken = takePaymentEvent(market, 'sandbox', { ...report, eventId: randomUUID() });
     await paused.arrived;
     const looking = send(placed.guest, 'GET', `payments/status?payment_id=${placed.paymentId}`);
-    await untilItWaits(market, looking);
+    await waitUntilBlocked(market, looking);
     paused.letGo();
     await taken;
     expect((await looking).body).toMatchObject({ status: 'paid', flag: 'success' });

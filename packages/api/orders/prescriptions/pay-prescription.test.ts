@@ -7,7 +7,7 @@ import { endUnansweredQuotes, endUnpaidOrders } from '#api/testing/background-tu
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import { pauseAt, untilItWaits } from '#api/testing/pause-at.ts';
+import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { giveToWallet } from '#api/wallet/move-wallet.ts';
@@ -153,7 +153,7 @@ describe('an order by prescription whose price is there', () => {
     await paused.arrived;
     const later = { ...market, now: () => new Date(momentOfTests.getTime() + 121 * 60_000) };
     const ending = endUnansweredQuotes(later);
-    await untilItWaits(market, ending);
+    await waitUntilBlocked(market, ending);
     paused.letGo();
     expect((await agreeing).status).toBe(200);
     await ending;

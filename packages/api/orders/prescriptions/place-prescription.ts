@@ -20,7 +20,7 @@ import { contactKey } from '#api/http/limits/contact-hashes.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
-import { lockNamesOfOrder } from '#api/risk/evaluate-risk.ts';
+import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
 import { deliveryTime, expectedFrom, isStoreOpen, pauseOf } from '#api/stores/read-hours.ts';
 import { insertOrder, type NewOrder } from '../orders.data.ts';
 import {
@@ -108,7 +108,7 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
   const request = { ...rest, waiting, sent: pictures.map(({ fingerprint }) => fingerprint) };
   const owner = nameOf(shopper);
   const key = await contactKey(context.db);
-  const turns = lockNamesOfOrder(context, { shopper: owner, phone: body.contact_person_number });
+  const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   return withFiles(context, pictures.map(fileOfPicture), (claim) =>
     once(context.db, { owner, key: idempotencyKey, request, turns }, async (transaction, slot) => {
       const contactHashes = await mustStillBeThere(transaction, shopper, key);

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isCancelable, isFinal } from 'market/orders/orders.rules';
 import { deliveryStatuses } from 'market/orders/orders-delivery.rules';
-import { mayReturnFrom, waitsForCustomer } from 'market/orders/orders-return.rules';
+import { earliestReturnAt, waitsForCustomer } from 'market/orders/orders-return.rules';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import { readPhone, repairedPhone } from 'market/values/phone';
@@ -144,7 +144,7 @@ async function doorCodeFor({ db }: Pick<ApiContext, 'db'>, row: TrackedRow): Pro
 function problemOf({ delivery_problem: noted, order_status: status }: TrackedRow): TrackedOrder['delivery_problem'] {
   if (!noted || (status !== 'picked_up' && status !== 'canceled')) return null;
   const { problem, at, returning } = noted;
-  const until = waitsForCustomer(problem) ? mayReturnFrom(problem, new Date(at)).toISOString() : null;
+  const until = waitsForCustomer(problem) ? earliestReturnAt(problem, new Date(at)).toISOString() : null;
   return { problem, waits_until: until, is_returning: returning };
 }
 

@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { imagePath, uploadedName } from 'market/values/image-path';
 import { fromDecimal, toDecimal } from 'market/values/money';
-import { mustBePhone } from '#api/auth/must-be-phone.ts';
+import { parsePhone } from '#api/auth/parse-phone.ts';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -28,7 +28,7 @@ export async function changeProfile(
     throw fieldRefusal('delivery_minutes_max', 'Must not be shorter than the shortest time');
   }
   return changeSeenProfile(context, staff, { version, action: 'store.profile' }, async (transaction, { country }) => {
-    const phone = mustBePhone(body.phone, { country, field: 'phone', mode: context.mode });
+    const phone = parsePhone(body.phone, { country, field: 'phone', mode: context.mode });
     const minimum_order = fromDecimal(body.minimum_order);
     await writeProfile(transaction, staff.storeId, { ...body, phone, minimum_order });
   });

@@ -11,7 +11,7 @@ interface Reading {
 }
 
 /** Returns the number in international form; refuses a number that is not valid in its country [AUTH-33] [AUTH-84]. */
-export function mustBePhone(written: string, { country, field, mode }: Reading): string {
+export function parsePhone(written: string, { country, field, mode }: Reading): string {
   const phone = readPhone(written, country, mode.acceptsDemoPhones);
   if (phone === undefined) throw fieldRefusal(field, 'number must be 10 digits');
   return phone;
