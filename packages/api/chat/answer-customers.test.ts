@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
+import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInMember } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
@@ -11,6 +12,7 @@ import { formType, writeForm } from '../../../harness/fuzz/write-form.ts';
 
 const market = marketUnderTest();
 const visitor = visitorUnderTest(() => market.app);
+const delivery = deliveryUnderTest(market);
 const { food, generous } = testStores;
 
 async function write(customer: CustomerUnderTest, message: string, storeId: number = food.id): Promise<number> {
@@ -30,6 +32,8 @@ async function counter(storeId: number = food.id, role: 'counter' | 'kitchen' = 
     id,
     list: () => visitor.get(base, headers),
     open: (chat: number) => visitor.get(`${base}/${chat}`, headers),
+    openOrder: (orderId: string) =>
+      visitor.post(`vendor/stores/${storeId}/orders/${orderId}/conversation`, {}, headers),
     see: (chat: number) => visitor.post(`${base}/${chat}/seen`, {}, headers),
     reply: (chat: number, message: string, key: string = randomUUID()) =>
       visitor.post(`${base}/${chat}/messages`, { message }, { ...headers, 'idempotency-key': key }),
@@ -109,6 +113,24 @@ describe('the messages of a store', () => {
   it('[STO-081] an answer needs words', async () => {
     const chat = await write(await signedInCustomer(market), 'Hello');
     expect((await (await counter()).reply(chat, '   ')).code).toBe('message_empty');
+  });
+
+  it('[STO-081] [STO-046] begin with an order of a customer, not of a guest, until a day after its end', async () => {
+    const customer = await signedInCustomer(market, { f_name: 'Amara' });
+    const orderId = await delivery.placedBy(customer);
+    const staff = await counter(generous.id);
+    const { body } = await staff.openOrder(orderId);
+    expect((await staff.openOrder(orderId)).body).toEqual(body);
+    // An empty conversation is in no list.
+    expect((await visitor.get('customer/message/list', customer.headers)).body.conversations).toEqual([]);
+    await staff.reply(body.conversation_id, 'The gate is closed. Which one should we take?');
+    const inbox = (await visitor.get('customer/message/list', customer.headers)).body;
+    expect(inbox).toMatchObject({ unread: 1, conversations: [{ id: body.conversation_id, unread: 1 }] });
+    expect((await staff.open(body.conversation_id)).body.customer).toMatchObject({ order: { id: orderId } });
+
+    const { id: ofGuest } = await delivery.placed();
+    expect((await staff.openOrder(ofGuest)).code).toBe('conversation_not_found');
+    expect((await (await counter()).openOrder(orderId)).code).toBe('order_not_found');
   });
 
   it('leave the books and the audit log whole', async () => {

@@ -1,16 +1,24 @@
 import type { Contract } from 'market/calls/contract';
 import type { QueryOf, ReplyOf } from 'market/calls/endpoint';
+import { mayWriteAbout } from 'market/chat/chat.rules';
 import type { StoreConversation } from 'market/chat/chat.vendor.contract';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
-import { customerKey } from '#api/db/shopper-keys.ts';
+import { customerIdOf, customerKey } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { markSeen, messagesOf } from './chat.data.ts';
-import { type CustomerOfChat, conversationsOfStore, customerOfChat, unseenByStore } from './chat-staff.data.ts';
+import { markSeen, messagesOf, openConversation } from './chat.data.ts';
+import {
+  type CustomerOfChat,
+  conversationsOfStore,
+  customerOfChat,
+  shopperOfOrder,
+  unseenByStore,
+} from './chat-staff.data.ts';
 import { writeReply } from './reply-in-chat.ts';
 import { asLastMessage, asMessage } from './show-conversations.ts';
 
@@ -50,6 +58,28 @@ export async function showStoreConversation(
   const linkTo = await privateLinks(context);
   const messages = rows.map((row) => asMessage(row, linkTo));
   return { total_size: total, limit, offset, customer: asCustomer(customer), messages };
+}
+
+/**
+ * Opens the conversation with the customer of an order, until a day after its end [STO-081]. Orders of other stores are
+ * unknown; a guest has no messages.
+ */
+export async function openChatOfOrder(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  orderId: string,
+): Promise<ReplyOf<VendorChat['open']>> {
+  const { storeId } = staff;
+  const order = await shopperOfOrder(context.db, storeId, orderId);
+  if (!order) throw new Refusal('order_not_found');
+  const customerId = customerIdOf(order.shopper);
+  const mayWrite = mayWriteAbout({ endedAt: order.ended_at }, context.now());
+  if (customerId === undefined || !mayWrite) throw new Refusal('conversation_not_found');
+  return actAsStaff(context, staff, async (transaction) => {
+    const conversationId = await openConversation(transaction, customerId, { type: 'store', id: storeId });
+    const after = { conversation_id: conversationId };
+    return { result: after, change: { action: 'chat.open', subject: `order:${orderId}`, after } };
+  });
 }
 
 /** Answers a customer in the name of a store, once for each key [STO-081]. The words are not in the audit log. */

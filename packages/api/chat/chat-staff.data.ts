@@ -42,6 +42,18 @@ export async function conversationsOfStore(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** Returns who ordered from a store, and when the order ended; undefined if the store has no order with this number. */
+export async function shopperOfOrder(
+  db: Connection,
+  storeId: number,
+  orderId: string,
+): Promise<{ shopper: string; ended_at: Date | null } | undefined> {
+  const { rows } = await sql<{ shopper: string; ended_at: Date | null }>`
+    select shopper, coalesce(delivered_at, canceled_at, failed_at) as ended_at from orders
+    where id = ${orderId} and store_id = ${storeId}`.execute(db);
+  return rows[0];
+}
+
 /** Returns how many conversations of a store have a message that the store has not seen. */
 export async function unseenByStore(db: Connection, storeId: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`

@@ -57,7 +57,7 @@ const parties = (customerId: number) => sql`
     from delivery_men d where d.id = c.delivery_man_id
   ) as party`;
 
-/** The conversations of a customer, the latest first. */
+/** The conversations of a customer that have a message, the latest first. */
 export async function conversationsOf(
   db: Connection,
   customerId: number,
@@ -66,9 +66,9 @@ export async function conversationsOf(
   const { rows } = await sql<ConversationRow & { total: number }>`
     select c.id, c.unread, to_jsonb(party) as party, to_jsonb(last) as last, count(*) over ()::int as total
     from conversations c cross join ${parties(customerId)}
-    left join lateral (
+    cross join lateral (
       select id, sender, body, pictures, sent_at, seen_at from messages m
-      where m.conversation_id = c.id order by id desc limit 1) as last on true
+      where m.conversation_id = c.id order by id desc limit 1) as last
     where c.customer_id = ${customerId}
       and (${type ?? null}::text is null or party.type = ${type ?? null})
       and (${name ?? null}::text is null or strpos(lower(party.name), lower(${name ?? null})) > 0)

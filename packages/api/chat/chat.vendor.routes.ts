@@ -1,12 +1,20 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { listStoreConversations, replyAsStore, seeAsStore, showStoreConversation } from './answer-customers.ts';
+import {
+  listStoreConversations,
+  openChatOfOrder,
+  replyAsStore,
+  seeAsStore,
+  showStoreConversation,
+} from './answer-customers.ts';
 
 export const vendorChatRoutes = (context: ApiContext): Handlers<Contract['vendorChat']> => ({
   list: ({ caller, query }) => listStoreConversations(context, caller.storeId, query),
 
   details: ({ caller, params, query }) => showStoreConversation(context, caller.storeId, params.conversation_id, query),
+
+  open: ({ caller, params }) => openChatOfOrder(context, caller, params.order_id),
 
   reply: ({ caller, params, body, idempotencyKey }) =>
     replyAsStore(context, caller, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from '../refusals.ts';
-import { faultOfMessage, maxPictures } from './chat.rules.ts';
+import { faultOfMessage, maxPictures, mayWriteAbout } from './chat.rules.ts';
 
 describe('a message', () => {
   it.each([
@@ -15,4 +15,13 @@ describe('a message', () => {
     expect(maxPictures).toBe(3);
     expect(refusals.images_too_many.message).toBe('Maximum 3 images can be send at a time.');
   });
+});
+
+describe('[STO-081] a store that writes first', () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  it.each([
+    ['an order under way', null, true],
+    ['an order that ended a day ago less a second', new Date('2026-11-19T12:00:01Z'), true],
+    ['an order that ended a day ago', new Date('2026-11-19T12:00:00Z'), false],
+  ])('may do so about %s: %s', (_what, endedAt, may) => expect(mayWriteAbout({ endedAt }, at)).toBe(may));
 });

@@ -1,10 +1,19 @@
 import type { RefusalCode } from '../refusals.ts';
+import { hourMilliseconds } from '../values/durations.ts';
 
 /** Pictures that go with one message [CHAT-08]. */
 export const maxPictures = 3;
 export const maxMessageLength = 2000;
 /** Messages per request of a screen; older ones load on demand. */
 export const messagesPerPage = 30;
+
+/** How long after the end of an order its store may still write to the customer, in hours [STO-081]. */
+export const chatHoursAfterOrder = 24;
+
+/** Returns whether a store may begin to write about an order: from its placing until a day after its end [STO-081]. */
+export function mayWriteAbout({ endedAt }: { endedAt: Date | null }, at: Date): boolean {
+  return endedAt === null || at.getTime() - endedAt.getTime() < chatHoursAfterOrder * hourMilliseconds;
+}
 
 /** With whom customers talk. */
 export const partyTypes = ['store', 'delivery_man'] as const;

@@ -50,6 +50,16 @@ export const vendorChatContract = {
     reply: z.object({ ...pageReply, customer, messages: z.array(message) }),
     refusals: ['conversation_not_found'],
   }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/conversation',
+    summary:
+      'Open the conversation with the customer of an order, until a day after its end; guests have none [STO-081]',
+    callers: 'vendor:store.chat',
+    params: z.object({ store_id: id, order_id: z.string().check(z.regex(/^\d{1,20}$/)) }),
+    reply: z.object({ conversation_id: z.int() }),
+    refusals: ['order_not_found', 'conversation_not_found'],
+  }),
   reply: endpoint({
     method: 'POST',
     path: '/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/messages',

@@ -51,6 +51,8 @@ export const boardOrder = z.object({
   /** To be sent back with a step. */
   version: z.int(),
   customer_name: z.string(),
+  /** Whether the store can write to the customer: guests have no messages [STO-081]. */
+  has_account: z.boolean(),
   order_note: z.string(),
   unavailable_item_note: z.string(),
   cutlery: z.boolean(),

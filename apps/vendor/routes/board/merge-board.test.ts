@@ -12,6 +12,7 @@ const order = (id: string, change: Partial<BoardOrder> = {}): BoardOrder => ({
   order_type: 'delivery',
   version: 1,
   customer_name: 'Adaeze',
+  has_account: false,
   order_note: '',
   unavailable_item_note: '',
   cutlery: false,

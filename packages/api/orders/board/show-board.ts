@@ -76,6 +76,7 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
     cancel_reason: row.cancel_reason,
     code: counterCodeOf(row.id),
     customer_name: firstName,
+    has_account: row.has_account,
     payment: isPaid ? 'paid' : 'cash',
     total: toDecimal(row.total),
     sums: sumsOf(row),

@@ -78,6 +78,7 @@ describe('the board of a store', () => {
       order_status: 'pending',
       version: 1,
       customer_name: 'Adaeze',
+      has_account: false,
       order_note: 'No pepper, please',
       payment: 'cash',
       ready_at: null,

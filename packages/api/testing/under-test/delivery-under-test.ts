@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.contract';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import type { CustomerUnderTest } from './customer-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { shopperUnderTest } from './shopper-under-test.ts';
@@ -73,5 +74,16 @@ export function deliveryUnderTest(market: MarketUnderTest) {
 
   const work = async (by: CustomerUnderTest): Promise<WorkUnderTest> =>
     (await visitor.get('courier/work', by.headers)).body;
-  return { visitor, courier, placed, accepted, take, carried, work };
+  /** Returns the number of a new order that belongs to a customer. */
+  async function placedBy(customer: CustomerUnderTest): Promise<string> {
+    const { id } = await placed();
+    await market.db
+      .updateTable('orders')
+      .set({ shopper: customerKey(customer.id) })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  }
+
+  return { visitor, courier, placed, placedBy, accepted, take, carried, work };
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from './customer-under-test.ts';
+import { deliveryUnderTest } from './delivery-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { signedInMember } from './staff-under-test.ts';
 import { visitorUnderTest } from './visitor-under-test.ts';
 
-const storeId = testStores.food.id;
+const { food, generous } = testStores;
+const storeId = food.id;
 
 /** The writing calls about the profile and the messages of a store, for the tests that walk all calls of staff. */
 export function storeCallsUnderTest(market: MarketUnderTest) {
@@ -25,7 +27,12 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
       insert into conversations (customer_id, store_id) values (${id}, ${storeId}) returning id`.execute(market.db);
     return rows[0]?.id ?? 0;
   }
+  const delivery = deliveryUnderTest(market);
   return {
+    'vendorChat.open': async () => ({
+      by: await signedInMember(market, { storeId: generous.id, role: 'counter' }),
+      params: { store_id: generous.id, order_id: await delivery.placedBy(await signedInCustomer(market)) },
+    }),
     'vendorChat.reply': async () => ({
       by: await signedInMember(market, { storeId, role: 'counter' }),
       params: { store_id: storeId, conversation_id: await newChat() },

@@ -12,6 +12,7 @@ const order = (id: string, change: Partial<ShownOrder> = {}) =>
     column: 'work',
     order_type: 'delivery',
     customer_name: 'Ada',
+    has_account: false,
     order_note: '',
     lines: [],
     cutlery: false,

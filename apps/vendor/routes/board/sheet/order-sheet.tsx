@@ -19,6 +19,7 @@ import { OrderSums } from './order-sums.tsx';
 import { PrintTicket } from './print-ticket.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { AcceptSteps, WorkSteps } from './sheet-steps.tsx';
+import { WriteToCustomer } from './write-to-customer.tsx';
 
 export interface OrderSheetProps {
   storeId: number;
@@ -211,6 +212,7 @@ function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
           </>
         )}
       </p>
+      {order.has_account && <WriteToCustomer storeId={storeId} order={order} />}
       <PrintTicket storeId={storeId} order={order} />
     </aside>
   );

@@ -19,6 +19,7 @@ const order = (change: Partial<ShownOrder> = {}) =>
     code: '4711',
     order_status: 'handover',
     customer_name: 'Ada',
+    has_account: false,
     payment: 'cash',
     total: 100,
     currency: 'NGN',
