@@ -150,8 +150,8 @@ export const peopleGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/auth/sessions/throttle-logins.ts',
-        line: "  if (left > 0) throw new Refusal('too_many', translateMessage(left), left);\n",
-        instead: '  void [left, translateMessage];\n',
+        line: "  if (left > 0) throw new Refusal('too_many', inWords(left), left);\n",
+        instead: '  void [left, inWords];\n',
       },
     ],
   },
