@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import { isGuestKey } from '#api/db/shopper-keys.ts';
+import { guestKeySql } from '#api/db/shopper-keys.ts';
 
 export interface BoardRow {
   id: string;
@@ -83,7 +83,7 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
   const { storeId, orderId = null, statuses = null, overAfter = null, since = null, placedAfter } = filter;
   const { rows } = await sql<BoardRow>`
     select o.id, o.order_status, o.order_type, o.version, o.contact_name,
-      not ${isGuestKey('o.shopper')} as has_account, o.order_note, o.unavailable_item_note,
+      not ${guestKeySql('o.shopper')} as has_account, o.order_note, o.unavailable_item_note,
       o.cutlery, o.payment_status = 'paid' as is_paid, o.total, o.item_total, o.add_on_total, o.discount_total, o.coupon_discount, o.coupon_paid_by,
       o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.commission, o.currency, o.placed_at, o.schedule_at,
       o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count,
