@@ -1,4 +1,4 @@
-import { forgetSession, isSessionMarked } from 'app-kit/session/session-mark.ts';
+import { clearSessionMark, isSessionMarked } from 'app-kit/session/session-mark.ts';
 
 /** Why a session is over: the account was stopped, or anything else [AUTH-137]. */
 export type SessionEnd = 'account_inactive' | 'token_expired';
@@ -16,7 +16,7 @@ let untold: SessionEnd | undefined;
  */
 export function noticeRefusal(code = ''): void {
   if (!isSessionMarked() || ofSigningIn.includes(code)) return;
-  forgetSession();
+  clearSessionMark();
   const end = code === 'account_inactive' ? 'account_inactive' : 'token_expired';
   if (listener) listener(end);
   else untold = end;

@@ -1,4 +1,4 @@
-import { forgetSession } from 'app-kit/session/session-mark.ts';
+import { clearSessionMark } from 'app-kit/session/session-mark.ts';
 import { beforeEach } from 'vitest';
 
 /**
@@ -11,4 +11,4 @@ still.textContent =
 document.head.append(still);
 
 // A test that shows a customer leaves their mark in the storage, which all tests share.
-beforeEach(forgetSession);
+beforeEach(clearSessionMark);

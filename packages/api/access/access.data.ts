@@ -97,7 +97,7 @@ export async function hasDeliveries(db: Connection, customerId: number): Promise
 }
 
 /** The courier of an account leaves: the row stays for the orders that it carried, without the person. */
-export async function leaveCourierWork(db: Connection, customerId: number, name: string): Promise<void> {
+export async function anonymiseCourier(db: Connection, customerId: number, name: string): Promise<void> {
   await sql`
     update delivery_men set left_at = now(), on_shift_since = null, f_name = ${name}, l_name = '', phone = '',
       image = null, lat = null, lng = null, located_at = null

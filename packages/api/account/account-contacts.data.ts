@@ -19,7 +19,7 @@ export async function forgetOrderContacts(db: Connection, before: Date): Promise
 }
 
 /** Takes the plain hashes of phones from some credits for invitations, with the orders that they were for. */
-export async function takePlainHashes(
+export async function extractUnkeyedHashes(
   db: Connection,
   limit: number,
 ): Promise<{ plainHash: string; orderId: string; at: Date }[]> {

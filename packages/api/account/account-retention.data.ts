@@ -14,7 +14,7 @@ export async function deleteSentMessages(db: Connection, before: Date): Promise<
 }
 
 /** Deletes old chat messages, then empty chats; returns the names of their pictures. */
-export async function takeOldChats(db: Connection, before: Date): Promise<string[]> {
+export async function deleteOldChats(db: Connection, before: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with gone as (delete from messages where sent_at < ${before} returning pictures)
     select unnest(pictures) as name from gone`.execute(db);
@@ -25,7 +25,7 @@ export async function takeOldChats(db: Connection, before: Date): Promise<string
 }
 
 /** Deletes declined applications; returns the names of their photos. */
-export async function takeDeclined(db: Connection, before: Date): Promise<string[]> {
+export async function deleteDeclinedApplications(db: Connection, before: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with stores as (
       delete from store_applications where status = 'declined' and created_at < ${before} returning logo, cover_photo

@@ -9,11 +9,11 @@ import { deleteOldOrigins, deleteOldProofs } from '#api/risk/risk.data.ts';
 import { forgetOrderContacts } from './account-contacts.data.ts';
 import { anonymiseOrders } from './account-removal.data.ts';
 import {
+  deleteDeclinedApplications,
+  deleteOldChats,
   deleteSentMessages,
   deleteStaleIntents,
   guestsEndedBefore,
-  takeDeclined,
-  takeOldChats,
 } from './account-retention.data.ts';
 import { keyPlainHashes } from './key-plain-hashes.ts';
 
@@ -45,8 +45,8 @@ export async function forgetOldData(context: ApiContext): Promise<void> {
   await deleteSentMessages(db, ago(fixedRetentionDays.messages));
   // The row and the name of its file go together; the cleanup job removes the file.
   await transact(db, async (transaction) => {
-    const sent = await takeOldChats(transaction, ago(retentionDays.chats));
-    const photos = await takeDeclined(transaction, ago(retentionDays.applications));
+    const sent = await deleteOldChats(transaction, ago(retentionDays.chats));
+    const photos = await deleteDeclinedApplications(transaction, ago(retentionDays.applications));
     await queueFilesToRemove(transaction, [...sent.map(privateFileOf), ...photos.flatMap(filesOfPhoto)]);
   });
   for (const guest of await guestsEndedBefore(db, ago(retentionDays.guestOrders), guestsPerRun)) {

@@ -1,7 +1,7 @@
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { contactKey, keyedHash } from '#api/http/limits/contact-hashes.ts';
-import { linkOrderToContact, takePlainHashes } from './account-contacts.data.ts';
+import { extractUnkeyedHashes, linkOrderToContact } from './account-contacts.data.ts';
 
 const perRun = 1000;
 
@@ -9,7 +9,7 @@ const perRun = 1000;
 export async function keyPlainHashes({ db }: Pick<ApiContext, 'db'>): Promise<number> {
   const key = await contactKey(db);
   return transact(db, async (transaction) => {
-    const plain = await takePlainHashes(transaction, perRun);
+    const plain = await extractUnkeyedHashes(transaction, perRun);
     for (const { plainHash, orderId, at } of plain) {
       await linkOrderToContact(transaction, { contactHash: keyedHash(key, plainHash), orderId, at });
     }

@@ -1,5 +1,5 @@
 import { isFinal } from 'market/orders/orders.rules';
-import { hasDeliveries, isLastOwner, leaveCourierWork } from '#api/access/access.data.ts';
+import { anonymiseCourier, hasDeliveries, isLastOwner } from '#api/access/access.data.ts';
 import { eraseAuditContent } from '#api/access/audit/access-audit.data.ts';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
 import { picturesOfCustomer } from '#api/chat/chat.data.ts';
@@ -59,7 +59,7 @@ export async function removeAccount(
     await eraseAuditContent(transaction, customerId, contacts);
     await deleteTraces(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
     await anonymiseOrders(transaction, shopper, removedCustomer);
-    await leaveCourierWork(transaction, customerId, removedCourier);
+    await anonymiseCourier(transaction, customerId, removedCourier);
     await anonymiseCustomer(transaction, customerId);
     await context.pausePoint?.('account emptied');
   });

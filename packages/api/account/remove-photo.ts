@@ -12,14 +12,14 @@ import { amendProfile, photoOf } from './account.data.ts';
 export async function removePhoto(context: ApiContext, customerId: number): Promise<void> {
   await transact(context.db, async (transaction) => {
     if (!(await lockCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
-    await leavePhoto(transaction, customerId);
+    await queuePhotoRemoval(transaction, customerId);
     await amendProfile(transaction, customerId, { image: null });
   });
   await removeFilesOrLater(context);
 }
 
 /** Queues the current photo for removal once its replacement is written. */
-export async function leavePhoto(transaction: Connection, customerId: number): Promise<void> {
+export async function queuePhotoRemoval(transaction: Connection, customerId: number): Promise<void> {
   const previous = await photoOf(transaction, customerId);
   if (previous) await queueFilesToRemove(transaction, filesOfPhoto(previous));
 }

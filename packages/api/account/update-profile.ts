@@ -23,7 +23,7 @@ import { Refusal, refuse } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { amendProfile, type CustomerRow, type ProfileFields } from './account.data.ts';
 import { type Changing, proveContact, sendContactCode } from './change-contact.ts';
-import { leavePhoto } from './remove-photo.ts';
+import { queuePhotoRemoval } from './remove-photo.ts';
 import { mustFindCustomer } from './show-profile.ts';
 
 type ProfileContract = Contract['account']['updateProfile'];
@@ -144,7 +144,7 @@ async function writeChange(
     transact(context.db, async (transaction) => {
       if (!(await lockCustomer(transaction, customerId, 'alone'))) throw new Refusal('token_expired');
       await claim(transaction);
-      if (photo) await leavePhoto(transaction, customerId);
+      if (photo) await queuePhotoRemoval(transaction, customerId);
       await amendProfile(transaction, customerId, fields);
       if (fields.password_hash) await deleteSessionsOf(transaction, customerId, sessionId);
     }),

@@ -8,9 +8,9 @@ import type { Scope } from '#api/http/callers/scope.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type CatalogContext, loadCatalogContext, type VisibleScope } from '#api/stores/load-catalog-context.ts';
 import { type ItemRow, itemById, itemBySlug, type RankedListName } from './items.data.ts';
-import { hasItemLeft } from './items-departed.data.ts';
+import { wasItemRemoved } from './items-departed.data.ts';
 import { narrowedTo } from './items-narrowed.data.ts';
-import { itemMaker } from './make-item.ts';
+import { itemReplyBuilder } from './make-item.ts';
 import {
   type ItemPage,
   itemsIn,
@@ -35,9 +35,9 @@ export const itemsRoutes = (context: ApiContext): Handlers<ItemsContract> => ({
     const category = row && catalog.categories.get(row.category_id);
     const isOffered = row && catalog.zones.has(row.zone_id) && catalog.modules.has(row.module_id);
     if (!row || !category || !isOffered) {
-      throw new Refusal((await hasItemLeft(db, id)) ? 'gone' : 'item_not_found');
+      throw new Refusal((await wasItemRemoved(db, id)) ? 'gone' : 'item_not_found');
     }
-    const item = itemMaker(catalog, now())(row);
+    const item = itemReplyBuilder(catalog, now())(row);
     return {
       ...item,
       category_name: category.name,

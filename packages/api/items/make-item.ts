@@ -12,7 +12,7 @@ import { averageOf } from '#api/stores/show-store.ts';
 import type { ItemRow } from './items.data.ts';
 
 /** Returns a function that makes items of the contract from rows, all of one moment. */
-export function itemMaker(catalog: CatalogContext, at: Date): (row: ItemRow) => Item {
+export function itemReplyBuilder(catalog: CatalogContext, at: Date): (row: ItemRow) => Item {
   const clockIn = clocksAt(catalog, at);
   const { translate } = catalog;
   return (row) => {

@@ -21,7 +21,7 @@ import {
   type StoreList,
 } from './items.data.ts';
 import { countNarrowed, itemsNarrowed, itemsSuggested, type Narrowed } from './items-narrowed.data.ts';
-import { itemMaker } from './make-item.ts';
+import { itemReplyBuilder } from './make-item.ts';
 
 /** A page of a list of items, before it is written. */
 export interface ItemPage {
@@ -95,7 +95,7 @@ export function listSuggested(
 
 /** Returns the items of a page. */
 export function itemsIn({ rows, catalog }: ItemPage, at: Date): Item[] {
-  return rows.map(itemMaker(catalog, at));
+  return rows.map(itemReplyBuilder(catalog, at));
 }
 
 async function listItems(
@@ -126,5 +126,5 @@ export function productPage(page: ItemPage, at: Date) {
 export async function itemsByIds(context: ApiContext, ids: readonly number[], language: string): Promise<Item[]> {
   if (ids.length === 0) return [];
   const [catalog, rows] = await Promise.all([loadCatalogContext(context, language), itemRowsByIds(context.db, ids)]);
-  return rows.map(itemMaker(catalog, context.now()));
+  return rows.map(itemReplyBuilder(catalog, context.now()));
 }

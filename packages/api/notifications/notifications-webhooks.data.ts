@@ -163,7 +163,7 @@ export async function endpointsWithDue(db: Connection, at: Date): Promise<number
 }
 
 /** Claims deliveries that are due for some time: if this node dies, another one retries after that. */
-export async function takeDeliveries(
+export async function claimWebhookDeliveries(
   db: Connection,
   { endpointId, at, until, limit }: { endpointId: number; at: Date; until: Date; limit: number },
 ): Promise<DueDelivery[]> {
@@ -193,7 +193,7 @@ export async function markFailed(
 }
 
 /** A try that this node has broken off itself counts for nothing. */
-export async function handBack(db: Connection, id: number): Promise<void> {
+export async function releaseWebhookDelivery(db: Connection, id: number): Promise<void> {
   await sql`update webhook_deliveries set attempts = attempts - 1, due_at = null where id = ${id}`.execute(db);
 }
 

@@ -78,11 +78,14 @@ async function isSigned({ id, timestamp, signature, body }: ReceivedCall, secret
 }
 
 /** As docs/webhooks.md tells receivers to verify a call. */
-async function isFromTheMarket({ id, timestamp, signature, body }: ReceivedCall, secret: string): Promise<boolean> {
+async function verifyWebhookSignature(
+  { id, timestamp, signature, body }: ReceivedCall,
+  secret: string,
+): Promise<boolean> {
   const source = /```js\n([\s\S]*?)```/.exec(readFileSync('docs/webhooks.md', 'utf8'))?.[1] ?? '';
   const documented = await import(`data:text/javascript,${encodeURIComponent(source)}`);
   const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
-  return documented.isFromTheMarket(headers, body, secret);
+  return documented.verifyWebhookSignature(headers, body, secret);
 }
 
 describe('what a receiver gets', () => {
@@ -148,9 +151,9 @@ describe('what a receiver gets', () => {
     expect(call && (await isSigned(call, one.secret))).toBe(true);
     expect(call && (await isSigned(call, other.secret))).toBe(false);
     expect(call && (await isSigned({ ...call, body: call.body.replace('NGN', 'KES') }, one.secret))).toBe(false);
-    expect(call && (await isFromTheMarket(call, one.secret))).toBe(true);
-    expect(call && (await isFromTheMarket(call, other.secret))).toBe(false);
-    expect(call && (await isFromTheMarket({ ...call, timestamp: '1' }, one.secret))).toBe(false);
+    expect(call && (await verifyWebhookSignature(call, one.secret))).toBe(true);
+    expect(call && (await verifyWebhookSignature(call, other.secret))).toBe(false);
+    expect(call && (await verifyWebhookSignature({ ...call, timestamp: '1' }, one.secret))).toBe(false);
     expect(Number(call?.timestamp)).toBe(Math.floor(clock.getTime() / 1000));
   });
 

@@ -2,12 +2,12 @@ import { webhookWaitAfter } from 'market/notifications/notifications.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { signedHeaders } from '#api/providers/webhooks/sign-webhook.ts';
 import {
+  claimWebhookDeliveries,
   type DueDelivery,
   endpointsWithDue,
-  handBack,
   markDelivered,
   markFailed,
-  takeDeliveries,
+  releaseWebhookDelivery,
 } from './notifications-webhooks.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now' | 'webhooks'>;
@@ -37,7 +37,12 @@ export async function startWebhooks(context: Context, busy: BusyEndpoints, endin
 async function serve(context: Context, endpointId: number, ending: AbortSignal | undefined): Promise<void> {
   while (!ending?.aborted) {
     const at = context.now();
-    const taken = await takeDeliveries(context.db, { endpointId, at, until: later(at, leaseSeconds), limit: atOnce });
+    const taken = await claimWebhookDeliveries(context.db, {
+      endpointId,
+      at,
+      until: later(at, leaseSeconds),
+      limit: atOnce,
+    });
     if (taken.length === 0) return;
     await Promise.all(taken.map((delivery) => sendOne(context, delivery, ending)));
   }
@@ -51,7 +56,7 @@ async function sendOne(
   try {
     await webhooks.send({ url, body, headers: signedHeaders({ secrets, eventId, body }, now()) }, ending);
   } catch (error) {
-    if (ending?.aborted) return handBack(db, id);
+    if (ending?.aborted) return releaseWebhookDelivery(db, id);
     const wait = webhookWaitAfter(attempts);
     const at = now();
     const fault = error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { loadCatalogContext } from '#api/stores/load-catalog-context.ts';
-import { storeShower } from '#api/stores/show-store.ts';
+import { storeReplyBuilder } from '#api/stores/show-store.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { itemsInOrder, type Seen } from './list-flash-sales.ts';
 import {
@@ -46,7 +46,7 @@ export async function showCampaignPage(context: ApiContext, scope: Scope, name: 
     ...items,
     campaign: showCampaign(row),
     is_over: row.ends_at <= now(),
-    stores: stores.map(storeShower(catalog, now(), scope.at)),
+    stores: stores.map(storeReplyBuilder(catalog, now(), scope.at)),
   };
 }
 

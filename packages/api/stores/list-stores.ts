@@ -11,7 +11,7 @@ import {
   type VisibleScope,
   visibleScopeOf,
 } from './load-catalog-context.ts';
-import { storeShower } from './show-store.ts';
+import { storeReplyBuilder } from './show-store.ts';
 import {
   countMatching,
   type StoreFilter,
@@ -59,7 +59,7 @@ export async function pageOfStores(
   const catalog = await loadCatalogContext(context);
   const visible = visibleScopeOf(scope, catalog);
   const { total, rows } = visible ? await find(visible, catalog) : { total: 0, rows: [] };
-  const show = storeShower(catalog, context.now(), scope.at);
+  const show = storeReplyBuilder(catalog, context.now(), scope.at);
   return { limit: page.limit, offset: page.offset, total_size: Math.min(total, maxCounted), stores: rows.map(show) };
 }
 

@@ -10,7 +10,7 @@ import { deliveryTime, isStoreOpen, openingOf, pauseOf, pauseReasonOf } from './
 import type { StoreRow } from './stores.data.ts';
 
 /** Makes rows into stores as the contract has them, all of one moment and seen from one place. */
-export function storeShower(
+export function storeReplyBuilder(
   catalog: CatalogContext,
   at: Date,
   from: Coordinates | undefined,

@@ -1,7 +1,7 @@
 import type { Connection } from '#api/db/connection.ts';
 
 /** Returns whether a store of this slug or id existed and was removed. */
-export async function hasStoreLeft(db: Connection, name: string): Promise<boolean> {
+export async function wasStoreDeleted(db: Connection, name: string): Promise<boolean> {
   const left = await db
     .selectFrom('departed')
     .where('kind', '=', 'store')

@@ -9,9 +9,9 @@ import { Refusal } from '#api/http/refusal.ts';
 import { listStores, pageOfStores, storesOfPage } from './list-stores.ts';
 import { type CatalogContext, clocksAt, loadCatalogContext } from './load-catalog-context.ts';
 import { isStoreOpen } from './read-hours.ts';
-import { storeShower } from './show-store.ts';
+import { storeReplyBuilder } from './show-store.ts';
 import { categoryCountsOf, type StoreRow, storeBy, storesVisited } from './stores.data.ts';
-import { hasStoreLeft } from './stores-departed.data.ts';
+import { wasStoreDeleted } from './stores-departed.data.ts';
 
 type StoresContract = Contract['stores'];
 type Details = ReplyOf<StoresContract['details']>;
@@ -42,10 +42,10 @@ export const storesRoutes = (context: ApiContext): Handlers<StoresContract> => (
     const zone = row && catalog.zones.get(row.zone_id);
     const clock = row && clocksAt(catalog, now())(row.zone_id);
     if (!row || !zone || !clock || !catalog.modules.has(row.module_id)) {
-      throw new Refusal((await hasStoreLeft(db, id)) ? 'gone' : 'store_not_found');
+      throw new Refusal((await wasStoreDeleted(db, id)) ? 'gone' : 'store_not_found');
     }
     return {
-      ...storeShower(catalog, now(), scope.at)(row),
+      ...storeReplyBuilder(catalog, now(), scope.at)(row),
       ...hoursOf(row, clock, now()),
       time_zone: zone.time_zone,
       reviews_enabled: row.reviews_enabled,

@@ -4,7 +4,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
 import { loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
-import { storeShower } from '#api/stores/show-store.ts';
+import { storeReplyBuilder } from '#api/stores/show-store.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { wishIdsIn } from './wishlist.data.ts';
 
@@ -29,6 +29,6 @@ export async function showWishes(
   const placeOf = new Map(ids.items.map((id, place) => [id, place]));
   return {
     item: items.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0)),
-    store: stores.map(storeShower(catalog, now(), scope.at)),
+    store: stores.map(storeReplyBuilder(catalog, now(), scope.at)),
   };
 }

@@ -7,7 +7,7 @@ const key = 'token';
 /** The page shows a customer, whatever the storage contains. */
 let isShown = false;
 
-export function showSession(is: boolean): void {
+export function setSessionShown(is: boolean): void {
   isShown = is;
 }
 
@@ -19,7 +19,7 @@ export function markSession(): void {
   }
 }
 
-export function forgetSession(): void {
+export function clearSessionMark(): void {
   isShown = false;
   try {
     localStorage.removeItem(key);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { accountContract, type Profile } from 'market/account/account.contract';
 import { CallRefused } from 'market/calls/client';
 import { callMarket } from '../calls/call-market.ts';
-import { forgetSession, markSession } from './session-mark.ts';
+import { clearSessionMark, markSession } from './session-mark.ts';
 
 /** Who uses this device, by the session cookie. */
 export type Session =
@@ -31,7 +31,7 @@ async function askSession(signal: AbortSignal): Promise<Session> {
     return { state: 'signed-in', account };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status !== 401) throw error;
-    forgetSession();
+    clearSessionMark();
     return { state: 'signed-out', isInactive: error.code === 'account_inactive' };
   }
 }

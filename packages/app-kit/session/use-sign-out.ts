@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { authContract } from 'market/auth/auth.contract';
 import { callMarket } from '../calls/call-market.ts';
 import { isRefused } from '../calls/query-client.ts';
-import { forgetSession } from './session-mark.ts';
+import { clearSessionMark } from './session-mark.ts';
 import { type Session, sessionQuery } from './session-query.ts';
 
 const calls = callMarket({ auth: authContract });
@@ -16,7 +16,7 @@ export function useSignOut(): UseMutationResult<void, Error, void> {
         // It had ended before.
         if (!isRefused(error, 401)) throw error;
       });
-      forgetSession();
+      clearSessionMark();
       const signedOut: Session = { state: 'signed-out', isInactive: false };
       queries.setQueryData(sessionQuery.queryKey, signedOut);
     },

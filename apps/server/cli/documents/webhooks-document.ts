@@ -128,7 +128,7 @@ function inWords(seconds: number): string {
 const nodeLines = [
   "import { createHmac, timingSafeEqual } from 'node:crypto';",
   '',
-  'export function isFromTheMarket(headers, body, secret) {',
+  'export function verifyWebhookSignature(headers, body, secret) {',
   "  const [id, time, signatures] = ['id', 'timestamp', 'signature'].map((name) => headers[`webhook-${name}`]);",
   '  if (!(Math.abs(Date.now() / 1000 - Number(time)) < 300)) return false;',
   "  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');",

@@ -1,4 +1,4 @@
-import { forgetSession, isSessionMarked, markSession } from 'app-kit/session/session-mark.ts';
+import { clearSessionMark, isSessionMarked, markSession } from 'app-kit/session/session-mark.ts';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   closeOverlays();
   dismissToast();
-  forgetSession();
+  clearSessionMark();
   changeCartState({ confirmed: undefined, wanted: new Map() });
 });
 
@@ -179,7 +179,7 @@ describe('a session that is over', () => {
     await open();
     noticeRefusal('credentials_wrong');
     expect(isSessionMarked()).toBe(true);
-    forgetSession();
+    clearSessionMark();
     noticeRefusal('sign_in_needed');
     await expect.element(page.getByText('Your token has been expired')).not.toBeInTheDocument();
     await expect.element(page.getByText('Another page')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { forgetSession } from 'app-kit/session/session-mark.ts';
+import { clearSessionMark } from 'app-kit/session/session-mark.ts';
 import { href } from 'react-router';
 import { type Toast, toast } from 'ui/feedback/toast.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
@@ -13,7 +13,7 @@ import { forgetMenu } from '#features/stores/last-menu.ts';
  */
 export async function leaveSession(farewell: Toast, isAtLanding = false): Promise<void> {
   const { market, navigate, revalidate } = pageContext();
-  forgetSession();
+  clearSessionMark();
   forgetMenu();
   changeCartState({ confirmed: [], wanted: new Map() });
   void followPush();

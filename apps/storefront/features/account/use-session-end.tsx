@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { isSessionStored, listenToSessions, markSession, showSession } from 'app-kit/session/session-mark.ts';
+import { isSessionStored, listenToSessions, markSession, setSessionShown } from 'app-kit/session/session-mark.ts';
 import { useEffect } from 'react';
 import { openAuthToFinish } from '#browser/open-auth.ts';
 import { type SessionEnd, whenSessionEnds } from '#browser/session-end.ts';
@@ -13,7 +13,7 @@ import { leaveSession } from './leave-session.ts';
 export function useSessionEnd(): void {
   const { customer } = useMarket();
   useEffect(() => {
-    showSession(customer !== null);
+    setSessionShown(customer !== null);
     // Also of a session that began before the storage of this browser was emptied.
     if (customer) markSession();
     // The page was rendered for a guest: the server knows whether the session is over, or was only unreachable.

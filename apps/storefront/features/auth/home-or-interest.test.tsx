@@ -1,5 +1,5 @@
 import { setPreference } from 'app-kit/browser/save-preference.ts';
-import { forgetSession, markSession } from 'app-kit/session/session-mark.ts';
+import { clearSessionMark, markSession } from 'app-kit/session/session-mark.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { homeOrInterest } from './home-or-interest.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetSession();
+  clearSessionMark();
   setPreference('zoneid', '');
   setPreference('module', '');
 });
@@ -35,7 +35,7 @@ describe('after signing in, signing up or choosing a module', () => {
   });
 
   it('[AUTH-97] is not asked without a session, a place or a module with interests, and nothing is called', async () => {
-    forgetSession();
+    clearSessionMark();
     expect(await homeOrInterest()).toBe('/home');
     markSession();
     setPreference('zoneid', '');

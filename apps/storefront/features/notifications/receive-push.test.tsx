@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { forgetSession, markSession } from 'app-kit/session/session-mark.ts';
+import { clearSessionMark, markSession } from 'app-kit/session/session-mark.ts';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
   dismissToast();
-  forgetSession();
+  clearSessionMark();
 });
 
 const message = { type: 'message', conversation_id: '7', sender_type: 'store', title: 'Mama Ngozi', body: 'Hello' };
@@ -49,7 +49,7 @@ describe('a push while the page is visible', () => {
     receive(order);
     await expect.element(page.getByText(/It is on its way/)).toBeVisible();
     await page.getByRole('button', { name: 'View' }).click();
-    forgetSession();
+    clearSessionMark();
     receive({ ...order, body: 'It has arrived.' });
     await page.getByRole('button', { name: 'View' }).click();
     expect(paths).toEqual(['/profile?page=my-orders&orderId=1234567890', '/track-order?order_id=1234567890']);

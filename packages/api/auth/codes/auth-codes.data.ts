@@ -86,7 +86,7 @@ export async function storeCode(
 }
 
 /** Undoes a code that the transport did not accept. */
-export async function takeCodeBack(db: Connection, id: number): Promise<void> {
+export async function undoSentCode(db: Connection, id: number): Promise<void> {
   await sql`update sign_ins set code_hash = null, code_sent_at = null, codes_sent = codes_sent - 1
     where id = ${id} and codes_sent > 0`.execute(db);
 }

@@ -7,11 +7,11 @@ import { settingsInForce } from '#api/config/offer-providers.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { giveTriesBack } from '#api/http/limits/spend-tries.ts';
+import { refundAttempts } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { accountByEmail, accountByPhone } from '../auth-customers.data.ts';
 import type { SignInRow } from '../auth-sign-ins.data.ts';
-import { servedCountries, storeCode, takeCodeBack } from './auth-codes.data.ts';
+import { servedCountries, storeCode, undoSentCode } from './auth-codes.data.ts';
 import { type CountedCode, countCode } from './limit-codes.ts';
 import {
   accountExistsMessage,
@@ -101,8 +101,8 @@ async function dispatch(
   try {
     await (medium === 'phone' ? sms.send({ to, text }) : mail.send({ to, subject, text }));
   } catch {
-    await takeCodeBack(db, bearer.id);
-    await giveTriesBack(context, tries);
+    await undoSentCode(db, bearer.id);
+    await refundAttempts(context, tries);
     throw new Refusal('code_not_sent');
   }
 }

@@ -13,12 +13,12 @@ export async function filesToRemove(db: Connection, limit: number): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-export async function forgetFiles(db: Connection, names: readonly string[]): Promise<void> {
+export async function dequeueRemovedFiles(db: Connection, names: readonly string[]): Promise<void> {
   await sql`delete from files_to_remove where name = any (${names})`.execute(db);
 }
 
 /** Notes the names of files before they are stored. */
-export async function beginFiles(db: Connection, names: readonly string[]): Promise<void> {
+export async function registerPendingFiles(db: Connection, names: readonly string[]): Promise<void> {
   await sql`insert into files_begun (name) select unnest(${names}::text[])`.execute(db);
 }
 
@@ -32,7 +32,7 @@ export async function claimFiles(db: Connection, names: readonly string[]): Prom
  * Marks files that no change has claimed for removal: those with the given names, or those older than some minutes.
  * Skips files that a change is claiming now. Returns how many were marked.
  */
-export async function giveUpFiles(db: Connection, which: { names: readonly string[] } | { minutes: number }) {
+export async function queueUnclaimedFiles(db: Connection, which: { names: readonly string[] } | { minutes: number }) {
   const chosen =
     'names' in which
       ? sql`name = any (${which.names}::text[])`

@@ -1,5 +1,5 @@
 import type { ApiContext } from '#api/http/api-context.ts';
-import { filesToRemove, forgetFiles, giveUpFiles } from './files.data.ts';
+import { dequeueRemovedFiles, filesToRemove, queueUnclaimedFiles } from './files.data.ts';
 
 const perRun = 500;
 /** Longer than any change takes that may still claim its files. */
@@ -10,10 +10,10 @@ const minutesToClaim = 60;
  * cannot be removed does not stop the others.
  */
 export async function removeFiles({ db, uploads }: Pick<ApiContext, 'db' | 'uploads'>): Promise<void> {
-  await giveUpFiles(db, { minutes: minutesToClaim });
+  await queueUnclaimedFiles(db, { minutes: minutesToClaim });
   const names = await filesToRemove(db, perRun);
   const outcomes = await Promise.allSettled(names.map(async (name) => uploads.remove(name)));
-  await forgetFiles(
+  await dequeueRemovedFiles(
     db,
     names.filter((_, place) => outcomes[place]?.status === 'fulfilled'),
   );

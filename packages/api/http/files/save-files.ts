@@ -1,6 +1,6 @@
 import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { beginFiles, claimFiles, giveUpFiles } from './files.data.ts';
+import { claimFiles, queueUnclaimedFiles, registerPendingFiles } from './files.data.ts';
 import { removeFilesOrLater } from './remove-files.ts';
 
 export interface StoredFile {
@@ -23,7 +23,7 @@ export async function withFiles<Result>(
 ): Promise<Result> {
   const names = files.map(({ name }) => name);
   if (names.length === 0) return change(async () => {});
-  await beginFiles(context.db, names);
+  await registerPendingFiles(context.db, names);
   try {
     await Promise.all(files.map(({ name, bytes }) => context.uploads.put(name, bytes)));
     return await change((transaction) => mustClaim(transaction, names));
@@ -39,6 +39,6 @@ async function mustClaim(transaction: Connection, names: readonly string[]): Pro
 
 /** A file that cannot be removed now waits for the cleanup job. */
 async function dropUnclaimed(context: Pick<ApiContext, 'db' | 'uploads'>, names: readonly string[]): Promise<void> {
-  const given = await giveUpFiles(context.db, { names }).catch(() => 0);
+  const given = await queueUnclaimedFiles(context.db, { names }).catch(() => 0);
   if (given > 0) await removeFilesOrLater(context);
 }

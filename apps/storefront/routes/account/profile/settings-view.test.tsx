@@ -1,4 +1,4 @@
-import { forgetSession, isSessionMarked, markSession } from 'app-kit/session/session-mark.ts';
+import { clearSessionMark, isSessionMarked, markSession } from 'app-kit/session/session-mark.ts';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   dismissToast();
-  forgetSession();
+  clearSessionMark();
   changeCartState({ confirmed: undefined, wanted: new Map() });
 });
 
