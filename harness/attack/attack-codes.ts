@@ -13,7 +13,7 @@ export interface CodeFigures {
 }
 
 /** Requests codes to 10,000 consecutive numbers, from fifty addresses, like someone who is paid for their delivery. */
-export async function pumpCodes({ base, sent }: AttackedMarket): Promise<CodeFigures> {
+export async function floodCodeRequests({ base, sent }: AttackedMarket): Promise<CodeFigures> {
   const before = sent.length;
   for (let start = 0; start < numbers; start += addresses) {
     await Promise.all(

@@ -21,7 +21,7 @@ export interface NetworkFigures {
 }
 
 /** Has codes sent from all over an IPv6 /48, first for nothing and then for work; known customers come after it. */
-export async function pumpFromNetwork({ base, db, sent }: AttackedMarket): Promise<NetworkFigures> {
+export async function floodFromNetwork({ base, db, sent }: AttackedMarket): Promise<NetworkFigures> {
   const before = sent.length;
   const login = `${base}/api/v1/auth/login`;
   const attack = (n: number) => ({ login_type: 'otp', phone: phoneOf(n) });

@@ -11,7 +11,13 @@ import type { AttackedMarket } from './attacked-market.ts';
 import { inTurns } from './in-turns.ts';
 import { phoneOf } from './made-up-numbers.ts';
 import { type HonestFigures, hasAccount, newGuest, orderHonestly } from './order-honestly.ts';
-import { type FakeFigures, type FakeOrderer, hoard, provedCard, tryFakeOrder } from './place-fake-orders.ts';
+import {
+  type FakeFigures,
+  type FakeOrderer,
+  provedCard,
+  reserveAndAbandon,
+  tryFakeOrder,
+} from './place-fake-orders.ts';
 
 /** A mobile network puts two thirds of the crowd behind this address; the attacker has it too, and others beside it. */
 const addressOfCarrier = '102.89.34.7';
@@ -76,9 +82,9 @@ export async function attackWithOrders(market: AttackedMarket, people: number): 
     madeUp: (n) => phoneOf(500_000 + n),
     figures,
   };
-  const hoardedFirst = await hoard(attacker, 100_000, hoarded);
+  const hoardedFirst = await reserveAndAbandon(attacker, 100_000, hoarded);
   await letUnpaidOrdersLapse(market);
-  const hoardedAgain = await hoard(attacker, 200_000, hoarded);
+  const hoardedAgain = await reserveAndAbandon(attacker, 200_000, hoarded);
 
   const honest: HonestFigures = { people, wanted: 0, placed: 0, codes: 0, refused: {} };
   const addressOf = (n: number) => (n % 3 < 2 ? addressOfCarrier : `105.112.${n >> 8}.${n & 255}`);
@@ -111,7 +117,7 @@ export function noFakeOrders({ honest, fake }: OrderFigures): boolean {
 }
 
 /** Returns whether the attack succeeds without protection. */
-export function fakeOrdersCooked({ fake }: OrderFigures): boolean {
+export function preparedFakeOrders({ fake }: OrderFigures): boolean {
   return fake.cooked > 0 && fake.hoardedAgain > 0;
 }
 

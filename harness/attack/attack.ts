@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchFlood, type FloodFigures } from '../bench/bench-flood.ts';
 import { prepareGoods } from '../bench/bench-goods.ts';
-import { guessCodes, pumpCodes } from './attack-codes.ts';
+import { floodCodeRequests, guessCodes } from './attack-codes.ts';
 import { type CrowdFigures, shopAsCrowd } from './attack-crowd.ts';
-import { type NetworkFigures, pumpFromNetwork } from './attack-from-ipv6.ts';
+import { floodFromNetwork, type NetworkFigures } from './attack-from-ipv6.ts';
 import {
   attackWithOrders,
-  fakeOrdersCooked,
   noFakeOrders,
   type OrderFigures,
+  preparedFakeOrders,
   settingsOfMarket,
   settingsWithoutRisk,
 } from './attack-with-orders.ts';
@@ -48,9 +48,9 @@ interface Attack<Figures> {
   succeeds?: (figures: Figures) => boolean;
 }
 
-const codes: Attack<Awaited<ReturnType<typeof pumpCodes>>> = {
+const codes: Attack<Awaited<ReturnType<typeof floodCodeRequests>>> = {
   control: { door: 'no-prefix' },
-  run: pumpCodes,
+  run: floodCodeRequests,
   holds: ({ sent, max }) => sent <= max,
 };
 
@@ -85,7 +85,7 @@ const crowd: Attack<CrowdFigures> = {
 
 const ipv6: Attack<NetworkFigures> = {
   control: { door: 'endless-addresses' },
-  run: pumpFromNetwork,
+  run: floodFromNetwork,
   holds: ({ unsolvedSent, maxUnsolved, sent, budget, served, customers }) =>
     unsolvedSent <= maxUnsolved && sent <= budget && served === customers,
 };
@@ -95,7 +95,7 @@ const orders: Attack<OrderFigures> = {
   control: { settings: settingsWithoutRisk },
   run: (market) => attackWithOrders(market, Number(values.people)),
   holds: noFakeOrders,
-  succeeds: fakeOrdersCooked,
+  succeeds: preparedFakeOrders,
 };
 
 function isUntold({ apart, revealed: result, isAlike }: TellingFigures): boolean {

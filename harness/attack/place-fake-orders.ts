@@ -110,7 +110,7 @@ function order(
  * Reserves goods by orders that will never be paid, each from a new device and to a new number. Returns how many are
  * placed.
  */
-export async function hoard(attacker: FakeOrderer, from: number, count: number): Promise<number> {
+export async function reserveAndAbandon(attacker: FakeOrderer, from: number, count: number): Promise<number> {
   const { market, stores, addresses, madeUp } = attacker;
   let accepted = 0;
   for (let n = from; n < from + count; n++) {

@@ -6,11 +6,11 @@ import {
   endOfRoute,
   give,
   knownReadyAt,
+  positionAt,
   type Ride,
   type Rider,
   rideUntil,
   runOf,
-  whereabouts,
 } from './riding-couriers.ts';
 import type { City, CityOrder } from './simulated-city.ts';
 
@@ -133,7 +133,7 @@ function couriersOf(ride: Ride, now: number): DispatchCourier[] {
   const median = medianOf(ride.riders.map(({ pay }) => pay / hours));
   return ride.riders.map((rider) => ({
     id: rider.id,
-    ...whereabouts(ride, rider, now),
+    ...positionAt(ride, rider, now),
     orders: [...new Set(rider.route.map(({ orderId }) => orderId))].map((id) => {
       const { order, pickedUpAt } = runOf(ride, id);
       return { ...order, cash: 0, readyAt: knownReadyAt(order, now), pickedUpAt };

@@ -134,7 +134,7 @@ const serviceSeconds: Record<StopKind, number> = {
 };
 
 /** Where a rider is and from when on he can leave, as the positions of his phone show it. */
-export function whereabouts(ride: Ride, rider: Rider, now: number): { at: Coordinates; leavesAt: number } {
+export function positionAt(ride: Ride, rider: Rider, now: number): { at: Coordinates; leavesAt: number } {
   const { leg } = rider;
   const [stop] = rider.route;
   if (!leg || !stop || leg.leftAt >= now) return { at: rider.at, leavesAt: Math.max(now, rider.freeAt) };
@@ -154,7 +154,7 @@ export function knownReadyAt({ reportedReadyAt, readyAt }: CityOrder, now: numbe
 
 /** Returns when a rider will have finished his route and where, by estimated times. */
 export function endOfRoute(ride: Ride, rider: Rider, { now, travel }: { now: number; travel: TravelTimes }) {
-  const { at, leavesAt } = whereabouts(ride, rider, now);
+  const { at, leavesAt } = positionAt(ride, rider, now);
   return rider.route.reduce(
     (known, stop) => {
       const place = placeOf(ride, stop);

@@ -105,7 +105,7 @@ export const moneyGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/orders/parcels/place-parcel.ts',
-        line: '    await takeBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });\n',
+        line: '    await applyBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });\n',
         instead: '',
       },
     ],

@@ -10,7 +10,7 @@ const useCase = 'packages/api/orders/take-goods.ts';
 const goodsData = 'packages/api/orders/orders-goods.data.ts';
 
 /** Functions that change what an order takes. A test verifies that each of them exists. */
-export const goodsFunctions = ['takeStock', 'returnStock', 'takeFlashUnits', 'useCoupon', 'useFirstOrder'];
+export const goodsFunctions = ['takeStock', 'releaseReservations', 'takeFlashUnits', 'useCoupon', 'useFirstOrder'];
 
 const takings: Taking[] = [
   {
@@ -52,10 +52,12 @@ const takings: Taking[] = [
   },
 ];
 
-/** Returns a sentence for each place in a file of the API that takes or returns goods past `takeGoods`. */
+/** Returns a sentence for each place in a file of the API that takes or returns goods past `reserveGoods`. */
 export function goodsFaultsIn(file: string, source: string): string[] {
   if (!/^packages\/api\/(?!db\/|testing\/).*\.ts$/.test(file) || /\.test\.ts$/.test(file)) return [];
   return takings
     .filter(({ written, in: homes }) => written.test(source) && !homes.includes(file))
-    .map(({ what }) => `${file}: changes ${what}; call takeGoods, takeBenefits or returnGoods of ${useCase}`);
+    .map(
+      ({ what }) => `${file}: changes ${what}; call reserveGoods, applyBenefits or releaseGoodsOfOrder of ${useCase}`,
+    );
 }

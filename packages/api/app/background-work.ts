@@ -26,7 +26,7 @@ import {
   findPaymentsWithoutMoney,
   lookUpPaymentById,
 } from '#api/orders/payment/reconcile-payments.ts';
-import { endQuote, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
+import { expirePrescriptionPrice, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
 import { findDemoRefunds, giveDemoRefund } from '#api/orders/work/answer-refund.ts';
 import { findStuckDemoOrders, moveDemoOrder } from '#api/orders/work/simulate-market.ts';
 import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
@@ -58,7 +58,7 @@ export const works: Record<JobKindName, Work> = {
   'count-orders': { ...onMessages('count-orders', addOrderCounts), look: findUncounted },
   'send-push': { work: (context, { id }: { id: number }, attempt) => sendPush(context, id, attempt) },
   'end-unpaid-order': { look: findUnpaidOrders, work: (context, { id }: Subject) => endUnpaidOrder(context, id) },
-  'end-quote': { look: findUnansweredQuotes, work: (context, { id }: Subject) => endQuote(context, id) },
+  'end-quote': { look: findUnansweredQuotes, work: (context, { id }: Subject) => expirePrescriptionPrice(context, id) },
   'end-unanswered-order': {
     look: findUnansweredOrders,
     work: (context, { id }: Subject) => endUnansweredOrder(context, id),

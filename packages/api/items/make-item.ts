@@ -7,7 +7,7 @@ import { type Money, toDecimal } from 'market/values/money';
 import { memoize } from '#api/http/memoize.ts';
 import { campaignDates, promotionsIn, shownPromotion } from '#api/items/convert-promotion.ts';
 import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
-import { hoursIn, isStoreOpen, type StoreDoor } from '#api/stores/read-hours.ts';
+import { hoursIn, isStoreOpen, type StoreAvailability } from '#api/stores/read-hours.ts';
 import { averageOf } from '#api/stores/show-store.ts';
 import type { ItemRow } from './items.data.ts';
 
@@ -75,7 +75,7 @@ export function itemReplyBuilder(catalog: CatalogContext, at: Date): (row: ItemR
   };
 }
 
-function doorOf({ store_active: active, opening_hours: hours, paused_until }: ItemRow): StoreDoor {
+function doorOf({ store_active: active, opening_hours: hours, paused_until }: ItemRow): StoreAvailability {
   return { active, opening_hours: hoursIn(hours), paused_until };
 }
 

@@ -85,7 +85,7 @@ export async function unitsOnTheWay(
  * Returns everything that an order took to stock, flash sales, coupon and first-order discount, in one statement and in
  * the order of ids. Call it once, in the transaction that ends the order.
  */
-export async function returnStock(db: Connection, orderId: string): Promise<void> {
+export async function releaseReservations(db: Connection, orderId: string): Promise<void> {
   await sql`
     with back as (
       select item_id, variation, sum(quantity)::int as quantity from order_lines

@@ -17,7 +17,7 @@ import { listSlots } from './list-slots.ts';
 import { cancellationReasons, orderOfKey } from './orders.data.ts';
 import { placeOrder } from './place-order.ts';
 import { agreeToPrescription } from './prescriptions/answer-prescription.ts';
-import { placePrescription, quotePharmacy } from './prescriptions/place-prescription.ts';
+import { placePrescription, quotePrescriptionDelivery } from './prescriptions/place-prescription.ts';
 import { uploadPicture } from './prescriptions/save-prescription.ts';
 import { showPrescription } from './prescriptions/show-prescription.ts';
 import { quoteOrder } from './quote-order.ts';
@@ -47,7 +47,7 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
   },
 
   quotePrescription({ body: { store_id: storeId, latitude: lat, longitude: lng, dm_tips: tip } }) {
-    return quotePharmacy(context, { storeId, to: { lat, lng }, tip });
+    return quotePrescriptionDelivery(context, { storeId, to: { lat, lng }, tip });
   },
 
   placePrescription({ body, caller: shopper, idempotencyKey, address, from }) {

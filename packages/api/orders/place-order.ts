@@ -28,7 +28,7 @@ import { insertOrder, type NewLine, type NewOrder, type OrderWithContacts, type 
 import { rowsOfPlan } from './orders-planned.data.ts';
 import { mustBePictures, mustGivePictures } from './prescriptions/save-prescription.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder, wantedRows } from './price-order.ts';
-import { isCounted, takeBenefits, takeGoodsBy } from './take-goods.ts';
+import { applyBenefits, isCounted, reserveGoodsWith } from './take-goods.ts';
 
 export type OrderBody = BodyOf<typeof ordersContract.place>;
 
@@ -67,7 +67,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
   const reads = rowsOfPlan(wantedRows({ shopper: owner, moduleId, plan: body }));
   const intent = { owner, key: idempotencyKey, request: body, turns, reads };
   return once(context.db, intent, async (transaction, slot, planned) => {
-    const contactHashes = await mustStillBeThere(transaction, shopper, key);
+    const contactHashes = await lockActiveCustomer(transaction, shopper, key);
     const at = context.now();
     const request = { shopper: owner, contactHashes, moduleId, plan: body, settings, at };
     const paysDigitally = digitalIn(context.payments);
@@ -76,7 +76,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     mustHavePrescription(priced, body);
     mustMeetMinimum(priced);
     mustBeCovered(body, priced.goods.zone, priced.payment);
-    mustBeWhatWasSeen(priced, body.order_amount);
+    requireExpectedTotal(priced, body.order_amount);
     const commission = commissionOfOrder(rules, priced, { settings, at });
     const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode, commission });
     const reply = replyOf(order, trackingToken);
@@ -87,14 +87,14 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     });
     await context.pausePoint?.('before stock');
     const goods = { ...complete, orderId: order.id, contactNumber: order.contact.number, lines: priced.lines };
-    const written = await takeGoodsBy(transaction, goods, (decrements) =>
+    const written = await reserveGoodsWith(transaction, goods, (decrements) =>
       insertOrder(transaction, complete, { slot, reply, decrements }),
     );
     await context.pausePoint?.('after stock');
     mustHaveEmptied(priced, written);
-    mustStillBeSold(written);
+    requireStillAvailable(written);
     await mustGivePictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });
-    await takeBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });
+    await applyBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });
     await context.pausePoint?.('before commit');
     return reply;
   });
@@ -104,7 +104,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
  * An account that is being removed orders nothing more; one that orders is not removed meanwhile. Returns the hashes of
  * the contacts that it has proved; none for a guest.
  */
-export async function mustStillBeThere(transaction: Connection, shopper: Shopper, key: string): Promise<string[]> {
+export async function lockActiveCustomer(transaction: Connection, shopper: Shopper, key: string): Promise<string[]> {
   if (shopper.kind === 'guest') return [];
   const contacts = await lockProvedContacts(transaction, shopper.customerId);
   if (!contacts) throw new Refusal('token_expired');
@@ -153,7 +153,7 @@ function mustMeetMinimum({ quote, goods }: PricedOrder): void {
 }
 
 /** Refuses a total that differs from the one on the screen, so that the shopper confirms the new one. */
-export function mustBeWhatWasSeen({ quote }: Pick<PricedOrder, 'quote'>, seen: number | undefined): void {
+export function requireExpectedTotal({ quote }: Pick<PricedOrder, 'quote'>, seen: number | undefined): void {
   if (seen !== undefined && seen !== toDecimal(quote.total)) throw new Refusal('price_changed');
 }
 
@@ -163,7 +163,7 @@ function mustHaveEmptied({ cartLineIds }: PricedOrder, { emptied }: WrittenOrder
 }
 
 /** Refuses an order if a store or an item was deactivated, or a store paused, after pricing [CHK-10]. */
-export function mustStillBeSold({ storeIsActive, storeIsPaused, itemsAreSold }: WrittenOrder): void {
+export function requireStillAvailable({ storeIsActive, storeIsPaused, itemsAreSold }: WrittenOrder): void {
   if (!storeIsActive) throw new Refusal('store_closed');
   if (storeIsPaused) throw new Refusal('store_paused');
   if (!itemsAreSold) throw new Refusal('item_not_found');

@@ -10,7 +10,7 @@ import { useFirstOrder } from '#api/wallet/wallet-first-orders.data.ts';
 import { forgetWalletPart, type LockedOrder } from './orders.data.ts';
 import {
   lockPerson,
-  returnStock,
+  releaseReservations,
   type StockDecrements,
   type Taken,
   takeStock,
@@ -41,8 +41,8 @@ export interface WantedBenefits {
 }
 
 /** Takes goods for an order that is written already. Call it in the transaction that writes the lines. */
-export async function takeGoods(transaction: Connection, wanted: WantedGoods): Promise<void> {
-  await takeGoodsBy(transaction, wanted, (decrements) => takeStock(transaction, decrements));
+export async function reserveGoods(transaction: Connection, wanted: WantedGoods): Promise<void> {
+  await reserveGoodsWith(transaction, wanted, (decrements) => takeStock(transaction, decrements));
 }
 
 /**
@@ -50,7 +50,7 @@ export async function takeGoods(transaction: Connection, wanted: WantedGoods): P
  * refused here, whatever was read before. `take` is the statement that takes from stock; returns what it returns. Call
  * it in the transaction that writes the lines.
  */
-export async function takeGoodsBy<Result extends Taken>(
+export async function reserveGoodsWith<Result extends Taken>(
   transaction: Connection,
   wanted: WantedGoods,
   take: (decrements: StockDecrements) => Promise<Result>,
@@ -68,7 +68,7 @@ export async function takeGoodsBy<Result extends Taken>(
  * Takes the coupon, the discount of a first order and the wallet's part for an order that is written. Call it last:
  * everybody who uses the same coupon waits here until the order is committed.
  */
-export async function takeBenefits(transaction: Connection, order: WantedBenefits): Promise<void> {
+export async function applyBenefits(transaction: Connection, order: WantedBenefits): Promise<void> {
   if (order.coupon || order.firstOrderDiscount > 0) {
     await lockPerson(transaction, [order.shopper, ...order.contactHashes]);
   }
@@ -78,8 +78,8 @@ export async function takeBenefits(transaction: Connection, order: WantedBenefit
 }
 
 /** Returns all that an order took: stock, units of flash sales, coupon, first order and the wallet's part. */
-export async function returnGoods(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
-  await returnStock(transaction, order.id);
+export async function releaseGoodsOfOrder(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
+  await releaseReservations(transaction, order.id);
   await returnWalletPart(transaction, order, at);
 }
 

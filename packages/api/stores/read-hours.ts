@@ -22,14 +22,14 @@ import { memoize } from '#api/http/memoize.ts';
 export const hoursIn = memoize((text) => JSON.parse(text) as WeekHours);
 
 /** What decides whether a store takes orders; moments are texts in a row that was read as JSON. */
-export interface StoreDoor {
+export interface StoreAvailability {
   active: boolean;
   opening_hours: WeekHours;
   paused_until: Date | string | null;
 }
 
 /** Returns whether a store takes orders: it is neither closed nor paused, and it is within its opening hours. */
-export function isStoreOpen(store: StoreDoor, clock: WallClock | undefined, at: Date): boolean {
+export function isStoreOpen(store: StoreAvailability, clock: WallClock | undefined, at: Date): boolean {
   return (
     store.active &&
     clock !== undefined &&
@@ -39,7 +39,11 @@ export function isStoreOpen(store: StoreDoor, clock: WallClock | undefined, at: 
 }
 
 /** Returns the pause that a store is in at a moment; null for one that takes orders. */
-export function pauseOf({ opening_hours: hours, paused_until }: StoreDoor, zone: ZoneTime, at: Date): Pause | null {
+export function pauseOf(
+  { opening_hours: hours, paused_until }: StoreAvailability,
+  zone: ZoneTime,
+  at: Date,
+): Pause | null {
   const until = momentIn(paused_until);
   return until && isPausedAt(until, at) ? { until, opening: openingAfterPause(hours, zone, { now: at, until }) } : null;
 }

@@ -11,10 +11,10 @@ export interface Insertion {
 }
 
 /** Why a courier cannot have an order at all. */
-export type Hindrance = 'bag_full' | 'cash_limit' | 'asked_before';
+export type Infeasibility = 'bag_full' | 'cash_limit' | 'asked_before';
 
 /** Returns why a courier cannot have an order; undefined if he can. */
-export function hindranceOf(plan: Plan, courier: number, order: number): Hindrance | undefined {
+export function infeasibilityOf(plan: Plan, courier: number, order: number): Infeasibility | undefined {
   const { orders, couriers, terms, routes } = plan;
   const { id, cashRoom } = couriers[courier] as DispatchCourier;
   const route = routes[courier] as number[];
@@ -37,7 +37,7 @@ const toleratedSeconds = 30;
  * Undefined where it cannot be put at all, or only so that another order of his comes past its promise [DEL-15].
  */
 export function bestInsertion(plan: Plan, courier: number, order: number): Insertion | undefined {
-  if (hindranceOf(plan, courier, order)) return undefined;
+  if (infeasibilityOf(plan, courier, order)) return undefined;
   const route = plan.routes[courier] as number[];
   const before = costOf(plan, courier, route);
   const latest = plan.lateWithGiven + toleratedSeconds;

@@ -1,5 +1,11 @@
 import { type CostParts, type DispatchCourier, noCost, type RouteStop, sumOfCost } from './dispatch.rules.ts';
-import { bestInsertion, hindranceOf, type Insertion, nearestCouriers, without } from './dispatch-insertion.rules.ts';
+import {
+  bestInsertion,
+  type Insertion,
+  infeasibilityOf,
+  nearestCouriers,
+  without,
+} from './dispatch-insertion.rules.ts';
 import {
   costPartsOf,
   courierWith,
@@ -15,7 +21,7 @@ import {
   turnIn,
 } from './dispatch-plan.rules.ts';
 import { type Candidate, type Excluded, type Reason, reasonOf } from './dispatch-reasons.rules.ts';
-import { improve, insertAll } from './dispatch-search.rules.ts';
+import { insertAll, localSearch } from './dispatch-search.rules.ts';
 
 /** What a round has found for an order. */
 export interface Choice {
@@ -49,7 +55,7 @@ export function decideRound(input: RoundInput): Round {
   const plan = openPlan(input);
   const reach = plan.open.map((order) => nearestCouriers(plan, order));
   insertAll(plan, reach);
-  improve(plan, reach);
+  localSearch(plan, reach);
   return { choices: plan.open.map((order) => choiceOf(plan, order, input)), tries: plan.tries };
 }
 
@@ -122,7 +128,7 @@ function rankingOf(plan: Plan, order: number, now: number, chosen?: number) {
   const candidates: (Candidate & { courier: number })[] = [];
   const excluded: Excluded[] = [];
   for (const courier of routes.keys()) {
-    const why = hindranceOf(alone, courier, order);
+    const why = infeasibilityOf(alone, courier, order);
     const insertion = why ? undefined : bestInsertion(alone, courier, order);
     if (why) excluded.push({ courierId: idOf(plan, courier), why });
     if (insertion) candidates.push({ courier, ...candidateOf(alone, { courier, order, now }, insertion) });

@@ -43,7 +43,7 @@ function insertBest(plan: Plan, order: number, couriers: readonly number[]): boo
  * Makes the plan cheaper by moves of one order, of two orders of neighbouring stores together, and swaps of two orders,
  * until nothing helps or the tries are used up. Never makes it dearer.
  */
-export function improve(plan: Plan, reach: Reach): void {
+export function localSearch(plan: Plan, reach: Reach): void {
   const limit = plan.tries + plan.terms.maxTries;
   const isOver = () => plan.tries >= limit;
   const neighbours = neighboursOf(plan);

@@ -16,7 +16,7 @@ import { bestInsertion } from './dispatch-insertion.rules.ts';
 import { costOf, costOfPlan, doorOf, openPlan, pickUpOf, type RoundInput } from './dispatch-plan.rules.ts';
 import { type Candidate, reasonOf } from './dispatch-reasons.rules.ts';
 import { decideRound, rankCouriers } from './dispatch-round.rules.ts';
-import { improve, insertAll } from './dispatch-search.rules.ts';
+import { insertAll, localSearch } from './dispatch-search.rules.ts';
 import { straightTravel, travelOfTable } from './dispatch-travel.rules.ts';
 
 /** Metres east and north of a corner of Lagos. */
@@ -286,7 +286,7 @@ describe('any round', () => {
         const plan = openPlan(input);
         const reach = plan.open.map(() => [...plan.couriers.keys()]);
         insertAll(plan, reach);
-        improve(plan, reach);
+        localSearch(plan, reach);
         plan.routes.forEach((route, index) => {
           const { route: before, fixedStops, orders } = input.couriers[index] as DispatchCourier;
           const added = plan.open.filter((open) => route.includes(doorOf(open)));
@@ -321,7 +321,7 @@ describe('any round', () => {
         insertAll(plan, reach);
         const placed = plan.routes.flat().length;
         const before = costOfPlan(plan);
-        improve(plan, reach);
+        localSearch(plan, reach);
         // An order that found room later costs something; without one the plan is not dearer.
         if (plan.routes.flat().length === placed) expect(costOfPlan(plan)).toBeLessThanOrEqual(before + 1e-6);
         expect(plan.routes.flat().length).toBeGreaterThanOrEqual(placed);

@@ -5,7 +5,7 @@ import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { couponRefusals } from '../promotions/promotions.rules.ts';
-import { doorRefusals } from '../risk/risk.rules.ts';
+import { cashPaymentRefusals } from '../risk/risk.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
@@ -318,7 +318,7 @@ export const ordersContract = {
       'order_in_progress',
       'key_reused',
       'too_many',
-      ...doorRefusals,
+      ...cashPaymentRefusals,
     ],
   }),
   placed: endpoint({
@@ -384,7 +384,7 @@ export const ordersContract = {
       _method: z.optional(z.string()),
     }),
     reply: z.object({ message: z.string(), order_id: z.string(), payment_method: z.literal('cash_on_delivery') }),
-    refusals: ['order_not_found', 'payment_not_due', 'payment_too_late', 'cash_not_offered', ...doorRefusals],
+    refusals: ['order_not_found', 'payment_not_due', 'payment_too_late', 'cash_not_offered', ...cashPaymentRefusals],
   }),
   cancellationReasons: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import {
   mayMove,
   orderNumber,
   orderStatuses,
-  restocks,
+  releasesStock,
   slotsAhead,
   trackingRefreshSeconds,
   trackingStep,
@@ -92,7 +92,7 @@ describe('an order', () => {
   });
 
   it('gives its goods back when it is canceled or fails, and only then', () => {
-    expect(orderStatuses.filter(restocks)).toEqual(['canceled', 'failed']);
+    expect(orderStatuses.filter(releasesStock)).toEqual(['canceled', 'failed']);
   });
 });
 

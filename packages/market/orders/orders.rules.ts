@@ -111,7 +111,7 @@ export function isRefundable(
 }
 
 /** Returns whether the goods return to the stock. */
-export function restocks(status: OrderStatus): boolean {
+export function releasesStock(status: OrderStatus): boolean {
   return status === 'canceled' || status === 'failed';
 }
 

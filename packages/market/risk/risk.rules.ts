@@ -39,7 +39,7 @@ export interface RiskFacts {
 /** Why an unpaid order is refused. */
 export const riskRefusals = ['phone_proof_required', 'too_many_open_orders'] as const;
 /** Why an order cannot be paid in cash although others can. */
-export const doorRefusals = ['cash_over_cap', ...riskRefusals] as const;
+export const cashPaymentRefusals = ['cash_over_cap', ...riskRefusals] as const;
 
 export const riskNotes = ['unproved_phone', 'several_open', 'lets_orders_lapse', 'block_lets_orders_lapse'] as const;
 /** Why an order is worth a look of the operator. */

@@ -15,16 +15,16 @@ import { insertOrder, type NewOrder } from '#api/orders/orders.data.ts';
 import {
   addressOf,
   contactOf,
-  mustBeWhatWasSeen,
-  mustStillBeThere,
+  lockActiveCustomer,
   newOrderId,
   type OrderBody,
   type PlacedOrder,
   replyOf,
+  requireExpectedTotal,
   trackingHash,
   withContactsAndOrigin,
 } from '#api/orders/place-order.ts';
-import { takeBenefits } from '#api/orders/take-goods.ts';
+import { applyBenefits } from '#api/orders/take-goods.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
@@ -51,18 +51,18 @@ export async function placeParcel(
   const key = await contactKey(context.db);
   const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
-    const contactHashes = await mustStillBeThere(transaction, shopper, key);
+    const contactHashes = await lockActiveCustomer(transaction, shopper, key);
     const paysDigitally = digitalIn(context.payments);
     const at = context.now();
     const wanted = { shopper: owner, contactHashes, plan: body, settings, paysDigitally, at };
     const priced = await priceParcel(transaction, wanted);
     mustBeCovered(body, priced.trip, priced.payment);
-    mustBeWhatWasSeen(priced, body.order_amount);
+    requireExpectedTotal(priced, body.order_amount);
     const { order, trackingToken } = newParcel(owner, priced, body, { at, mode: context.mode });
     const reply = replyOf(order, trackingToken);
     const complete = await withContactsAndOrigin(context, transaction, order, { proved: contactHashes, address, key });
     await insertOrder(transaction, complete, { slot, reply });
-    await takeBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });
+    await applyBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });
     await context.pausePoint?.('before commit');
     return reply;
   });

@@ -10,7 +10,7 @@ import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { mustBeCovered, mustBeOffered, type PayPlan, paymentColumns, planPayment } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
-import { takeBenefits } from '../take-goods.ts';
+import { applyBenefits } from '../take-goods.ts';
 import { moveOrder } from '../work/move-order.ts';
 import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-prescription.data.ts';
 
@@ -41,7 +41,7 @@ export async function agreeToPrescription(
     mustBeCovered(plan, zone, payment);
     const columns = paymentColumns(plan, payment);
     await writeAgreement(transaction, { orderId, at, ...columns });
-    await takeBenefits(transaction, { ...order, ...columns, contactHashes: [], coupon: null, placedAt: at });
+    await applyBenefits(transaction, { ...order, ...columns, contactHashes: [], coupon: null, placedAt: at });
   });
 }
 
@@ -53,7 +53,7 @@ export async function findUnansweredQuotes({ db, now }: Pick<ApiContext, 'db' | 
 }
 
 /** Ends an order whose quote has expired, and returns its goods to the stock. Skips one that was answered meanwhile. */
-export async function endQuote(context: ApiContext, orderId: string): Promise<void> {
+export async function expirePrescriptionPrice(context: ApiContext, orderId: string): Promise<void> {
   try {
     const reason = 'Nobody agreed to the price in time';
     const onlyIf = ({ prescription }: LockedOrder) => prescription === 'quoted';

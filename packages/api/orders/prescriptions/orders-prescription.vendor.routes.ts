@@ -5,9 +5,9 @@ import { findMedicines, listPrescriptions } from './show-prescriptions.ts';
 import {
   type DosedMedicine,
   openPrescription,
-  quoteAsPharmacist,
   refusePrescription,
   releasePrescription,
+  sendPrescriptionPrice,
   showPrice,
   takePrescription,
 } from './work-on-prescription.ts';
@@ -34,7 +34,7 @@ export const vendorPrescriptionsRoutes = (context: ApiContext): Handlers<Contrac
 
   async quote({ caller, params, body: { lines, note, total } }) {
     const sent = { orderId: params.order_id, medicines: lines.map(medicineOf), note, total };
-    return { prescription: await quoteAsPharmacist(context, caller, sent) };
+    return { prescription: await sendPrescriptionPrice(context, caller, sent) };
   },
 
   async refuse({ caller, params, body }) {

@@ -25,11 +25,11 @@ import { deliveryTime, expectedFrom, isStoreOpen, pauseOf } from '#api/stores/re
 import { insertOrder, type NewOrder } from '../orders.data.ts';
 import {
   contactOf,
-  mustStillBeSold,
-  mustStillBeThere,
+  lockActiveCustomer,
   newOrderId,
   type PlacedOrder,
   replyOf,
+  requireStillAvailable,
   trackingHash,
   withContactsAndOrigin,
 } from '../place-order.ts';
@@ -71,7 +71,7 @@ interface PricedPharmacy {
 const trackingBytes = 16;
 
 /** What the order costs beside its medicines. */
-export async function quotePharmacy(context: ApiContext, wanted: Wanted): Promise<PrescriptionQuote> {
+export async function quotePrescriptionDelivery(context: ApiContext, wanted: Wanted): Promise<PrescriptionQuote> {
   const at = context.now();
   const { pharmacy, distanceMetres, quote: charges } = await pricePharmacy(context.db, wanted, at);
   const { store, zone } = pharmacy;
@@ -111,14 +111,14 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
   const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   return withFiles(context, pictures.map(fileOfPicture), (claim) =>
     once(context.db, { owner, key: idempotencyKey, request, turns }, async (transaction, slot) => {
-      const contactHashes = await mustStillBeThere(transaction, shopper, key);
+      const contactHashes = await lockActiveCustomer(transaction, shopper, key);
       const at = context.now();
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
       const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode });
       const reply = replyOf(order, trackingToken);
       const contacts = { proved: contactHashes, address: placing.address, key };
       const complete = await withContactsAndOrigin(context, transaction, order, contacts);
-      mustStillBeSold(await insertOrder(transaction, complete, { slot, reply }));
+      requireStillAvailable(await insertOrder(transaction, complete, { slot, reply }));
       await markPrescription(transaction, order.id);
       await mustGivePictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
       await claim(transaction);

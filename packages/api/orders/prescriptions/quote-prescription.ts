@@ -12,7 +12,7 @@ import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { hashesOfOrder } from '../orders-goods.data.ts';
 import { newLine } from '../place-order.ts';
 import { type PricedOrder, priceOrder } from '../price-order.ts';
-import { takeGoods } from '../take-goods.ts';
+import { reserveGoods } from '../take-goods.ts';
 import { type LockedPrescription, medicinesOf, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
 
 /** What a pharmacist reads in the pictures. */
@@ -110,7 +110,7 @@ export async function writePrice(
   const { id: orderId } = order;
   const { quote, goods } = priced;
   await context.pausePoint?.('before stock');
-  await takeGoods(transaction, {
+  await reserveGoods(transaction, {
     orderId,
     shopper: order.shopper,
     contactHashes: await hashesOfOrder(transaction, orderId),

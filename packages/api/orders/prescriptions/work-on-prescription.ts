@@ -123,7 +123,7 @@ export interface SentPrice {
 }
 
 /** Sends the price of a prescription to its customer. A call that the same pharmacist repeats changes nothing [STO-070]. */
-export async function quoteAsPharmacist(
+export async function sendPrescriptionPrice(
   context: ApiContext,
   staff: AuthorizedStore,
   { orderId, medicines, note, total }: SentPrice,

@@ -1,5 +1,5 @@
 import type { Actor, OrderStatus } from 'market/orders/orders.rules';
-import { isFinal, isWorkOf, mayMove, restocks, type Worker } from 'market/orders/orders.rules';
+import { isFinal, isWorkOf, mayMove, releasesStock, type Worker } from 'market/orders/orders.rules';
 import { cashStepOf } from 'market/parcel/parcel.rules';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { minus } from 'market/values/money';
@@ -15,10 +15,10 @@ import { lockPaidPayment } from '#api/payments/payments.data.ts';
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
 import { saveRefundReason } from '../history/orders-history.data.ts';
 import { type Earning, type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
-import { returnGoods } from '../take-goods.ts';
+import { releaseGoodsOfOrder } from '../take-goods.ts';
 import { earningOf, journalOfEarning } from './earn-delivery.ts';
 import { placeAtCounter } from './orders-work.data.ts';
-import { collectorOf, giveRefund, mustBeRefundable } from './refund-order.ts';
+import { bookRefund, collectorOf, mustBeRefundable } from './refund-order.ts';
 
 export interface Step {
   orderId: string;
@@ -103,10 +103,10 @@ async function takeStep(transaction: Connection, order: LockedOrder, step: Step,
   const isMoved = await writeMove(transaction, moveOf(order, step, { at, earning }));
   if (!isMoved) throw new Refusal('step_not_allowed');
   if (step.courierId !== undefined) await placeAtCounter(transaction, step.courierId, order.id);
-  if (step.to === 'refunded') await giveRefund(transaction, order, at);
+  if (step.to === 'refunded') await bookRefund(transaction, order, at);
   if (step.to === 'delivered') await rewardDelivery(transaction, order, at);
-  if (!restocks(step.to)) return;
-  if (!restocks(order.status)) await returnGoods(transaction, order, at);
+  if (!releasesStock(step.to)) return;
+  if (!releasesStock(order.status)) await releaseGoodsOfOrder(transaction, order, at);
   await givePaymentBack(transaction, order, at);
 }
 
@@ -124,7 +124,7 @@ function mustBeAllowed(order: LockedOrder, { to, by, onlyIf }: Step): void {
   const skipsDelivery = status === 'handover' && to === 'delivered';
   const needsDelivery = to === 'picked_up';
   // A failed order has returned its goods, and nothing takes them from the stock a second time yet.
-  const needsGoodsAgain = restocks(status) && !restocks(to);
+  const needsGoodsAgain = releasesStock(status) && !releasesStock(to);
   // No store begins before the money is there.
   const isUnpaid = to === 'confirmed' && awaitsPayment(order);
   // A pharmacy begins when the shopper has agreed to its price.

@@ -29,7 +29,7 @@ export async function mustBeRefundable(
  * wallets are on, else through the payment provider. Reverses the entries of placing and delivering, and with them those
  * of the parts; booked once per order.
  */
-export async function giveRefund(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
+export async function bookRefund(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
   const { id, total, currency, shopper } = order;
   const customerId = customerIdOf(shopper);
   const parts = await partsRefunded(transaction, id);
