@@ -86,6 +86,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'money/ledger',
+            lazy: async () => ({
+              Component: (await import('./routes/money/ledger/admin-ledger-page.tsx')).AdminLedgerPage,
+            }),
+          },
+          {
             path: 'money/cash',
             lazy: async () => ({ Component: (await import('./routes/money/cash/admin-cash-page.tsx')).AdminCashPage }),
           },

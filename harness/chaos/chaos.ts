@@ -12,6 +12,7 @@ import { cuttingProxy } from './cutting-proxy.ts';
 import { startDatabaseUnderChaos } from './database-under-chaos.ts';
 import { type Breach, breachesIn } from './find-breaches-after-chaos.ts';
 import { jobsGivenUp } from './jobs-given-up.ts';
+import { sendPayers } from './payers.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startServerUnderChaos } from './server-under-chaos.ts';
 import { type Acknowledged, sendShoppers } from './shoppers.ts';
@@ -21,7 +22,7 @@ import { openPharmacy, openStores, restock } from './test-stores-under-chaos.ts'
 /**
  * Kills the server and crashes PostgreSQL while people order, pay, cancel and ask for refunds, cuts wires and loses
  * answers, and checks in the middle and at the end that no order was lost, doubled, half written or oversold, that
- * the money adds up, and at the end that no background job was given up. More runs plant a known fault each; when one of them is not caught, the harness itself is at fault.
+ * the money adds up and no rider is paid twice, and at the end that no background job was given up. More runs plant a known fault each; when one of them is not caught, the harness itself is at fault.
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     crashes: { type: 'string', default: '6' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     short: { type: 'boolean', default: false },
+    /** Only the runs whose names have these letters. */
+    only: { type: 'string', default: '' },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -37,7 +40,13 @@ interface Plan {
   name: string;
   kills: number;
   crashes: number;
-  defect?: 'no-idempotency' | 'read-then-write' | 'forgetful-wallet' | 'forgetful-coupon' | 'impatient-jobs';
+  defect?:
+    | 'no-idempotency'
+    | 'read-then-write'
+    | 'forgetful-wallet'
+    | 'forgetful-coupon'
+    | 'impatient-jobs'
+    | 'pays-twice';
 }
 
 const shopperCount = 8;
@@ -63,6 +72,7 @@ const plans: Plan[] = [
   { name: 'control without idempotency', defect: 'no-idempotency', ...control },
   { name: 'control that spends a wallet twice', defect: 'forgetful-wallet', ...control },
   { name: 'control that gives a job up', defect: 'impatient-jobs', ...control },
+  { name: 'control that pays out twice', defect: 'pays-twice', ...control },
 ];
 if (!values.short)
   plans.push(
@@ -70,9 +80,10 @@ if (!values.short)
     { name: 'control that takes a coupon twice', defect: 'forgetful-coupon', ...control },
   );
 
+const chosen = plans.filter(({ name }) => name.includes(values.only));
 let failed = 0;
 console.log(`Chaos with seed ${seed}`);
-for (const plan of plans) {
+for (const plan of chosen) {
   const breaches = await run(plan);
   const isAsExpected = plan.defect ? breaches.length > 0 : breaches.length === 0;
   if (!isAsExpected) failed += 1;
@@ -81,7 +92,7 @@ for (const plan of plans) {
     console.log(`    ${invariant} ${breach}: ${subject}`);
   }
 }
-console.log(`${plans.length - failed} passed, ${failed} failed`);
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
 async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
@@ -113,6 +124,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   const caller = retryingCaller(`http://127.0.0.1:${toServer.port}`, random);
   const shoppers = sendShoppers(shopperCount, caller, stores, random);
   const customers = sendCustomers(people, caller, { stores, pharmacy, picture, coupons }, random);
+  const payers = await sendPayers(database.url, caller, random);
   // Two teams work on the same orders.
   const teams = [sendStores(database.url), sendStores(database.url)];
   const seen: Breach[] = [];
@@ -134,12 +146,17 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   }
   toDatabase.cutChance = 0;
   toServer.cutChance = 0;
-  await Promise.all([shoppers.goHome(), customers.goHome()]);
+  await Promise.all([shoppers.goHome(), customers.goHome(), payers.goHome()]);
   await Promise.all(teams.map(({ goHome }) => goHome()));
   await server.stop();
   const forged = caller.faults.filter((fault) => fault.includes('forged'));
   seen.push(...forged.map((subject) => ({ invariant: 'I11', breach: 'money without a payment', subject })));
-  const breaches = [...seen, ...(await breachesIn(database.url, acknowledged())), ...(await jobsGivenUp(database.url))];
+  const breaches = [
+    ...(await payers.paidTwice(database.url)),
+    ...seen,
+    ...(await breachesIn(database.url, acknowledged())),
+    ...(await jobsGivenUp(database.url)),
+  ];
   await database.stop();
   toServer.close();
   toDatabase.close();
@@ -157,7 +174,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
     console.log(
       `  ${name}: ${((performance.now() - since) / 1000).toFixed(0)} s, ${server.kills()} kills, ${crashes} crashes, ` +
         `${toServer.cuts()} answers lost, ${toDatabase.cuts()} queries cut, ${caller.attempts()} attempts, ` +
-        `${orders} orders, ${teams.reduce((sum, { steps }) => sum + steps(), 0)} steps of stores and couriers, done ${JSON.stringify(Object.fromEntries(customers.done))}, ` +
+        `${orders} orders, ${teams.reduce((sum, { steps }) => sum + steps(), 0)} steps of stores and couriers, done ${JSON.stringify(Object.fromEntries(customers.done))}, payouts ${JSON.stringify(Object.fromEntries(payers.done))}, ` +
         `refusals ${JSON.stringify(Object.fromEntries(caller.refusals))}, faults ${caller.faults.length}, back after ${median.toFixed(0)} ms (worst ${worst.toFixed(0)} ms)`,
     );
   }

@@ -4,6 +4,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { openAttacks } from '../attack/defects.ts';
 import type { Edit } from '../guards/guard.ts';
+import { payoutsEnd } from '../guards/payout-guards.ts';
 import { balancesEnd, couponsLimit } from '../guards/race-guards.ts';
 import { earlySlots } from '../guards/slow-guards.ts';
 import { without } from '../guards/without.ts';
@@ -42,6 +43,8 @@ const defects: Record<string, readonly Edit[]> = {
       instead: "onMessages('queue-pushes', () => Promise.reject(new Error('poison')))",
     },
   ],
+  // A run is released as often as it is asked for.
+  'pays-twice': payoutsEnd,
   // A place is taken when the head of a request is there.
   'early-places': earlySlots,
   ...openAttacks,

@@ -598,6 +598,14 @@ export interface Soko {
     /** Why an order went to its courier: decisions with their candidates, and who was asked. For operators with the permission ops.live. May refuse with order_not_found. `GET /api/v1/admin/orders/{order_id}/dispatch` */
     history(sent: { params: { order_id: string }; signal?: AbortSignal }): Promise<{ decisions: Array<{ at: string; courier: { id: number; name: string } | null; reason: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null; person: string | null; words: string | null; candidates: Array<{ courier_id: number; name: string; minutes_to_store: number; minutes_to_door: number; metres: number; load: number; total: number; cost: { minutes: number; late: number; carried: number; way: number; busy: number; turn: number } }>; excluded: Array<{ courier_id: number; name: string; why: 'off_shift' | 'suspended' | 'other_city' | 'no_position' | 'bag_full' | 'cash_limit' | 'asked_before' }>; milliseconds: number | null }>; offers: Array<{ at: string; courier: { id: number; name: string }; outcome: 'accepted' | 'declined' | 'expired' | 'unseen' | 'withdrawn' | null; ended_at: string | null }> }>;
   };
+  adminLedger: {
+    /** Accounts of the books with their balances, by a part of the name. For operators with the permission ops.ledger. May refuse with right_missing. `GET /api/v1/admin/ledger/accounts` */
+    accounts(sent?: { query?: { limit?: number; offset?: number; search?: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; accounts: { account: string; currency: string; balance: number; entries: number }[] }>;
+    /** What was booked on an account, newest first. For operators with the permission ops.ledger. May refuse with right_missing. `GET /api/v1/admin/ledger/entries` */
+    entries(sent: { query: { limit?: number; offset?: number; account: string; currency: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; entries: Array<{ journal_id: number; kind: string; at: string; order_id: string | null; subject: string | null; amount: number }> }>;
+    /** Every journal of an order with its entries, and who holds what of it now. For operators with the permission ops.ledger. May refuse with order_not_found. `GET /api/v1/admin/ledger/orders/{order_id}` */
+    order(sent: { params: { order_id: string }; signal?: AbortSignal }): Promise<{ journals: Array<{ journal_id: number; kind: string; at: string; order_id: string | null; subject: string | null; entries: { account: string; currency: string; amount: number }[] }>; balances: { account: string; currency: string; amount: number }[] }>;
+  };
   adminOrders: {
     /** Orders in the zones of an operator: those that a search finds, of a list, or the newest. For operators with the permission ops.live. `GET /api/v1/admin/orders` */
     list(sent?: { query?: { limit?: number; offset?: number; search?: string; list?: 'new' | 'unanswered' | 'no_courier' | 'late' | 'undeliverable' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; orders: Array<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_name: string; city: string; time_zone: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; customer_phone: string; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; total: number; currency: string; placed_at: string; schedule_at: string | null; expected_at: string | null; age_minutes: number; late_minutes: number | null }> }>;
@@ -2042,6 +2050,20 @@ export const calls: Record<
     "history": {
       "method": "GET",
       "path": "/api/v1/admin/orders/{order_id}/dispatch"
+    }
+  },
+  "adminLedger": {
+    "accounts": {
+      "method": "GET",
+      "path": "/api/v1/admin/ledger/accounts"
+    },
+    "entries": {
+      "method": "GET",
+      "path": "/api/v1/admin/ledger/entries"
+    },
+    "order": {
+      "method": "GET",
+      "path": "/api/v1/admin/ledger/orders/{order_id}"
     }
   },
   "adminOrders": {

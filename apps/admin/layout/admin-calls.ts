@@ -14,6 +14,7 @@ import { adminRegistrationContract } from 'market/registration/registration.admi
 import { adminStoresContract } from 'market/stores/stores.admin.contract';
 import { adminWalletContract } from 'market/wallet/wallet.admin.contract';
 import { adminCashContract } from 'market/wallet/wallet-cash.contract';
+import { adminLedgerContract } from 'market/wallet/wallet-ledger.contract';
 import { adminPayoutsContract } from 'market/wallet/wallet-payouts.contract';
 import { adminZonesContract } from 'market/zones/zones.admin.contract';
 
@@ -24,6 +25,7 @@ export const adminCalls = callMarket({
   city: adminCityContract,
   config: adminConfigContract,
   dispatch: adminDispatchContract,
+  ledger: adminLedgerContract,
   orders: adminOrdersContract,
   payouts: adminPayoutsContract,
   registration: adminRegistrationContract,

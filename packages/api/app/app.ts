@@ -69,6 +69,7 @@ import { adminApplicationsRoutes } from '#api/stores/applications/stores-applica
 import { vendorStoresRoutes } from '#api/stores/staff/stores.vendor.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
+import { adminLedgerRoutes } from '#api/wallet/books/wallet-ledger.routes.ts';
 import { adminCashRoutes } from '#api/wallet/cash/wallet-cash.routes.ts';
 import { adminWalletRoutes } from '#api/wallet/ledger/wallet.admin.routes.ts';
 import { courierWalletRoutes } from '#api/wallet/ledger/wallet.courier.routes.ts';
@@ -169,6 +170,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),
     adminDispatch: adminDispatchRoutes(context),
+    adminLedger: adminLedgerRoutes(context),
     adminOrders: adminOrdersRoutes(context),
     adminPayouts: adminPayoutsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),

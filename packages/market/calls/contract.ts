@@ -40,6 +40,7 @@ import { walletContract } from '../wallet/wallet.contract.ts';
 import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
 import { vendorWalletContract } from '../wallet/wallet.vendor.contract.ts';
 import { adminCashContract } from '../wallet/wallet-cash.contract.ts';
+import { adminLedgerContract } from '../wallet/wallet-ledger.contract.ts';
 import { adminPayoutsContract } from '../wallet/wallet-payouts.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
 import { adminZonesContract } from '../zones/zones.admin.contract.ts';
@@ -87,6 +88,7 @@ export const contract = {
   adminConfig: adminConfigContract,
   adminCity: adminCityContract,
   adminDispatch: adminDispatchContract,
+  adminLedger: adminLedgerContract,
   adminOrders: adminOrdersContract,
   adminPayouts: adminPayoutsContract,
   adminRegistration: adminRegistrationContract,

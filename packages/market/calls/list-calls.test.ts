@@ -37,6 +37,7 @@ const ofOneThing = [
   'courierWallet.statement',
   'vendorWallet.statement',
   'adminCash.limits',
+  'adminLedger.order',
   'adminPayouts.preview',
   'adminPayouts.show',
   'adminPayouts.statement',

@@ -8,6 +8,7 @@ import {
   entriesOfCashCollected,
   entriesOfOrderCanceled,
   entriesOfOrderPlaced,
+  entriesOfOrderQuoted,
   entriesOfOrderRefunded,
   entriesOfPaymentReceived,
   type LedgerEntry,
@@ -26,6 +27,7 @@ import {
   payoutStates,
   planPayout,
 } from './wallet-payouts.rules.ts';
+import { entriesOfPartRefunded } from './wallet-refunds.rules.ts';
 
 describe('[OPS-079] a payout', () => {
   it.each([
@@ -120,6 +122,9 @@ class Books {
   }
 }
 
+/** Of an order that was just placed, with what was given back of it in parts. */
+const fresh = { state: 'placed', isPaid: false, courierId: 0, refunded: nothing, commissionBack: nothing };
+
 interface OrderFacts {
   goods: number;
   fee: number;
@@ -155,7 +160,7 @@ function orderOf({ goods, fee, tip, off, byMarket, inclusive, percent, fixed }: 
     ...{ basisPoints: percent * 100, fixed: money(fixed * 100) },
   };
   const commission = commissionOf(shareOfStore({ ...quoted, couponPaidBy }), rule, unit);
-  return { ...quoted, ...store, couponPaidBy, commission, state: 'placed', isPaid: false, courierId: 0 };
+  return { ...quoted, ...store, couponPaidBy, commission, ...fresh };
 }
 
 const payRule = {
@@ -164,13 +169,18 @@ const payRule = {
 };
 
 const amount = integer({ min: 0, max: 5_000 });
+const facts = record({
+  ...{ goods: integer({ min: 1, max: 50_000 }), fee: amount, tip: amount, off: amount },
+  ...{ byMarket: boolean(), inclusive: boolean(), percent: integer({ min: 0, max: 100 }), fixed: amount },
+});
 const step = oneof(
+  record({ kind: constantFrom('place' as const), order: facts }),
+  record({ kind: constantFrom('change' as const), changed: facts, nth: integer({ min: 0, max: 20 }) }),
   record({
-    kind: constantFrom('place' as const),
-    order: record({
-      ...{ goods: integer({ min: 1, max: 50_000 }), fee: amount, tip: amount, off: amount },
-      ...{ byMarket: boolean(), inclusive: boolean(), percent: integer({ min: 0, max: 100 }), fixed: amount },
-    }),
+    kind: constantFrom('refundPart' as const),
+    nth: integer({ min: 0, max: 20 }),
+    percent: integer({ min: 1, max: 100 }),
+    bearer: constantFrom('market', 'store', 'courier'),
   }),
   record({
     kind: constantFrom('card', 'cancel', 'deliver', 'bringBack', 'refund', 'refundInCash' as const),
@@ -195,6 +205,8 @@ function take(books: Books, made: Step): void {
     books.book(entriesOfOrderPlaced(order));
     return;
   }
+  if ('changed' in made) changeOrder(books, made);
+  if ('bearer' in made) refundPart(books, made);
   if ('place' in made) takeWithOrder(books, made);
   if ('payee' in made) takeWithMoney(books, made);
 }
@@ -206,6 +218,31 @@ function takeWithMoney(books: Books, made: Extract<Step, { payee: Payee }>): voi
   const part = money(Math.floor((Math.max(0, books.balanceOf(payee).cash) * share) / 100));
   if (made.kind === 'deposit') books.book(entriesOfDeposit(payee.courierId, part));
   if (made.kind === 'shortage') books.book(entriesOfShortage(payee.courierId, part, byCourier ? 'courier' : 'market'));
+}
+
+/** Goods are added, taken away or priced before it is paid. */
+function changeOrder(books: Books, { changed, nth }: Extract<Step, { changed: OrderFacts }>): void {
+  const order = books.orders[nth % books.orders.length];
+  if (order?.state !== 'placed' || order.isPaid) return;
+  const next = orderOf(changed);
+  books.book(entriesOfOrderQuoted(order, next));
+  Object.assign(order, next);
+}
+
+/** A part of a delivered order is given back, borne by one of those who had it. */
+function refundPart(books: Books, { nth, percent, bearer }: Extract<Step, { bearer: string }>): void {
+  const order = books.orders[nth % books.orders.length];
+  if (order?.state !== 'delivered') return;
+  const wanted = money(Math.floor((order.total * percent) / 100));
+  const part = money(Math.min(wanted, minus(order.total, order.refunded)));
+  const partOf = (whole: Money) => money(order.total === 0 ? 0 : Math.floor((whole * part) / order.total));
+  const parts = { market: nothing, store: nothing, courier: nothing, [bearer]: part };
+  const of = { parts, tax: partOf(order.tax), commission: partOf(order.commission) };
+  books.book(
+    entriesOfPartRefunded({ ...of, ...store, courierId: order.courierId }, [{ account: 'wallet:7', amount: part }]),
+  );
+  order.refunded = plus(order.refunded, part);
+  if (bearer === 'store') order.commissionBack = plus(order.commissionBack, of.commission);
 }
 
 type OrderStep = Extract<Step, { place: number }>;
@@ -237,7 +274,7 @@ function takeBeforeTheEnd(books: Books, order: BookedOrder, { kind, courier: { c
 }
 
 function refundOrder(books: Books, order: BookedOrder, { kind }: OrderStep): void {
-  if (kind !== 'refund' && kind !== 'refundInCash') return;
+  if ((kind !== 'refund' && kind !== 'refundInCash') || order.refunded > 0) return;
   const account = kind === 'refund' ? 'wallet:7' : cashAccount({ courierId: order.courierId });
   books.book(entriesOfOrderRefunded(order, [{ account, amount: order.total }], { isTipEarned: true }));
   order.state = 'refunded';
@@ -256,7 +293,7 @@ function closeDown(books: Books): void {
   }
 }
 
-describe('[I16] any sequence of placing, paying, delivering, refunding and paying out', () => {
+describe('[I16] any sequence of placing, changing, paying, delivering, refunding and paying out', () => {
   it('ends at 0 for everybody when all is paid out, and belongs to somebody at every moment', () => {
     always(
       property(array(step, { minLength: 10, maxLength: 80, size: 'max' }), (steps) => {
@@ -274,7 +311,8 @@ describe('[I16] any sequence of placing, paying, delivering, refunding and payin
         }
         const left = [...books.sums].filter(([account]) => /^(receivable|tip|store:|courier:|cash:)/.test(account));
         expect(left.filter(([, sum]) => sum !== 0)).toEqual([]);
-        const earned = books.orders.filter(({ state }) => state === 'delivered').map(({ commission }) => commission);
+        const delivered = books.orders.filter(({ state }) => state === 'delivered');
+        const earned = delivered.map(({ commission, commissionBack }) => minus(commission, commissionBack));
         expect(0 - books.of('market:commission')).toBe(plus(...earned));
       }),
       { numRuns: 300 },

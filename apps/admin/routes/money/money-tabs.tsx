@@ -10,6 +10,7 @@ const tabs: { to: string; needs: OperatorPermission; label: ReactNode }[] = [
   { to: '/money', needs: 'ops.finance', label: <Trans>Rules</Trans> },
   { to: '/money/payouts', needs: 'ops.payouts', label: <Trans>Payouts</Trans> },
   { to: '/money/cash', needs: 'ops.cash', label: <Trans>Cash</Trans> },
+  { to: '/money/ledger', needs: 'ops.ledger', label: <Trans>Ledger</Trans> },
 ];
 
 /** The pages about money, as far as the roles of the account allow. */

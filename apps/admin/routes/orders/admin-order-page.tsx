@@ -16,6 +16,7 @@ import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { StopDialog } from '../../layout/stop-dialog.tsx';
+import { OrderBooksCard } from '../money/ledger/order-books-card.tsx';
 import styles from './admin-orders.module.css';
 import { DispatchCard } from './dispatch-card.tsx';
 import { DoorCodeNote } from './door-code-note.tsx';
@@ -55,6 +56,7 @@ function KnownOrder({ id }: { id: string }) {
           {order.order_type === 'delivery' && <DispatchCard order={order} />}
           <OrderActions order={order} />
           {order.refunds.length > 0 && <GivenRefunds order={order} />}
+          {permissions.includes('ops.ledger') && <OrderBooksCard orderId={order.id} />}
           {order.refundable && mayRefund && <RefundCard order={order} refundable={order.refundable} />}
         </div>
       </div>
