@@ -25,6 +25,10 @@ export default defineConfig({
   // The policy of our pages lets no font or drawing in as a data address, however small.
   build: {
     assetsInlineLimit: 0,
+    // Every page has these files before any part of it loads.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(base|frame|rolldown-runtime)-/.test(file)),
+    },
     // One style sheet for all pages: a part that loads later has its styles before it is rendered.
     cssCodeSplit: false,
     // Slower than the built-in one, and every visitor is spared 2 kB.
@@ -57,6 +61,7 @@ export default defineConfig({
                 { name: 'base', test: libraries, priority: 3 },
                 { name: 'frame', test: /\/storefront\/(root|entry\.client|layout\/shop-layout)\.tsx/, priority: 2 },
                 { name: 'home', test: /\/routes\/home\/home-page\.tsx/, priority: 1 },
+                { name: 'calls', test: /\/storefront\/browser\/market\.ts/, priority: 0 },
                 { name: 'goods', test: /\/features\/items\/cards\/item-card\.tsx/, priority: 0 },
               ],
             },

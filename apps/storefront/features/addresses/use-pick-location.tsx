@@ -12,6 +12,12 @@ const PlaceDialogs = lazyPart(async () => {
   return { default: PlaceDialogs };
 });
 
+interface PickingOf {
+  isMain?: boolean;
+  /** The module that was pressed before, if any. */
+  pressedModule?: number | undefined;
+}
+
 interface Picking {
   /** A customer sees the saved addresses first, a guest the map [ADDR-37]. */
   open: () => void;
@@ -27,7 +33,7 @@ interface Picking {
  * Lets the delivery place be chosen; map and dialogs are loaded when they open. Of several parts of a page the main one
  * opens them again after a reload.
  */
-export function usePickLocation(isMain = true): Picking {
+export function usePickLocation({ isMain = true, pressedModule }: PickingOf = {}): Picking {
   const { t } = useLingui();
   const sheet = useSheet('place', isMain);
   const [isAsking, setIsAsking] = useState(false);
@@ -67,6 +73,7 @@ export function usePickLocation(isMain = true): Picking {
             dialog={shown ?? (isCustomer ? { is: 'saved' } : { is: 'open' })}
             onPickFromMap={openMap}
             onPickSaved={openSaved}
+            pressedModule={pressedModule}
             onClose={close}
           />
         )}

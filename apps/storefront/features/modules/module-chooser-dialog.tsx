@@ -19,10 +19,12 @@ export interface ModuleChooserDialogProps {
   onChosen: (module: Module) => void;
   /** Left without a choice; only possible while the module chosen before is offered here [MOD-14]. */
   onClose: () => void;
+  /** Chosen already, before the place was: not asked again if it is offered there. */
+  pressed?: number | undefined;
 }
 
 /** Asks which of the modules of the saved zones to shop in; import it lazily. */
-export function ModuleChooserDialog({ onChosen, onClose }: ModuleChooserDialogProps) {
+export function ModuleChooserDialog({ onChosen, onClose, pressed }: ModuleChooserDialogProps) {
   const { t } = useLingui();
   const { modules, hasFailed, retry } = useOfferedModules();
   const previousId = preferencesOf(document.cookie).module?.id;
@@ -31,7 +33,7 @@ export function ModuleChooserDialog({ onChosen, onClose }: ModuleChooserDialogPr
     saveModule(module);
     onChosen(module);
   };
-  useOnlyModule(modules, choose);
+  useKnownModule(modules, pressed, choose);
   return (
     <Dialog title={t`Select a module`} width={520} onClose={isSettled ? onClose : undefined}>
       {hasFailed && (
@@ -105,13 +107,17 @@ function WaitingGrid() {
   );
 }
 
-/** With one module only, no choice is offered [MOD-07]. */
-function useOnlyModule(modules: readonly Module[] | undefined, choose: (module: Module) => void): void {
+/** With one module only, no choice is offered [MOD-07], nor with one that was pressed before. */
+function useKnownModule(
+  modules: readonly Module[] | undefined,
+  pressed: number | undefined,
+  choose: (module: Module) => void,
+): void {
   const chosen = useRef(false);
   useEffect(() => {
-    const [only, second] = modules ?? [];
-    if (!only || second || chosen.current) return;
+    const known = modules?.length === 1 ? modules[0] : modules?.find(({ id }) => id === pressed);
+    if (!known || chosen.current) return;
     chosen.current = true;
-    choose(only);
+    choose(known);
   });
 }

@@ -1,29 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { traitsOf } from 'market/modules/modules.rules';
-import { type FilterFlag, itemSorts, type ListingSort, storeSorts } from 'market/search/search.rules';
+import { itemSorts, type ListingSort, storeSorts } from 'market/search/search.rules';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { classNames } from 'ui/layout/class-names.ts';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { useSheet } from '#browser/use-sheet.ts';
-import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { FlagFields, StoreFields } from './filters/filter-fields.tsx';
 import { type PanelChoices, panelForm } from './filters/filter-panel.tsx';
 import { useFilterWords } from './filters/filter-words.tsx';
 import { chipsOf, type FilterChip } from './filters/listing-chips.ts';
-import {
-  addressOf,
-  changed,
-  cleared,
-  defaultKind,
-  fixedFlags,
-  isStoreList,
-  type ListingState,
-} from './listing-address.ts';
+import { addressOf, changed, cleared, defaultKind, isStoreList, type ListingState } from './listing-address.ts';
 import styles from './listing-tools.module.css';
 import { useMenu } from './use-menu.ts';
+
+/** Links, which work before their script is there. */
+const QuickFilters = lazyPart(async () => ({ default: (await import('./quick-filters.tsx')).QuickFilters }));
 
 const FilterDrawer = lazyPart(async () => {
   const { FilterDrawer } = await import('./filters/filter-drawer.tsx');
@@ -59,7 +52,9 @@ export function ListingTools({ state, change, choices, total }: ListingToolsProp
       )}
       <div className={styles.scroller}>
         <Chips state={state} chips={chips} />
-        <QuickFilters state={state} />
+        <Suspense>
+          <QuickFilters state={state} />
+        </Suspense>
       </div>
       <Suspense>
         {drawer.isOpen && (
@@ -152,47 +147,6 @@ function Chips({ state, chips }: { state: ListingState; chips: FilterChip[] }) {
       </li>
     </ul>
   );
-}
-
-/** One press for what people narrow a list to most often. Those that are on are among the other chips. */
-function QuickFilters({ state }: { state: ListingState }) {
-  const { t } = useLingui();
-  const { module, halalTags } = useMarket();
-  const words = useFilterWords();
-  const hasDishes = module !== null && traitsOf(module.type).hasVegMark;
-  const offered = quickFlags({ hasDishes, hasHalal: hasDishes && halalTags }).filter(
-    (flag) => !state.flags.includes(flag) && !fixedFlags(state).includes(flag),
-  );
-  return (
-    <ul aria-label={t`Quick filters`} className={styles.chips}>
-      {offered.map((flag) => (
-        <li key={flag}>
-          <Link to={addressOf(changed(state, { flags: [...state.flags, flag] }))} className={styles.pill}>
-            {words.flags[flag]}
-          </Link>
-        </li>
-      ))}
-      {state.rating === undefined && (
-        <li>
-          <Link to={addressOf(changed(state, { rating: 4.5 }))} className={styles.pill}>
-            {words.rating(4.5)}
-          </Link>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-/** Returns the flags of the chips in their order. */
-function quickFlags({ hasDishes, hasHalal }: { hasDishes: boolean; hasHalal: boolean }): FilterFlag[] {
-  return [
-    'currently_open',
-    'within_30_minutes',
-    'free_delivery',
-    'discounted',
-    ...(hasDishes ? (['vegetarian'] as const) : []),
-    ...(hasHalal ? (['halal'] as const) : []),
-  ];
 }
 
 function useChips(state: ListingState, choices: PanelChoices | Promise<PanelChoices>): FilterChip[] {

@@ -1,8 +1,11 @@
+import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { type FakeClock, fakeClock } from '../../testing/fake-clock.ts';
+import { itemWith } from '../../testing/known-items.ts';
+import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { forgetSearches, recentSearches, saveSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
@@ -15,10 +18,21 @@ interface SearchRequest {
 }
 
 let requests: SearchRequest[] = [];
+/** Each test is at another place, for what was offered is cached for its own. */
+let place = 100;
+/** What is popular nearby: replies by a part of their path. */
+let offered: Record<string, object> = {};
 
 beforeEach(() => {
   requests = [];
-  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
+  offered = {};
+  place += 1;
+  setPreference('zoneid', JSON.stringify([place]));
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
+    if (!path.includes('/suggestions')) {
+      const reply = Object.entries(offered).find(([part]) => path.includes(part))?.[1];
+      return reply ? Response.json(reply) : new Response('{"errors":[]}', { status: 503 });
+    }
     const name = new URL(path, location.href).searchParams.get('name');
     return new Promise<Response>((resolve) => {
       requests.push({ name, signal, answer: (items) => resolve(suggesting(items)) });
@@ -29,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.removeItem('searchedValues');
+  setPreference('zoneid', '');
   document.documentElement.style.fontSize = '';
 });
 
@@ -147,6 +162,66 @@ describe('the suggestions of the search', () => {
     requests[0]?.answer(['Jollof Rice']);
     await options().click();
     expect(recentSearches()).toEqual(['Jollof Rice']);
+  });
+});
+
+describe('the search before anything is typed', () => {
+  const paged = { total_size: 1, limit: 12, offset: 1 };
+  const offer = {
+    '/items/popular': {
+      ...paged,
+      products: [
+        itemWith({ id: 1, name: 'Smoky Jollof Rice', slug: 'smoky-jollof' }),
+        itemWith({ id: 2, name: 'Smoky Jollof Rice', slug: 'other-jollof' }),
+        itemWith({ id: 3, name: 'Pepper Soup', store_open: false }),
+      ],
+    },
+    '/categories': {
+      ...paged,
+      categories: [{ id: 4, name: 'Grills & Fish', image_full_url: '/images/360/suya.webp' }],
+    },
+    '/stores': { ...paged, stores: [storeWith({ id: 5, name: 'Arewa Grill', slug: 'arewa-grill' })] },
+  };
+  const shown = () =>
+    options()
+      .elements()
+      .map((option) => option.textContent);
+
+  it('offers what was searched, open dishes by name once, categories and open stores', async () => {
+    offered = offer;
+    saveSearch('suya');
+    await searchBox();
+    await expect
+      .poll(shown)
+      .toEqual([
+        'suya',
+        expect.stringMatching(/^Smoky Jollof Rice₦/),
+        'Grills & Fish',
+        expect.stringMatching(/^.*Arewa Grill/),
+      ]);
+    await expect.element(page.getByRole('group', { name: 'Categories' })).toBeVisible();
+  });
+
+  it('leads by the arrow keys through all of them, and opens what is chosen', async () => {
+    offered = offer;
+    saveSearch('suya');
+    await searchBox();
+    await expect.poll(() => options().elements().length).toBe(4);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(options().last()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(options().nth(2)).toHaveAttribute('aria-selected', 'true');
+    const marked = field().element().getAttribute('aria-activedescendant');
+    expect(document.getElementById(marked ?? '')?.textContent).toBe('Grills & Fish');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(options()).not.toBeInTheDocument();
+    expect(recentSearches()).toEqual(['suya']);
+  });
+
+  it('works without an answer', async () => {
+    saveSearch('suya');
+    await searchBox();
+    await expect.poll(shown).toEqual(['suya']);
   });
 });
 

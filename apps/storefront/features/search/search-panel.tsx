@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
@@ -10,6 +10,8 @@ import { useMarket } from '#features/config/use-market.ts';
 import { useModuleWords } from '#features/modules/module-words.tsx';
 import { type Clock, deviceClock } from '#features/promotions/device-clock.ts';
 import { forgetSearch, forgetSearches, recentSearches, saveSearch } from './recent-searches.ts';
+import { SearchOffer, useOfferOptions } from './search-offer.tsx';
+import { type ListProps, type Option, OptionRow } from './search-option.tsx';
 import styles from './search-panel.module.css';
 import { fieldOf, useSearchField } from './use-search-field.ts';
 import { type SuggestedNames, useSuggestedNames } from './use-suggested-names.ts';
@@ -21,17 +23,12 @@ export interface SearchPanelProps {
   clock?: Clock;
 }
 
-interface Option {
-  key: string;
-  /** Where it leads; a search for its text without. */
-  to?: string;
-  text: string;
-  face: ReactNode;
-}
-
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Recent searches while the field is empty, else items and stores that begin so [LIST-64] to [LIST-71]. */
+/**
+ * While the field is empty, recent searches and what is popular nearby; else items and stores that begin so [LIST-64] to
+ * [LIST-71].
+ */
 export function SearchPanel({ form, applied, clock = deviceClock }: SearchPanelProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -39,18 +36,15 @@ export function SearchPanel({ form, applied, clock = deviceClock }: SearchPanelP
   const [marked, setMarked] = useState({ of: '', place: -1 });
   const field = useSearchField(form, { onKey: handleKey, onSubmit: submit });
   const { text, isOpen, setOpen } = field;
-  const isEmpty = text.trim() === '';
-  // The current search needs no suggestions.
-  const names = useSuggestedNames(isOpen && text !== applied ? text : '', clock);
-  const named = useNameOptions(names, text);
-  const options: Option[] = isEmpty ? recent.map(recentOption) : [...named.items, ...named.stores];
-  const isWaiting = !isEmpty && names.status === 'asking' && options.length === 0;
+  const panel = useOptions({ text, applied, isOpen, recent }, clock);
+  const { isEmpty, named, offered, options, isWaiting } = panel;
   const isShown = isOpen && (options.length > 0 || isWaiting);
   // Another text has other options, none of which is marked yet.
   const active = marked.of === text ? marked.place : -1;
   const setActive = (place: number) => setMarked({ of: text, place });
   const chosen = options[active];
-  useCombobox(form, { id, isShown, activeId: isShown && chosen ? `${id}-${active}` : undefined });
+  const activeId = isShown && chosen ? `${id}-${active}` : undefined;
+  useCombobox(form, { lists: isShown ? listsOf(id, panel, recent.length) : '', activeId });
 
   function submit(wanted: string) {
     if (isShown && chosen) return choose(chosen);
@@ -67,11 +61,16 @@ export function SearchPanel({ form, applied, clock = deviceClock }: SearchPanelP
     navigate(`${href('/home')}?${new URLSearchParams({ search: wanted, data_type: 'searched' })}`);
     fieldOf(form)?.blur();
   }
-  function choose(option: Option) {
-    field.write(option.text);
-    if (option.to === undefined) return search(option.text);
+  function choose({ text: wanted, to, open }: Option) {
+    const isSearch = to === undefined && open === undefined;
+    // What is offered before anything is typed is chosen, not searched.
+    if (isSearch || !isEmpty) field.write(wanted);
+    if (isSearch) return search(wanted);
     setOpen(false);
-    navigate(option.to);
+    if (to) return navigate(to);
+    // Otherwise the focus would return to the field, and open the panel again.
+    fieldOf(form)?.blur();
+    open?.();
   }
   function handleKey(event: KeyboardEvent) {
     const step = steps[event.key];
@@ -86,9 +85,12 @@ export function SearchPanel({ form, applied, clock = deviceClock }: SearchPanelP
   if (!isShown) return null;
   const list = { id, active, onActive: setActive, onChoose: choose };
   return (
-    <div className={styles.panel}>
+    <div className={classNames(styles.panel, isEmpty && styles.wide)}>
       {isEmpty ? (
-        <Recent {...list} options={options} onForget={setRecent} />
+        <>
+          {recent.length > 0 && <Recent {...list} options={options.slice(0, recent.length)} onForget={setRecent} />}
+          <SearchOffer {...list} first={recent.length} offered={offered} />
+        </>
       ) : (
         <div id={`${id}-list`} role="listbox" aria-busy={isWaiting} aria-labelledby={`${id}-items`}>
           <Named {...list} first={0} options={named.items} of="items" />
@@ -100,11 +102,30 @@ export function SearchPanel({ form, applied, clock = deviceClock }: SearchPanelP
   );
 }
 
-interface ListProps {
-  id: string;
-  active: number;
-  onActive: (place: number) => void;
-  onChoose: (option: Option) => void;
+interface Shown {
+  text: string;
+  applied: string;
+  isOpen: boolean;
+  recent: string[];
+}
+
+/** What the panel offers for the text of the field. */
+function useOptions({ text, applied, isOpen, recent }: Shown, clock: Clock) {
+  const isEmpty = text.trim() === '';
+  // The current search needs no suggestions.
+  const names = useSuggestedNames(isOpen && text !== applied ? text : '', clock);
+  const named = useNameOptions(names, text);
+  const offered = useOfferOptions(isOpen && isEmpty);
+  const options: Option[] = isEmpty
+    ? [...recent.map(recentOption), ...offered.items, ...offered.categories, ...offered.stores]
+    : [...named.items, ...named.stores];
+  return { isEmpty, named, offered, options, isWaiting: !isEmpty && names.status === 'asking' && options.length === 0 };
+}
+
+/** The ids of the lists that the field controls. */
+function listsOf(id: string, { isEmpty, options }: { isEmpty: boolean; options: Option[] }, recent: number): string {
+  if (!isEmpty) return `${id}-list`;
+  return [recent > 0 ? `${id}-list` : '', options.length > recent ? `${id}-offer` : ''].join(' ').trim();
 }
 
 /** The last searches, each of which can be forgotten. */
@@ -165,25 +186,6 @@ function Named({ first, options, of, ...list }: NamedProps) {
       {options.map((option, place) => (
         <OptionRow key={option.key} {...list} option={option} place={first + place} />
       ))}
-    </div>
-  );
-}
-
-function OptionRow({ id, option, place, active, onActive, onChoose }: ListProps & { option: Option; place: number }) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the whole list
-    <div
-      id={`${id}-${place}`}
-      role="option"
-      tabIndex={-1}
-      aria-selected={place === active}
-      className={classNames(styles.option, place === active && styles.active)}
-      // Keeps the focus in the field, or the keys would stop working.
-      onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={() => onActive(place)}
-      onClick={() => onChoose(option)}
-    >
-      {option.face}
     </div>
   );
 }
@@ -257,20 +259,20 @@ function Words({ name, typed, line }: { name: string; typed: string; line: strin
 }
 
 interface Combobox {
-  id: string;
-  isShown: boolean;
+  /** The ids of the lists that are shown; empty without any. */
+  lists: string;
   activeId: string | undefined;
 }
 
 /** Sets the combobox attributes for screen readers. */
-function useCombobox(form: RefObject<HTMLFormElement | null>, { id, isShown, activeId }: Combobox): void {
+function useCombobox(form: RefObject<HTMLFormElement | null>, { lists, activeId }: Combobox): void {
   useEffect(() => {
     const field = fieldOf(form);
     if (!field) return;
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
-    field.setAttribute('aria-expanded', String(isShown));
-    if (isShown) field.setAttribute('aria-controls', `${id}-list`);
+    field.setAttribute('aria-expanded', String(lists !== ''));
+    if (lists) field.setAttribute('aria-controls', lists);
     else field.removeAttribute('aria-controls');
     if (activeId) field.setAttribute('aria-activedescendant', activeId);
     else field.removeAttribute('aria-activedescendant');

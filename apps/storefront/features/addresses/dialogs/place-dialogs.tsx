@@ -21,12 +21,21 @@ export interface PlaceDialogsProps {
   onPickFromMap: () => void;
   /** Returns to the saved addresses, if there are any. */
   onPickSaved?: () => void;
+  pressedModule?: number | undefined;
   onClose: () => void;
 }
 
 /** The dialogs for the delivery place, one at a time. */
-export function PlaceDialogs({ dialog, onPickFromMap, onPickSaved, onClose }: PlaceDialogsProps) {
+export function PlaceDialogs({ dialog, onPickFromMap, onPickSaved, pressedModule, onClose }: PlaceDialogsProps) {
   if (dialog.is === 'saved') return <DeliverToDialog onPickFromMap={onPickFromMap} onClose={onClose} />;
   if (dialog.is === 'denied') return <PermissionDialog onClose={onClose} onSearch={onPickFromMap} />;
-  return <PickLocationDialog purpose="delivery" start={dialog.start} onSaved={onPickSaved} onClose={onClose} />;
+  return (
+    <PickLocationDialog
+      purpose="delivery"
+      start={dialog.start}
+      onSaved={onPickSaved}
+      pressedModule={pressedModule}
+      onClose={onClose}
+    />
+  );
 }

@@ -31,11 +31,20 @@ export interface PickLocationDialogProps {
   onPick?: (place: ChosenPlace) => void;
   /** Shows the saved addresses; without it a message says that they need an account [LOC-30]. */
   onSaved?: () => void;
+  /** The module that was pressed before the place was asked for; it is not asked for again where it is offered. */
+  pressedModule?: number | undefined;
   onClose: () => void;
 }
 
 /** Search or drag until the pin is at the right place; import it lazily. */
-export function PickLocationDialog({ purpose, start, onPick, onSaved, onClose }: PickLocationDialogProps) {
+export function PickLocationDialog({
+  purpose,
+  start,
+  onPick,
+  onSaved,
+  pressedModule,
+  onClose,
+}: PickLocationDialogProps) {
   const [isChoosingModule, setIsChoosingModule] = useState(false);
   const confirm = (place: ChosenPlace) => {
     if (purpose === 'delivery') {
@@ -45,7 +54,7 @@ export function PickLocationDialog({ purpose, start, onPick, onSaved, onClose }:
     onPick?.(place);
     onClose();
   };
-  if (isChoosingModule) return <ModuleStep />;
+  if (isChoosingModule) return <ModuleStep pressed={pressedModule} />;
   const otherOptions = (input: SearchField) =>
     purpose === 'delivery' && (
       <OtherOptions onSearch={() => input.current?.focus()} onSaved={onSaved} onLeave={onClose} />
@@ -54,7 +63,7 @@ export function PickLocationDialog({ purpose, start, onPick, onSaved, onClose }:
 }
 
 /** The dialog after the place; when it closes, the page reloads [LOC-22] to [LOC-24]. */
-function ModuleStep() {
+function ModuleStep({ pressed }: { pressed: number | undefined }) {
   const { t } = useLingui();
   const leave = () => {
     toastAfterLoad({ text: t`New location has been set` });
@@ -64,7 +73,7 @@ function ModuleStep() {
     toastAfterLoad({ text: t`A module has been selected.` });
     leave();
   };
-  return <ModuleChooserDialog onChosen={choose} onClose={leave} />;
+  return <ModuleChooserDialog pressed={pressed} onChosen={choose} onClose={leave} />;
 }
 
 type SearchField = RefObject<HTMLInputElement | null>;

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { imagePath } from 'market/values/image-path';
+import { useState } from 'react';
 import { href } from 'react-router';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -23,9 +24,11 @@ export function ModuleTiles({ tiles }: ModuleTilesProps) {
   const follow = useModuleChosen();
   const nameOf = useModuleName();
   const wordsOf = useModuleWords();
-  const { open, dialog } = usePickLocation(false);
+  const [pressedModule, setPressedModule] = useState<number>();
+  const { open, dialog } = usePickLocation({ isMain: false, pressedModule });
   const enter = ({ id, type }: ModuleTilesProps['tiles'][number]) => {
     saveModule({ id, module_type: type });
+    setPressedModule(id);
     if (zone) follow();
     else open();
   };

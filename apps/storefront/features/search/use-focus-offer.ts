@@ -1,0 +1,50 @@
+import { categoriesContract } from 'market/categories/categories.contract';
+import { type Item, itemsContract } from 'market/items/items.contract';
+import { type Store, storesContract } from 'market/stores/stores.contract';
+import { useEffect, useState } from 'react';
+import { callMarket } from '#browser/market.ts';
+import { cachedListing } from './cached-listing.ts';
+
+/** What the search offers before anything is typed. */
+export interface FocusOffer {
+  items: readonly Item[];
+  categories: readonly { id: number; name: string; image_full_url: string }[];
+  /** Only open ones. */
+  stores: readonly Store[];
+}
+
+const nothing: FocusOffer = { items: [], categories: [], stores: [] };
+const market = callMarket({ categories: categoriesContract, items: itemsContract, stores: storesContract });
+
+/** Returns what is popular in the place and module of the browser, once the field is entered; without it the search works. */
+export function useFocusOffer(isWanted: boolean): FocusOffer {
+  const [offer, setOffer] = useState(nothing);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isAwaited = true;
+    cachedListing('what the search offers', askOffer).then(
+      (found) => isAwaited && setOffer(found),
+      () => undefined,
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [isWanted]);
+  return offer;
+}
+
+async function askOffer(): Promise<FocusOffer> {
+  const [items, categories, stores] = await Promise.all([
+    market.items.popular({ query: { offset: 1, limit: 12 } }),
+    market.categories.list({ query: { offset: 1, limit: 6 } }),
+    market.stores.list({ query: { type: 'popular', filter: 'currently_open', offset: 1, limit: 4 } }),
+  ]);
+  return { items: eachNameOnce(items.products).slice(0, 4), categories: categories.categories, stores: stores.stores };
+}
+
+/** Many kitchens sell the most ordered dish. */
+function eachNameOnce(items: readonly Item[]): Item[] {
+  const first = new Map<string, Item>();
+  for (const item of items) if (item.store_open && !first.has(item.name)) first.set(item.name, item);
+  return [...first.values()];
+}

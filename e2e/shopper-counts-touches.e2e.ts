@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+import { deliverTo } from './support/delivery-place.ts';
+import { live } from './support/live-page.ts';
+import { signIn } from './support/signed-in.ts';
+import { expect, test } from './support/watched-page.ts';
+
+/**
+ * Counts what a thumb does on a phone: each press, and each entry of a field. Letters are not counted, and neither is
+ * scrolling. Every task has a maximum; the table is in the output of `npm run e2e -- shopper-counts-touches`.
+ */
+const rows: string[] = [];
+
+test.afterAll(() => {
+  console.log(['Task | Touches | Maximum', ...rows].join('\n'));
+});
+
+function touchesOf(task: string, max: number) {
+  let count = 0;
+  return {
+    async press(wanted: Locator) {
+      count += 1;
+      await wanted.click();
+    },
+    async write(field: Locator, text: string) {
+      count += 1;
+      await field.fill(text);
+    },
+    end() {
+      rows.push(`${task} | ${count} | ${max}`);
+      expect(count).toBeLessThanOrEqual(max);
+    },
+  };
+}
+
+/** Names of goods that can be had at once and need no choice, worth enough for the minimum of a store. */
+async function plainGoods(page: Page): Promise<string[]> {
+  const headers = { zoneid: '[1]', moduleid: '2', 'x-software-id': 'soko-web' };
+  const reply = await page.request.get('/api/v1/items?limit=100', { headers });
+  const { items } = (await reply.json()) as {
+    items: { name: string; store_open: boolean; stock: number | null; variations: unknown[]; price: number }[];
+  };
+  return items
+    .filter(
+      ({ store_open, stock, variations, price }) =>
+        store_open && (stock ?? 9) > 3 && !variations.length && price > 3000,
+    )
+    .map(({ name }) => name);
+}
+
+/** The button of a card of the page that adds one of these. */
+async function addButtonOf(page: Page, names: readonly string[]): Promise<Locator> {
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Add / });
+  await expect(buttons.first()).toBeVisible();
+  const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+  const plain = names.find((name) => labels.includes(`Add ${name}`));
+  expect(plain, 'a card of the home has something plain').toBeDefined();
+  return buttons.and(page.getByRole('button', { name: `Add ${plain}`, exact: true })).first();
+}
+
+test('a guest places the first order within 12 touches after the landing', async ({ page }) => {
+  const touches = touchesOf('First order of a guest', 12);
+  await page.goto('/');
+  const names = await plainGoods(page);
+  await live(page);
+  await touches.press(page.locator('button[name="stall"][data-module="grocery"]'));
+  const picker = page.getByRole('dialog', { name: 'Pick Location' });
+  await touches.write(picker.getByRole('combobox'), 'adeola odeku');
+  await touches.press(picker.getByRole('option').first());
+  await touches.press(picker.getByRole('button', { name: 'Pick Locations' }));
+  // The pressed module is not asked for again.
+  await expect(page).toHaveURL(/\/home$/);
+  await live(page);
+  await touches.press(await addButtonOf(page, names));
+  await touches.press(page.getByRole('link', { name: /cart/i }).filter({ visible: true }).last());
+  await touches.press(page.getByRole('dialog').getByRole('button', { name: 'Proceed to checkout' }));
+  await touches.press(page.getByRole('dialog').getByRole('link', { name: 'Guest' }));
+  await touches.write(page.getByLabel('Contact Person Name'), 'Ada Obi');
+  await touches.write(page.getByLabel('Phone', { exact: true }), '0803 555 0142');
+  await touches.press(page.getByRole('button', { name: /Place order/ }));
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+  touches.end();
+});
+
+test('the cheapest vegetarian dish up to 2,000 within 30 minutes is 4 touches away', async ({ page, context }) => {
+  const touches = touchesOf('Cheapest vegetarian up to ₦2,000 in 30 min', 4);
+  await deliverTo(context);
+  await page.goto('/home');
+  await live(page);
+  await touches.press(
+    page.getByRole('navigation', { name: 'Quick filters' }).getByRole('link', { name: 'Vegetarian' }),
+  );
+  const quick = page.getByRole('list', { name: 'Quick filters' });
+  for (const name of ['Under 30 min', 'Up to ₦2,000', 'low to high']) {
+    await touches.press(quick.getByRole('link', { name }));
+    await expect(quick.getByRole('link', { name })).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/sort=low&filter=within_30_minutes&filter=vegetarian&max_price=2000$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  touches.end();
+});
+
+test('a customer has the order delivered to another saved address after 2 touches', async ({ page, context }) => {
+  const touches = touchesOf('Another saved address', 2);
+  await deliverTo(context);
+  await signIn(page);
+  await page.goto('/home');
+  await live(page);
+  await touches.press(page.getByRole('button', { name: /^Deliver to/ }));
+  const dialog = page.getByRole('dialog', { name: 'Deliver to' });
+  const other = dialog
+    .getByRole('listitem')
+    .filter({ hasNot: page.locator('[aria-current]'), hasNotText: 'We do not deliver here yet' });
+  await touches.press(other.first().getByRole('button').first());
+  await expect(page.getByText('New delivery address selected.')).toBeVisible();
+  touches.end();
+});
+
+test('a customer has an earlier order in the cart after 3 touches', async ({ page, context }) => {
+  const touches = touchesOf('Earlier order again', 3);
+  await deliverTo(context);
+  await signIn(page);
+  await page.goto('/home');
+  await live(page);
+  await touches.press(page.getByRole('link', { name: 'Orders', exact: true }));
+  await touches.press(page.getByRole('main').getByRole('button', { name: 'Reorder' }).first());
+  // The cart, or first what is not as it was, or the question about the cart of another store.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  touches.end();
+});
