@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
+import { signedInCourier, signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 
 const market = marketUnderTest();
 
@@ -31,6 +31,7 @@ const needed: Record<string, { path?: string; query?: string }> = {
   'places.geocode': { query: `lat=${knownZones.yaba.at.lat}&lng=${knownZones.yaba.at.lng}` },
   'promotions.campaignDetails': { query: 'basic_campaign_id=1' },
   'promotions.flashItems': { query: 'flash_sale_id=1' },
+  'adminLedger.entries': { query: 'account=market:commission&currency=NGN' },
 };
 
 type List = (typeof lists)[number];
@@ -39,16 +40,36 @@ type List = (typeof lists)[number];
 function callerOf({ callers }: List) {
   const need = staffNeedOf(callers);
   if (need?.audience === 'vendor') return signedInMember(market, { storeId: testStores.grocery.id, role: 'owner' });
+  if (need?.audience === 'courier') return signedInCourier(market);
   if (need?.audience === 'operator') return signedInOperator(market, { roles: ['owner'] });
   return signedInCustomer(market);
 }
 
+/** The path with its parts: the caller, the store of these tests, or what the call needs. */
+function pathOf({ path }: List, { id, part }: { id: number; part: string }): string {
+  return path
+    .replace('{account_id}', String(id))
+    .replace('{store_id}', String(testStores.grocery.id))
+    .replace(/\{\w+\}/, part);
+}
+
+/** Adds a conversation with the store of these tests, and returns its number. */
+async function newConversation(): Promise<string> {
+  const { id } = await signedInCustomer(market);
+  const { rows } = await sql<{ id: number }>`
+    insert into conversations (customer_id, store_id) values (${id}, ${testStores.grocery.id}) returning id`.execute(
+    market.db,
+  );
+  return String(rows[0]?.id);
+}
+
 async function ask(list: List, page: string) {
-  const { title, path } = list;
-  const { path: part = String(testStores.grocery.id), query = '' } = needed[title] ?? {};
+  const { title } = list;
+  const { path: known = String(testStores.grocery.id), query = '' } = needed[title] ?? {};
+  const part = title === 'vendorChat.details' ? await newConversation() : known;
   const { headers, id } = await callerOf(list);
   const reply = await market.app.inject({
-    url: `${path.replace('{account_id}', String(id)).replace(/\{\w+\}/, part)}?${[query, page].filter(Boolean).join('&')}`,
+    url: `${pathOf(list, { id, part })}?${[query, page].filter(Boolean).join('&')}`,
     headers: { ...headers, zoneid: `[${knownZones.yaba.id}]`, moduleid: String(knownModules.food) },
   });
   const body = reply.json();
