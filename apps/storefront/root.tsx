@@ -17,7 +17,7 @@ import { Hydrated, hydrated } from 'ui/layout/hydrated.tsx';
 import { DataSaver } from 'ui/media/data-saver.ts';
 import { Nonce } from 'ui/media/nonce.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
-import { keepEarlyInput } from '#browser/early-input.ts';
+import { replayEarlyInput } from '#browser/early-input.ts';
 import { scrollPositions } from '#browser/scroll-positions.ts';
 import { movesSheet } from '#browser/sheet-moves.ts';
 import { usePageHandle } from '#features/config/page-handle.ts';
@@ -106,7 +106,7 @@ export default function Root() {
   );
 }
 
-const earlyInput = import.meta.env.SSR ? `(${keepEarlyInput})('${hydrated}')` : '';
+const earlyInput = import.meta.env.SSR ? `(${replayEarlyInput})('${hydrated}')` : '';
 
 /**
  * Asks for the scripts behind all that is seen first. React Router names them too, after these and without a priority; a

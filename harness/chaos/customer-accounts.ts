@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'api/db/connection';
 import { hashOf } from 'api/http/callers/callers';
-import { giveToWallet } from 'api/wallet/move-wallet';
+import { creditWallet } from 'api/wallet/move-wallet';
 import { fromDecimal, money } from 'market/values/money';
 import { pointsCurrency } from 'market/wallet/wallet.rules';
 import pg from 'pg';
@@ -38,9 +38,9 @@ export async function addBalances(url: string, balance: { points: number; naira:
   for (const { id: customerId } of customers) {
     const earlier = { about: { subject: `earlier:${customerId}` }, customerId, at: new Date() };
     const points = { currency: pointsCurrency, amount: money(balance.points) };
-    await giveToWallet(db, { ...earlier, ...points, kind: 'points_earned', other: 'points' });
+    await creditWallet(db, { ...earlier, ...points, kind: 'points_earned', other: 'points' });
     const naira = { currency: 'NGN', amount: fromDecimal(balance.naira) };
-    await giveToWallet(db, { ...earlier, ...naira, kind: 'wallet_filled', other: 'provider:sandbox' });
+    await creditWallet(db, { ...earlier, ...naira, kind: 'wallet_filled', other: 'provider:sandbox' });
   }
   await db.destroy();
 }

@@ -187,8 +187,8 @@ export const attackGuards: Guard[] = [
     without: [
       {
         file: moveOrder,
-        line: "    if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');\n",
-        instead: "    if (!order) throw new Refusal('order_not_found');\n    void nameOf(shopper);\n",
+        line: "    if (order?.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');\n",
+        instead: "    if (!order) throw new Refusal('order_not_found');\n    void shopperKeyOf(shopper);\n",
       },
     ],
   },

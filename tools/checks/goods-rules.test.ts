@@ -10,7 +10,7 @@ describe('the check of who takes goods', () => {
     ['uses of coupons', 'update coupons set used_count = used_count + 1'],
     ['discounts of first orders', "db.deleteFrom('first_order_discounts')"],
     ['what an order takes', 'await takeStock(transaction, wanted);'],
-    ["the wallet's part of an order", "await takeFromWallet(transaction, { kind: 'wallet_paid' });"],
+    ["the wallet's part of an order", "await debitWallet(transaction, { kind: 'wallet_paid' });"],
   ])('finds a use case that changes %s by itself', (what, source) => {
     expect(goodsFaultsIn('packages/api/orders/parcels/place-parcel.ts', source)).toEqual([
       expect.stringContaining(`changes ${what};`),

@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { Hydrated, hydrated } from 'ui/layout/hydrated.tsx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepEarlyInput } from './early-input.ts';
+import { replayEarlyInput } from './early-input.ts';
 
 let container: HTMLElement;
 let root: Root | undefined;
 
-beforeAll(() => keepEarlyInput(hydrated));
+beforeAll(() => replayEarlyInput(hydrated));
 
 beforeEach(() => {
   container = document.createElement('div');

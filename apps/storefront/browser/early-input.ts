@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  *
  * @param hydrated the event of the window that says that a part has been hydrated
  */
-export function keepEarlyInput(hydrated: string): void {
+export function replayEarlyInput(hydrated: string): void {
   const secondsAfter = 30;
   /** What each field held when it was last changed, in that order: React may reset it while it hydrates. */
   const fields = new Map<Field, string | boolean>();

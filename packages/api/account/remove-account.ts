@@ -5,7 +5,7 @@ import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
 import { picturesOfCustomer } from '#api/chat/chat.data.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { hashOf, nameOf } from '#api/http/callers/callers.ts';
+import { hashOf, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { queueFilesToRemove } from '#api/http/files/files.data.ts';
 import { filesOfPhoto } from '#api/http/files/make-photo.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
@@ -36,7 +36,7 @@ export async function removeAccount(
   context: ApiContext,
   { customerId, sessionId }: { customerId: number; sessionId: number },
 ): Promise<void> {
-  const shopper = nameOf({ kind: 'customer', customerId, sessionId });
+  const shopper = shopperKeyOf({ kind: 'customer', customerId, sessionId });
   const key = await contactKey(context.db);
   await transact(context.db, async (transaction) => {
     const leaving = await lockLeavingCustomer(transaction, customerId);

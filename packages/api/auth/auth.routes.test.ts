@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownModules, testStores } from '#api/db/seed/known-market.ts';
-import { nameOf } from '#api/http/callers/callers.ts';
+import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
@@ -73,7 +73,7 @@ describe('a guest id', () => {
     const guestId = 'A'.repeat(22);
     const guest = shopperUnderTest(() => market.app, knownModules.grocery);
     await guest.add({ item_id: testStores.grocery.items.percentOff.id });
-    const [old, issued] = [guestId, guest.guestId].map((id) => nameOf({ kind: 'guest', guestId: id }));
+    const [old, issued] = [guestId, guest.guestId].map((id) => shopperKeyOf({ kind: 'guest', guestId: id }));
     await sql`update carts set shopper = ${old} where shopper = ${issued}`.execute(market.db);
     const payload = { guest_id: guestId, item_id: testStores.grocery.items.percentOff.id, quantity: 1 };
     const headers = { moduleid: String(knownModules.grocery) };

@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { nameOf } from '#api/http/callers/callers.ts';
+import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { deleteLine, emptyCarts } from './cart.data.ts';
 import { addToCart, updateLine } from './change-cart.ts';
@@ -39,11 +39,11 @@ export const cartRoutes = (context: ApiContext): Handlers<Contract['cart']> => (
     return showCart(context, { shopper, moduleId, zoneIds, language });
   },
   async removeItem({ query, caller: shopper, scope: { moduleId, zoneIds, language } }) {
-    if (!(await deleteLine(context.db, nameOf(shopper), query.cart_id))) throw new Refusal('cart_line_not_found');
+    if (!(await deleteLine(context.db, shopperKeyOf(shopper), query.cart_id))) throw new Refusal('cart_line_not_found');
     return showCart(context, { shopper, moduleId, zoneIds, language });
   },
   async clear({ caller: shopper, scope: { moduleId, zoneIds, language } }) {
-    await emptyCarts(context.db, nameOf(shopper), moduleId);
+    await emptyCarts(context.db, shopperKeyOf(shopper), moduleId);
     return showCart(context, { shopper, moduleId, zoneIds, language });
   },
 });

@@ -1,14 +1,14 @@
 import {
   type ChosenVariant,
-  faultOfAdding,
   faultOfChosen,
   fingerprintOf,
   isOtherStore,
   quantityInCart,
+  refusalToAddToCart,
 } from 'market/cart/cart.rules';
 import type { Database } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { cartForItem, cartOfLine, putLine, rewriteLine } from './cart.data.ts';
 import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';
@@ -25,12 +25,12 @@ export function addToCart(
   { db, now }: ApiContext,
   { shopper: caller, itemId, chosen, clearsOtherStore }: Wish & { clearsOtherStore: boolean },
 ): Promise<void> {
-  const shopper = nameOf(caller);
+  const shopper = shopperKeyOf(caller);
   return takingTurns(async () => {
     const [row, cart] = await Promise.all([findGoods(db, itemId), cartForItem(db, shopper, itemId)]);
     const { store, module_id: moduleId } = row;
     const [goods, lines] = [asGoods(row, now()), cart?.lines ?? []];
-    refuse(faultOfAdding(goods, clockOf(row, now()), now()));
+    refuse(refusalToAddToCart(goods, clockOf(row, now()), now()));
     const empties = lines.length > 0 && isOtherStore(cart?.storeId ?? null, store.id);
     refuse(faultOfChosen(goods, chosen, quantityInCart(lines, itemId, chosen.variation)));
     if (empties && !clearsOtherStore) throw new Refusal('other_store');
@@ -45,7 +45,7 @@ export function updateLine(
   { shopper, lineId, chosen }: Omit<Wish, 'itemId'> & { lineId: number },
 ): Promise<void> {
   return takingTurns(async () => {
-    const cart = await cartOfLine(db, nameOf(shopper), lineId);
+    const cart = await cartOfLine(db, shopperKeyOf(shopper), lineId);
     const line = cart?.lines.find(({ id }) => id === lineId);
     if (!cart || !line) throw new Refusal('cart_line_not_found');
     const { itemId } = line;

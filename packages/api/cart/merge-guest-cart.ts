@@ -1,7 +1,7 @@
 import { maxThatFits, quantityInCart } from 'market/cart/cart.rules';
 import type { Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
-import { nameOf } from '#api/http/callers/callers.ts';
+import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { type CartLineRow, emptyCarts, linesOfShopper } from './cart.data.ts';
 import { goodsByIds } from './cart-goods.data.ts';
 import { addLines, lockCartsToMerge, moveLines, namesOfStores } from './cart-merge.data.ts';
@@ -27,7 +27,7 @@ export interface CartMerge {
  * one of the same store; if the stores differ it waits for the customer's choice, and nothing is lost [AUTH-126].
  */
 export async function mergeGuestCart(transaction: Transaction, merge: CartMerge): Promise<CartConflict | null> {
-  const guest = nameOf({ kind: 'guest', guestId: merge.guestId });
+  const guest = shopperKeyOf({ kind: 'guest', guestId: merge.guestId });
   const customer = customerKey(merge.customerId);
   // Most guests have nothing, and nothing needs no lock.
   if ((await linesOfShopper(transaction, guest)).length === 0) return null;

@@ -2,20 +2,20 @@ import type { Refused } from 'market/calls/refusal-details';
 import type { CartLine } from 'market/cart/cart.contract';
 import {
   type ChosenVariant,
-  faultOfAdding,
   faultOfChosen,
   fingerprintOf,
   isDeliveredTo,
   priceChosen,
   type QuantityInCart,
   quantityInCart,
+  refusalToAddToCart,
 } from 'market/cart/cart.rules';
 import type { Item } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import { type Money, minus, roundingUnit, times, toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { itemsByIds } from '#api/items/read-items.ts';
 import { openingOf } from '#api/stores/read-hours.ts';
 import { type CartLineRow, linesOfShopper } from './cart.data.ts';
@@ -42,7 +42,7 @@ export interface CartRequest {
 export async function showCart(context: ApiContext, request: CartRequest): Promise<CartLine[]> {
   const { db } = context;
   const { shopper, moduleId, zoneIds, language, expected } = request;
-  const lines = await linesOfShopper(db, nameOf(shopper), moduleId);
+  const lines = await linesOfShopper(db, shopperKeyOf(shopper), moduleId);
   if (lines.length === 0) return [];
   const ids = [...new Set(lines.map(({ item_id }) => item_id))];
   const [rows, items, settings] = await Promise.all([
@@ -98,7 +98,7 @@ function showLine({ line, row, item, zoneIds, unit, at, inCart, expected }: Line
     add_on_total: toDecimal(priced.addOnTotal),
     total_price: toDecimal(priced.lineTotal),
     price_changed: expected !== undefined && isAbout(expected, line) && !isPriceOf(expected.price, priced),
-    problem: problemOf(faultOfChosen(goods, chosen, inCart) ?? faultOfAdding(goods, clockOf(row, at), at)),
+    problem: problemOf(faultOfChosen(goods, chosen, inCart) ?? refusalToAddToCart(goods, clockOf(row, at), at)),
     store_opens_at: openingOf(goods.store.pause?.opening),
   };
 }

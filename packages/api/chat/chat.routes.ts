@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { nameOf } from '#api/http/callers/callers.ts';
+import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { markSeen, partyOfConversation } from './chat.data.ts';
 import { sendMessage } from './send-message.ts';
@@ -23,7 +23,7 @@ export const chatRoutes = (context: ApiContext): Handlers<Contract['chat']> => (
     if (!party) throw new Refusal('conversation_not_found');
     await markSeen(db, conversationId, { by: 'customer', at: now() });
     const data = { conversation_id: conversationId };
-    await live.publish(db, [{ topic: nameOf(caller), name: 'seen', data }]);
+    await live.publish(db, [{ topic: shopperKeyOf(caller), name: 'seen', data }]);
     return { message: 'Seen.' };
   },
 });

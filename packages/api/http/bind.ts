@@ -13,9 +13,9 @@ import {
   guestToMerge,
   hasSessionToken,
   isStorefrontPage,
-  nameOf,
   type Recognition,
   sessionCookie,
+  shopperKeyOf,
 } from '#api/http/callers/callers.ts';
 import { type Requester, requesterOf } from '#api/http/callers/requester.ts';
 import { type Scope, scopeOf } from '#api/http/callers/scope.ts';
@@ -156,7 +156,7 @@ function stream(
   { checkReplies, openStream, ...recognition }: BindingOptions,
 ): void {
   openStream(request, reply, {
-    person: caller && nameOf(caller),
+    person: caller && shopperKeyOf(caller),
     isOfStaff: staffNeedOf(endpoint.callers) !== undefined,
     mayListen: () => findCaller(request, endpoint, recognition).then((now) => now?.kind === caller?.kind, isNoRefusal),
     about: listening.about,

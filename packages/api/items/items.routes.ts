@@ -3,7 +3,7 @@ import type { QueryOf } from 'market/calls/endpoint';
 import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { nameOf } from '#api/http/callers/callers.ts';
+import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type CatalogContext, loadCatalogContext, type VisibleScope } from '#api/stores/load-catalog-context.ts';
@@ -57,7 +57,7 @@ export const itemsRoutes = (context: ApiContext): Handlers<ItemsContract> => ({
     return itemPage(context, await listOf(context, 'recommended', call));
   },
   async suggested({ query, scope, caller }) {
-    const customer = { id: caller.customerId, shopper: nameOf(caller) };
+    const customer = { id: caller.customerId, shopper: shopperKeyOf(caller) };
     return itemsIn(await listSuggested(context, scope, query, customer), context.now());
   },
 });

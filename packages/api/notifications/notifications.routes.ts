@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import { codeIn } from 'market/notifications/notifications.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -32,12 +32,12 @@ export const notificationsRoutes = (context: ApiContext): Handlers<Contract['not
     };
   },
   async events({ caller }) {
-    return streamEvents(context, [nameOf(caller)]);
+    return streamEvents(context, [shopperKeyOf(caller)]);
   },
   async keepToken({ body, caller }) {
     await countTry(context, {
       ...devicesPerHour,
-      subject: nameOf(caller),
+      subject: shopperKeyOf(caller),
       limit: limitNumber(context, 'LIMIT_PUSH_DEVICES'),
     });
     await saveDevice(context.db, {
@@ -56,19 +56,19 @@ export const notificationsRoutes = (context: ApiContext): Handlers<Contract['not
     if (!(await context.push.mayReach(endpoint))) throw new Refusal('push_address');
     await countTry(context, {
       ...devicesPerHour,
-      subject: nameOf(caller),
+      subject: shopperKeyOf(caller),
       limit: limitNumber(context, 'LIMIT_PUSH_DEVICES'),
     });
     await saveDevice(context.db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys });
     return { message: 'This browser will hear of your orders and messages.' };
   },
   async unsubscribe({ body: { endpoint }, caller }) {
-    await forgetDevice(context.db, nameOf(caller), endpoint);
+    await forgetDevice(context.db, shopperKeyOf(caller), endpoint);
     return { message: 'This browser will hear no more.' };
   },
 });
 
 /** A device receives pushes until the session that registered it ends. */
 function ownerOf(caller: Shopper) {
-  return { shopper: nameOf(caller), sessionId: caller.kind === 'customer' ? caller.sessionId : null };
+  return { shopper: shopperKeyOf(caller), sessionId: caller.kind === 'customer' ? caller.sessionId : null };
 }

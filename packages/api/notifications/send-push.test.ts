@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openConversation } from '#api/chat/chat.data.ts';
 import { replyInChat } from '#api/chat/reply-in-chat.ts';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { nameOf } from '#api/http/callers/callers.ts';
+import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import { acceptOrder } from '#api/orders/work/work-order.ts';
 import { DeliveryError } from '#api/providers/delivery-error.ts';
@@ -103,7 +103,7 @@ describe('web push', () => {
   it('[PUSH-01] brings the reward of an invitation', async () => {
     const customer = await signedInCustomer(market);
     const browser = await browserOf(customer);
-    const shopper = nameOf({ kind: 'customer', customerId: customer.id, sessionId: 0 });
+    const shopper = shopperKeyOf({ kind: 'customer', customerId: customer.id, sessionId: 0 });
     const word = { shopper, title: 'Thank you', body: 'A friend has ordered with your code.' };
     await addToOutbox(market.db, { kind: 'referral_code', payload: word, dedupeKey: 'referral:1' });
     await addToOutbox(market.db, { kind: 'referral_code', payload: word, dedupeKey: 'referral:1' });
@@ -144,7 +144,7 @@ describe('web push', () => {
       const { rows } = await sql<{ shopper: string }>`select shopper from push_devices`.execute(market.db);
       return rows.map(({ shopper }) => shopper);
     };
-    const guest = nameOf({ kind: 'guest', guestId });
+    const guest = shopperKeyOf({ kind: 'guest', guestId });
     await subscribe(browser, {}, { guest_id: guestId });
     expect(await owners()).toEqual([guest]);
     await subscribe(browser, customer.headers);

@@ -1,11 +1,11 @@
-import { faultOfMoment } from 'market/cart/cart.rules';
+import { refusalToOrderAt } from 'market/cart/cart.rules';
 import type { OrderSlots } from 'market/orders/orders.contract';
 import { slotsAhead } from 'market/orders/orders.rules';
 import { roundingUnit } from 'market/values/money';
 import { laterClockOf } from '#api/cart/read-goods.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type OrderPlan, plannedGoods } from './price-order.ts';
 
@@ -22,11 +22,11 @@ export async function listSlots(
 ): Promise<OrderSlots> {
   const at = now();
   const unit = roundingUnit((await settingsOf(db)).digit_after_decimal_point);
-  const { lines, goods } = await plannedGoods(db, { shopper: nameOf(shopper), moduleId, plan, unit, at });
+  const { lines, goods } = await plannedGoods(db, { shopper: shopperKeyOf(shopper), moduleId, plan, unit, at });
   const { store, zone } = goods;
   if (!store.schedule_order) throw new Refusal('schedule_off');
   const canBeHad = (moment: Date) =>
-    lines.every(({ goods, row }) => faultOfMoment(goods, laterClockOf(row, moment), moment) === undefined);
+    lines.every(({ goods, row }) => refusalToOrderAt(goods, laterClockOf(row, moment), moment) === undefined);
   const slots = slotsAhead(at, store.delivery_minutes_min, canBeHad);
   return { time_zone: zone.time_zone, slots: slots.map((slot) => slot.toISOString()) };
 }

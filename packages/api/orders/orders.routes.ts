@@ -3,7 +3,7 @@ import { isOfStore } from 'market/orders/orders.rules';
 import { toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { nameOf } from '#api/http/callers/callers.ts';
+import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
 import { placeParcel } from '#api/orders/parcels/place-parcel.ts';
 import { quoteParcel } from '#api/orders/parcels/quote-parcel.ts';
@@ -65,7 +65,7 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
   },
 
   async placed({ query, caller }) {
-    const order = await orderOfKey(context.db, nameOf(caller), query.key);
+    const order = await orderOfKey(context.db, shopperKeyOf(caller), query.key);
     if (!order) return { order_id: null, total: null, created_at: null };
     return { order_id: order.id, total: toDecimal(order.total), created_at: order.placed_at.toISOString() };
   },

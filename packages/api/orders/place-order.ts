@@ -14,7 +14,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
@@ -59,7 +59,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
   const { shopper, moduleId, body, idempotencyKey } = placing;
   const settings = await settingsOf(context.db);
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
-  const owner = nameOf(shopper);
+  const owner = shopperKeyOf(shopper);
   const key = await contactKey(context.db);
   // Before the transaction, which would wait for a second connection.
   const rules = await commissionRulesOf(context.db);

@@ -1,11 +1,11 @@
 import {
   type ChosenVariant,
   faultOfChosen,
-  faultOfMoment,
   type Goods,
   priceChosen,
   type QuantityInCart,
   quantityInCart,
+  refusalToOrderAt,
 } from 'market/cart/cart.rules';
 import type { Settings } from 'market/config/config.contract';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
@@ -242,7 +242,7 @@ function mustBeOpen(
 ) {
   for (const { goods, row } of lines) {
     const clock = isAhead ? laterClockOf(row, moment) : clockOf(row, moment);
-    const fault = faultOfMoment(goods, clock, moment);
+    const fault = refusalToOrderAt(goods, clock, moment);
     if (isRunning && (fault?.refused === 'store_paused' || fault?.refused === 'store_closed')) continue;
     if (fault?.refused === 'store_closed' && isAhead && goods.store.isActive)
       throw new Refusal('schedule_outside_hours');

@@ -5,7 +5,7 @@ import { times, toDecimal } from 'market/values/money';
 import { contactHashesOf } from '#api/auth/contacts/hash-proved-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { deliveryTime } from '#api/stores/read-hours.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
@@ -25,7 +25,7 @@ export async function quoteOrder(
   const at = now();
   const settings = await settingsOf(db);
   const priced = await priceOrder(db, {
-    shopper: nameOf(shopper),
+    shopper: shopperKeyOf(shopper),
     contactHashes: await contactHashesOf({ db }, shopper),
     moduleId,
     plan,

@@ -5,7 +5,7 @@ import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { useCoupon } from '#api/promotions/promotions-coupons.data.ts';
 import { takeFlashUnits } from '#api/promotions/promotions-flash.data.ts';
-import { giveToWallet, takeFromWallet } from '#api/wallet/move-wallet.ts';
+import { creditWallet, debitWallet } from '#api/wallet/move-wallet.ts';
 import { useFirstOrder } from '#api/wallet/wallet-first-orders.data.ts';
 import { forgetWalletPart, type LockedOrder } from './orders.data.ts';
 import {
@@ -143,7 +143,7 @@ async function mustBeFirst(transaction: Connection, order: WantedBenefits) {
 async function payByWallet(transaction: Connection, order: WantedBenefits): Promise<void> {
   const customerId = customerIdOf(order.shopper);
   if (customerId === undefined) return;
-  await takeFromWallet(transaction, {
+  await debitWallet(transaction, {
     kind: 'wallet_paid',
     about: { orderId: order.id },
     customerId,
@@ -157,7 +157,7 @@ async function payByWallet(transaction: Connection, order: WantedBenefits): Prom
 async function returnWalletPart(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
   const customerId = customerIdOf(order.shopper);
   if (customerId === undefined || order.walletPaid === 0) return;
-  await giveToWallet(transaction, {
+  await creditWallet(transaction, {
     kind: 'wallet_returned',
     about: { orderId: order.id },
     customerId,

@@ -4,7 +4,7 @@ import type { paymentsContract } from 'market/payments/payments.contract';
 import { awaitsPayment, cashRefusal, payUntil } from 'market/payments/payments.rules';
 import { minus, toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { dueRow } from './payments-due.data.ts';
 
@@ -14,7 +14,7 @@ export async function showDue(
   { shopper, orderId }: { shopper: Shopper; orderId: string },
 ): Promise<ReplyOf<typeof paymentsContract.due>> {
   const row = await dueRow(db, orderId);
-  if (row?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+  if (row?.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');
   const rest = minus(row.total, row.walletPaid);
   const status = row.status as OrderStatus;
   const isDue = awaitsPayment({ ...row, status });

@@ -4,7 +4,7 @@ import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { cachePolicies } from '#api/http/cache-policies.ts';
-import { nameOf } from '#api/http/callers/callers.ts';
+import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { pageOfAll, sliceOf } from '#api/http/list-pages.ts';
 import { loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
@@ -66,7 +66,7 @@ export const promotionsRoutes = (context: ApiContext): Omit<Handlers<Contract['p
     return listFlashItems(context, await withinOf(context, scope), page, saleId);
   },
   async coupons({ query: { store_id: storeId, ...page }, scope, caller }) {
-    const shopper = caller?.kind === 'customer' ? nameOf(caller) : '';
+    const shopper = caller?.kind === 'customer' ? shopperKeyOf(caller) : '';
     const contactHashes = caller?.kind === 'customer' ? await contactHashesOf(context, caller) : [];
     const wish = { ...(await withinOf(context, scope)), shopper, contactHashes, storeId };
     const rows = await validCoupons(context.db, wish, sliceOf(page));
@@ -75,7 +75,7 @@ export const promotionsRoutes = (context: ApiContext): Omit<Handlers<Contract['p
   },
   async customerCoupons({ query, scope, caller }) {
     const all = await couponsOfCustomer(context.db, {
-      shopper: nameOf(caller),
+      shopper: shopperKeyOf(caller),
       contactHashes: await contactHashesOf(context, caller),
       zoneIds: (await withinOf(context, { ...scope, moduleId: undefined })).zoneIds,
       at: context.now(),

@@ -8,7 +8,7 @@ import { parsePhone } from '#api/auth/parse-phone.ts';
 import { signInOf, startSignIn } from '#api/auth/sign-in-ticket.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -45,6 +45,6 @@ export async function provePhone(
   if (bearer.login_type !== 'order' || !bearer.phone) throw new Refusal('ticket_unknown');
   await checkCode(context, bearer, { otp, medium: 'phone', from });
   const [phoneHash = ''] = hashContacts(await contactKey(context.db), { phone: bearer.phone, email: null });
-  await saveProof(context.db, { shopper: nameOf(shopper), phoneHash, at: context.now() });
+  await saveProof(context.db, { shopper: shopperKeyOf(shopper), phoneHash, at: context.now() });
   await endSignIn(context.db, bearer.id);
 }

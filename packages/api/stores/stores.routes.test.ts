@@ -3,7 +3,7 @@ import type { Store } from 'market/stores/stores.contract';
 import { isOpenAt, type WeekHours, wallClock } from 'market/stores/stores.rules';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownStores, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { nameOf } from '#api/http/callers/callers.ts';
+import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -269,7 +269,7 @@ describe('the stores that a shopper has been to', () => {
   const path = `customer/visit-again?guest_id=${guestId}`;
 
   it('[FOOD-02] come with the last one first, each once', async () => {
-    const shopper = nameOf({ kind: 'guest', guestId });
+    const shopper = shopperKeyOf({ kind: 'guest', guestId });
     const visited = await market.db
       .selectFrom('orders')
       .where('order_status', '=', 'delivered')

@@ -4,7 +4,7 @@ import { closesAt, type Day, days, timeText, type WallClock, type WeekHours } fr
 import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { nameOf } from '#api/http/callers/callers.ts';
+import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { listStores, pageOfStores, storesOfPage } from './list-stores.ts';
 import { type CatalogContext, clocksAt, loadCatalogContext } from './load-catalog-context.ts';
@@ -31,7 +31,7 @@ export const storesRoutes = (context: ApiContext): Handlers<StoresContract> => (
   },
   visited({ query, scope, caller }) {
     return pageOfStores(context, scope, query, async ({ zoneIds, moduleIds }) => {
-      const visits = await storesVisited(context.db, nameOf(caller), zoneIds, moduleIds);
+      const visits = await storesVisited(context.db, shopperKeyOf(caller), zoneIds, moduleIds);
       const ids = visits.map(({ store_id }) => store_id);
       return { total: ids.length, rows: await storesOfPage(context, ids, query) };
     });

@@ -3,7 +3,7 @@ import { maxReferrals, type RewardTerms } from 'market/wallet/wallet.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
-import { giveToWallet } from './move-wallet.ts';
+import { creditWallet } from './move-wallet.ts';
 import { countReferrals, type InvitationRow, insertReferral, invitationOf } from './wallet-referrals.data.ts';
 
 interface Invited {
@@ -28,7 +28,7 @@ export async function creditReferral(transaction: Connection, invited: Invited):
   const plainHash = phone === null ? null : hashOf(phone);
   const referral = { refereeId: customerId, referrerId, orderId, plainHash, currency, amount, at };
   if (!(await insertReferral(transaction, referral))) return;
-  await giveToWallet(transaction, {
+  await creditWallet(transaction, {
     kind: 'referral_earned',
     about: { subject: `referral:${customerId}` },
     customerId: referrerId,

@@ -2,7 +2,7 @@ import { type Money, roundingUnit } from 'market/values/money';
 import { bestReward } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
-import { giveToWallet } from './move-wallet.ts';
+import { creditWallet } from './move-wallet.ts';
 import { activeBonuses, type BonusRow } from './wallet-terms.data.ts';
 
 interface FilledWallet {
@@ -20,7 +20,7 @@ export async function giveBonus(transaction: Connection, filled: FilledWallet): 
   const { digit_after_decimal_point: digits } = await settingsOf(transaction);
   const amount = bestReward(bonuses.map(rewardOf), { minimumBase: added, base: added, unit: roundingUnit(digits) });
   const about = { subject: `payment:${paymentId}` };
-  await giveToWallet(transaction, { kind: 'wallet_bonus', about, customerId, currency, amount, other: 'bonuses', at });
+  await creditWallet(transaction, { kind: 'wallet_bonus', about, customerId, currency, amount, other: 'bonuses', at });
 }
 
 function rewardOf({ bonus_type: kind, bonus_amount: value, maximum_bonus: max, minimum_fund: from }: BonusRow) {

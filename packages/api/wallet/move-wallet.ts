@@ -26,7 +26,7 @@ export interface WalletMove {
  * Books a journal once and raises the balance, in the caller's transaction; returns false if the journal exists, so
  * that a repeated report counts once.
  */
-export async function giveToWallet(transaction: Connection, move: WalletMove): Promise<boolean> {
+export async function creditWallet(transaction: Connection, move: WalletMove): Promise<boolean> {
   const { customerId, currency, amount, other } = move;
   if (amount === 0) return false;
   const isNew = await writeJournal(transaction, { ...move, entries: entriesIntoWallet(amount, customerId, other) });
@@ -38,7 +38,7 @@ export async function giveToWallet(transaction: Connection, move: WalletMove): P
  * Takes an amount, in the caller's transaction; refuses with `wallet_short` or `points_short` if the balance is too
  * low.
  */
-export async function takeFromWallet(transaction: Connection, move: WalletMove): Promise<void> {
+export async function debitWallet(transaction: Connection, move: WalletMove): Promise<void> {
   const { customerId, currency, amount, other } = move;
   if (amount === 0) return;
   const isEnough = await changeBalance(transaction, { customerId, currency, by: -amount });

@@ -5,7 +5,7 @@ import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { cashbackOfOrder } from '#api/promotions/promotions-cashback.data.ts';
 import { creditReferral } from './credit-referral.ts';
-import { giveToWallet } from './move-wallet.ts';
+import { creditWallet } from './move-wallet.ts';
 import { termsIn } from './read-terms.ts';
 
 export interface DeliveredOrder {
@@ -45,7 +45,7 @@ interface Earned {
 async function givePoints(transaction: Connection, { customerId, order, terms, at }: Earned): Promise<void> {
   const amount = pointsFor(order.total, terms);
   const about = { orderId: order.id };
-  await giveToWallet(transaction, {
+  await creditWallet(transaction, {
     kind: 'points_earned',
     about,
     customerId,
@@ -64,7 +64,7 @@ async function giveCashback(transaction: Connection, { customerId, order, at }: 
   const base = money(Math.max(0, minus(first.promotable, off)));
   const amount = bestReward(offers, { minimumBase: money(Math.max(0, minus(first.goods, off))), base, unit });
   const { id: orderId, currency } = order;
-  await giveToWallet(transaction, {
+  await creditWallet(transaction, {
     kind: 'cashback_earned',
     about: { orderId },
     customerId,

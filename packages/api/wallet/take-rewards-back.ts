@@ -2,7 +2,7 @@ import { roundingUnit } from 'market/values/money';
 import { pointsCurrency, rewardsToTakeBack } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
-import { takeFromWallet } from './move-wallet.ts';
+import { debitWallet } from './move-wallet.ts';
 import { termsIn } from './read-terms.ts';
 import { earnedByOrder, lockBalance } from './wallet.data.ts';
 
@@ -23,21 +23,21 @@ export async function takeRewardsBack(transaction: Connection, order: RefundedOr
   const { digit_after_decimal_point: digits } = await settingsOf(transaction);
   const taken = rewardsToTakeBack(earned, { points, money }, terms, roundingUnit(digits));
   const back = { about: { orderId }, customerId, at };
-  await takeFromWallet(transaction, {
+  await debitWallet(transaction, {
     ...back,
     kind: 'points_taken_back',
     currency: pointsCurrency,
     amount: taken.points,
     other: 'points',
   });
-  await takeFromWallet(transaction, {
+  await debitWallet(transaction, {
     ...back,
     kind: 'cashback_taken_back',
     currency,
     amount: taken.cashback,
     other: 'cashback',
   });
-  await takeFromWallet(transaction, {
+  await debitWallet(transaction, {
     ...back,
     kind: 'exchange_taken_back',
     currency,

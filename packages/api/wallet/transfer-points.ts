@@ -2,11 +2,11 @@ import { money, roundingUnit, toDecimal } from 'market/values/money';
 import { faultOfExchange, pointsCurrency, worthOfPoints } from 'market/wallet/wallet.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { type Customer, nameOf } from '#api/http/callers/callers.ts';
+import { type Customer, shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { once, saveReply } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
-import { giveToWallet, takeFromWallet } from './move-wallet.ts';
+import { creditWallet, debitWallet } from './move-wallet.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
 import { balanceOf } from './wallet.data.ts';
 
@@ -23,7 +23,7 @@ export async function transferPoints(context: ApiContext, { caller, scope, point
   const settings = await mustOffer(context, 'points');
   const currency = await currencyIn(context, scope);
   const { customerId } = caller;
-  const owner = nameOf(caller);
+  const owner = shopperKeyOf(caller);
   const request = { transfer: points, currency };
   return once(context.db, { owner, key, request }, async (transaction, slot) => {
     if (!(await lockCustomer(transaction, customerId, 'shared'))) throw new Refusal('token_expired');
@@ -33,7 +33,7 @@ export async function transferPoints(context: ApiContext, { caller, scope, point
     const amount = worthOfPoints(points, terms, unit);
     const about = { subject: `points:${owner}:${key}` };
     const both = { about, customerId, at: context.now() };
-    await takeFromWallet(transaction, {
+    await debitWallet(transaction, {
       ...both,
       kind: 'points_spent',
       currency: pointsCurrency,
@@ -41,7 +41,7 @@ export async function transferPoints(context: ApiContext, { caller, scope, point
       other: 'points',
     });
     await context.pausePoint?.('points taken');
-    await giveToWallet(transaction, { ...both, kind: 'points_exchanged', currency, amount, other: 'loyalty' });
+    await creditWallet(transaction, { ...both, kind: 'points_exchanged', currency, amount, other: 'loyalty' });
     const reply = {
       message: 'Point to wallet transfer successfully.',
       amount: toDecimal(amount),

@@ -3,7 +3,7 @@ import { money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { removeAccount } from '#api/account/remove-account.ts';
 import { realMarket } from '#api/http/market-mode.ts';
-import { takePaymentEvent } from '#api/orders/payment/take-payment-event.ts';
+import { applyPaymentEvent } from '#api/orders/payment/apply-payment-event.ts';
 import { addFund as beginFund } from '#api/payments/add-fund.ts';
 import type { SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
@@ -144,7 +144,7 @@ describe('adding money', () => {
     const { body } = await addFund(customer, { amount: 500 });
     await removeAccount(market, { customerId: customer.id, sessionId: 0 });
     const news = { kind: 'paid', amount: money(50_000), currency: 'NGN' } as const;
-    await takePaymentEvent(market, 'sandbox', { eventId: randomUUID(), payment: { id: body.payment_id }, news });
+    await applyPaymentEvent(market, 'sandbox', { eventId: randomUUID(), payment: { id: body.payment_id }, news });
     const payment = market.db.selectFrom('payments').select('status').where('id', '=', body.payment_id);
     expect(await payment.executeTakeFirst()).toEqual({ status: 'return_due' });
     expect(await balance(customer)).toBe(0);

@@ -64,7 +64,7 @@ export function ring(): void {
 }
 
 /** Says that an order was canceled while it was made. */
-export function soundStop(): void {
+export function playStopSound(): void {
   play(stop);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { days, type WeekHours } from '../stores/stores.rules.ts';
 import { money } from '../values/money.ts';
-import { faultOfAdding, faultOfMoment, type Goods } from './cart.rules.ts';
+import { type Goods, refusalToAddToCart, refusalToOrderAt } from './cart.rules.ts';
 
 const friday = new Date('2026-11-20T11:00:00Z');
 const noon = { day: 'fr', minute: 12 * 60 } as const;
@@ -33,17 +33,17 @@ const goods: Goods = {
 
 describe('goods of a paused store', () => {
   it('[STO-034] [CUS-11] are refused with the time at which it takes orders again', () => {
-    expect(faultOfMoment(goods, noon, friday)).toMatchObject({
+    expect(refusalToOrderAt(goods, noon, friday)).toMatchObject({
       refused: 'store_paused',
       message: 'The store takes no orders right now. It takes orders again at 14:30.',
     });
-    expect(faultOfAdding(goods, noon, friday)?.refused).toBe('store_paused');
+    expect(refusalToAddToCart(goods, noon, friday)?.refused).toBe('store_paused');
   });
 
   it('[STO-034] can be had after the pause, and wait for it in a cart where the store takes orders ahead', () => {
-    expect(faultOfMoment(goods, noon, later)).toBeUndefined();
+    expect(refusalToOrderAt(goods, noon, later)).toBeUndefined();
     expect(
-      faultOfAdding({ ...goods, store: { ...goods.store, takesOrdersAhead: true } }, noon, friday),
+      refusalToAddToCart({ ...goods, store: { ...goods.store, takesOrdersAhead: true } }, noon, friday),
     ).toBeUndefined();
   });
 });

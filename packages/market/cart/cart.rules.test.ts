@@ -6,9 +6,7 @@ import {
   afterConfirm,
   type ChosenVariant,
   countedAddOns,
-  faultOfAdding,
   faultOfChosen,
-  faultOfMoment,
   fingerprintOf,
   type Goods,
   isDeliveredTo,
@@ -20,6 +18,8 @@ import {
   priceChosen,
   quantityInCart,
   refusalOfQuantity,
+  refusalToAddToCart,
+  refusalToOrderAt,
   stockOf,
 } from './cart.rules.ts';
 
@@ -311,7 +311,7 @@ describe('a moment', () => {
     ['of a store past midnight', evening, 60, undefined],
     ['of a store that its owner closed', shut, 720, 'store_closed'],
   ])('%s', (_what, goods, minute, refused) => {
-    expect(faultOfMoment(goods, { day: 'fr', minute }, friday)?.refused).toBe(refused);
+    expect(refusalToOrderAt(goods, { day: 'fr', minute }, friday)?.refused).toBe(refused);
   });
 
   const ahead = <G extends Goods>(goods: G): G => ({ ...goods, store: { ...goods.store, takesOrdersAhead: true } });
@@ -324,7 +324,7 @@ describe('a moment', () => {
     ['keeps a closed store that takes orders ahead', ahead(evening), undefined],
     ['refuses a store that its owner closed, ahead or not', ahead(shut), 'store_closed'],
   ])('out of hours %s', (_what, goods, refused) => {
-    expect(faultOfAdding(goods, noon, friday)?.refused).toBe(refused);
+    expect(refusalToAddToCart(goods, noon, friday)?.refused).toBe(refused);
   });
 });
 

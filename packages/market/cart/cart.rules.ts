@@ -209,7 +209,7 @@ export function stockOf(
 }
 
 /** Whether goods can be had at a moment of their zone: the store is open and the item in its hours [ITEM-37]. */
-export function faultOfMoment(goods: Goods, clock: WallClock, at: Date): Refused | undefined {
+export function refusalToOrderAt(goods: Goods, clock: WallClock, at: Date): Refused | undefined {
   const { isActive, hours, pause } = goods.store;
   if (!isActive || !isOpenAt(hours, clock)) return { refused: 'store_closed' };
   if (pause && isPausedAt(pause.until, at)) return refusedForPause(pause);
@@ -217,7 +217,7 @@ export function faultOfMoment(goods: Goods, clock: WallClock, at: Date): Refused
 }
 
 /** The same, for goods that may also wait for the next opening of the store or of their own hours [FOOD-19] [FOOD-20]. */
-export function faultOfAdding(goods: Goods, clock: WallClock, at: Date): Refused | undefined {
+export function refusalToAddToCart(goods: Goods, clock: WallClock, at: Date): Refused | undefined {
   const { store } = goods;
   const isOpen = isOpenAt(store.hours, clock) || store.takesOrdersAhead;
   if (!store.isActive || !isOpen) return { refused: 'store_closed' };

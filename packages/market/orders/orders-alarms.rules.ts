@@ -81,8 +81,8 @@ function isOver(since: Date, minutes: number, at: Date): boolean {
 }
 
 /** What a courier does, as the map shows it [OPS-003]. */
-export const courierSigns = ['free', 'to_store', 'in_store', 'riding', 'no_position', 'silent'] as const;
-export type CourierSign = (typeof courierSigns)[number];
+export const courierActivities = ['free', 'to_store', 'in_store', 'riding', 'no_position', 'silent'] as const;
+export type CourierActivity = (typeof courierActivities)[number];
 
 /** Seconds without a position after which the last one is not shown as true. */
 const freshSeconds = 60;
@@ -104,7 +104,7 @@ export function courierSign(
     metresToStore: number | null;
   },
   at: Date,
-): CourierSign {
+): CourierActivity {
   const isFresh = locatedAt !== null && at.getTime() - locatedAt.getTime() < freshSeconds * 1000;
   const isSilent = locatedAt === null || isOver(locatedAt, alarmMinutes.courier_silent, at);
   if (!isFresh) return carries > 0 && isSilent ? 'silent' : 'no_position';

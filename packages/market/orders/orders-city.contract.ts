@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, id, text } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
-import { alarmKinds, courierSigns } from './orders-alarms.rules.ts';
+import { alarmKinds, courierActivities } from './orders-alarms.rules.ts';
 
 const minutes = z.int();
 const point = z.nullable(z.object({ lat: z.number(), lng: z.number() }));
@@ -71,7 +71,7 @@ const city = z.object({
       at: point,
       /** Seconds since the position; null without one. */
       seconds: z.nullable(z.int()),
-      sign: z.enum(courierSigns),
+      sign: z.enum(courierActivities),
       order_ids: z.array(z.string()),
     }),
   ),

@@ -18,7 +18,7 @@ export type PaymentStatus =
   | 'returned';
 
 /** What a provider reports about a payment. Amounts are minor units. */
-export type PaymentNews =
+export type PaymentReport =
   | { kind: 'paid'; amount: Money; currency: string }
   | { kind: 'failed' | 'canceled' }
   | { kind: 'returned' | 'return_refused' };
@@ -74,7 +74,7 @@ export function awaitsPayment({ status, paymentMethod, paymentStatus }: OrderToP
  * Returns the effect of a report. Only money of the right amount and currency pays; if it comes too late, or twice, it
  * is refunded. `order` is absent for a payment into a wallet, which always accepts it.
  */
-export function effectOf(payment: PaymentState, order: OrderToPay | undefined, news: PaymentNews): PaymentEffect {
+export function effectOf(payment: PaymentState, order: OrderToPay | undefined, news: PaymentReport): PaymentEffect {
   const isReturning = returning.includes(payment.status);
   if (news.kind === 'returned') return isReturning ? 'returned' : 'nothing';
   if (news.kind === 'return_refused') return isReturning ? 'return_refused' : 'nothing';

@@ -6,7 +6,7 @@ import { Chip } from 'ui/buttons/chip.tsx';
 import desk from '../../layout/desk.module.css';
 import { OrderState } from '../orders/order-words.tsx';
 import styles from './live.module.css';
-import { signName } from './live-words.tsx';
+import { courierActivityName } from './live-words.tsx';
 
 export interface LiveRowProps {
   order?: City['orders'][number];
@@ -71,7 +71,7 @@ function CourierLine({ courier, ...choice }: { courier: City['couriers'][number]
       end={
         <>
           <Chip tone={sign === 'silent' ? 'bad' : sign === 'no_position' ? 'warn' : sign === 'free' ? 'ok' : 'info'}>
-            {signName(sign)}
+            {courierActivityName(sign)}
           </Chip>
           <span className={desk.line}>
             <Plural value={orders.length} one="# order" other="# orders" />

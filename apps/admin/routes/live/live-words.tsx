@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AlarmKind, CourierSign } from 'market/orders/orders-alarms.rules';
+import type { AlarmKind, CourierActivity } from 'market/orders/orders-alarms.rules';
 import type { CityAlarm } from 'market/orders/orders-city.contract';
 import type { DeliveryProblem } from 'market/orders/orders-return.rules';
 import type { ReactNode } from 'react';
@@ -77,8 +77,8 @@ const problemNames: Record<DeliveryProblem, ReactNode> = {
 };
 
 /** Returns what a rider does. */
-export function signName(sign: CourierSign): ReactNode {
-  const names: Record<CourierSign, ReactNode> = {
+export function courierActivityName(sign: CourierActivity): ReactNode {
+  const names: Record<CourierActivity, ReactNode> = {
     free: <Trans>Free</Trans>,
     to_store: <Trans>To the store</Trans>,
     in_store: <Trans>At the store</Trans>,

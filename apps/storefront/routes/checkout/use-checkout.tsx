@@ -142,9 +142,9 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   /** The order is placed; its payment page is that of a provider or the sandbox. */
   const pay = async (placed: PlacedOrder, provider: string | undefined) => {
     setSending('sending');
-    const part = await import('#features/payments/go-and-pay.ts').catch(() => undefined);
+    const part = await import('#features/payments/redirect-to-payment.ts').catch(() => undefined);
     const later = { to: `${href('/payment/result')}?flag=fail&order_id=${placed.orderId}`, state: null };
-    const instead = part ? await part.goAndPay(placed, provider) : later;
+    const instead = part ? await part.redirectToPayment(placed, provider) : later;
     if (instead) navigate(instead.to, { replace: true, state: instead.state });
   };
 

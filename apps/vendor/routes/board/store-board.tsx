@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Memberships } from 'app-kit/access/use-memberships.ts';
 import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
-import { soundStop, useBell, useSound } from 'app-kit/browser/bell.ts';
+import { playStopSound, useBell, useSound } from 'app-kit/browser/bell.ts';
 import { isRefused } from 'app-kit/calls/query-client.ts';
 import { BarSlot } from 'app-kit/frame/bar-slot.tsx';
 import { UnreachableScreen } from 'app-kit/screens/screens.tsx';
@@ -70,7 +70,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
   // Before it is asked for: an order opens without a wait.
   useEffect(() => void loadSheet().catch(() => undefined), []);
   useEffect(() => {
-    if (stopCount > 0) soundStop();
+    if (stopCount > 0) playStopSound();
   }, [stopCount]);
   useEffect(() => {
     if (opened?.column === 'new' && opened.seen_at === null) see(opened.id);

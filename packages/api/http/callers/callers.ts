@@ -236,7 +236,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
  * The text that identifies a shopper in the database, and staff by their account. A guest id is a secret, so only its
  * hash is stored.
  */
-export function nameOf(caller: Named): string {
+export function shopperKeyOf(caller: Named): string {
   if (caller.kind === 'guest') return guestKey(hashOf(caller.guestId));
   return customerKey(caller.customerId);
 }

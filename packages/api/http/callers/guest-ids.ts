@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#api/db/connection.ts';
 import { signingKey } from '#api/db/signing-key.ts';
-import { type IsGuest, nameOf } from '#api/http/callers/callers.ts';
+import { type IsGuest, shopperKeyOf } from '#api/http/callers/callers.ts';
 
 /** Both halves are 16 bytes, and 22 characters of base64url. */
 const halfLength = 22;
@@ -37,5 +37,5 @@ export async function issueGuestId(db: Database): Promise<string> {
 export function guestsOf(db: Database, hasRows: (db: Database, shopper: string) => Promise<boolean>): IsGuest {
   return async (guestId) =>
     isSignedGuestId(guestId, await signingKey(db, 'guest ids')) ||
-    (await hasRows(db, nameOf({ kind: 'guest', guestId })));
+    (await hasRows(db, shopperKeyOf({ kind: 'guest', guestId })));
 }

@@ -4,7 +4,7 @@ import { toDecimal } from 'market/values/money';
 import { contactHashesOf } from '#api/auth/contacts/hash-proved-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { ParcelPlan } from '#api/orders/parcels/price-parcel.ts';
 import { pricedParcelOf } from '#api/orders/parcels/quote-parcel.ts';
@@ -45,7 +45,7 @@ async function pricedOrderOf(
 ): Promise<PricedOrder> {
   const settings = await settingsOf(db);
   return priceOrder(db, {
-    shopper: nameOf(shopper),
+    shopper: shopperKeyOf(shopper),
     contactHashes: await contactHashesOf({ db }, shopper),
     moduleId,
     plan,

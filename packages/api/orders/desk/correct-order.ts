@@ -9,7 +9,7 @@ import { parsePhone } from '#api/auth/parse-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
@@ -116,6 +116,6 @@ export async function confirmOwnCorrection(
   { shopper, orderId }: { shopper: Shopper; orderId: string },
 ): Promise<void> {
   const order = await lockOrder(db, orderId);
-  if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+  if (order?.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');
   await confirmCorrection(db, orderId, now());
 }

@@ -1,11 +1,11 @@
 import type { Refused } from 'market/calls/refusal-details';
 import {
   type ChosenVariant,
-  faultOfAdding,
   faultOfChosen,
   maxThatFits,
   priceChosen,
   quantityInCart,
+  refusalToAddToCart,
 } from 'market/cart/cart.rules';
 import type { ReorderChange } from 'market/orders/orders-history.contract';
 import { type Money, minus, roundingUnit, toDecimal } from 'market/values/money';
@@ -16,7 +16,7 @@ import { asGoods, clockOf } from '#api/cart/read-goods.ts';
 import { showCart } from '#api/cart/show-cart.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import type { HistoryLine } from './orders-history.data.ts';
 import { ownOrder } from './show-orders.ts';
@@ -62,7 +62,7 @@ async function mustFitStore(
   { shopper, moduleId, storeId }: { shopper: Shopper; moduleId: number; storeId: number },
   clearsOtherStore: boolean,
 ): Promise<boolean> {
-  const cart = await linesOfShopper(db, nameOf(shopper), moduleId);
+  const cart = await linesOfShopper(db, shopperKeyOf(shopper), moduleId);
   const isOther = cart.some(({ store_id: inCart }) => inCart !== storeId);
   if (isOther && !clearsOtherStore) throw new Refusal('other_store');
   return isOther;
@@ -93,10 +93,11 @@ async function putAgain(context: ApiContext, { shopper, moduleId, line, row, cle
   const at = context.now();
   const goods = asGoods(row, at);
   const chosen = chosenAgain(line);
-  const inCart = clears ? [] : (await linesOfShopper(context.db, nameOf(shopper), moduleId)).map(asCartEntry);
+  const inCart = clears ? [] : (await linesOfShopper(context.db, shopperKeyOf(shopper), moduleId)).map(asCartEntry);
   const quantity = maxThatFits(goods, chosen, quantityInCart(inCart, line.item_id, chosen.variation));
   const fault =
-    faultOfChosen(goods, { ...chosen, quantity: Math.max(quantity, 1) }) ?? faultOfAdding(goods, clockOf(row, at), at);
+    faultOfChosen(goods, { ...chosen, quantity: Math.max(quantity, 1) }) ??
+    refusalToAddToCart(goods, clockOf(row, at), at);
   if (fault) return leftOut(line, kindOfFault(fault.refused), null, isShut(fault) ? fault : undefined);
   if (quantity === 0) return leftOut(line, 'out_of_stock', null);
   const priced = priceChosen(goods, { ...chosen, quantity }, unit);

@@ -6,7 +6,7 @@ import { awaitsPayment } from 'market/payments/payments.rules';
 import { imagePath } from 'market/values/image-path';
 import { minus, times, toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { type Customer, nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Customer, type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
   countOrdersOfShopper,
@@ -29,7 +29,7 @@ export interface OrderPage {
 
 /** A page of a customer's orders, the newest first [ORD-01] [ORD-02] [ORD-04]. */
 export async function listOrders({ db, now }: ApiContext, { customer, list, limit, offset }: OrderPage) {
-  const shopper = nameOf(customer);
+  const shopper = shopperKeyOf(customer);
   const statuses = orderStatuses.filter((status) => listOf(status) === list);
   const [rows, total] = await Promise.all([
     ordersOfShopper(db, shopper, { statuses, limit, skip: (offset - 1) * limit }),
@@ -50,7 +50,7 @@ export async function showOrder(
 /** The order of a shopper with its lines; refuses any other. */
 export async function ownOrder(db: ApiContext['db'], shopper: Shopper, orderId: string): Promise<DetailsRow> {
   const row = await orderWithParts(db, orderId);
-  if (row?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+  if (row?.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');
   return row;
 }
 
@@ -173,13 +173,13 @@ function asRefund(
   { amount, to_wallet, to_provider, to_cash, lines, fees, reason, made_at }: HistoryRefund,
   ordered: readonly HistoryLine[],
 ): OrderDetails['refunds'][number] {
-  const nameOf = (line: number) => ordered.find(({ line_number: number }) => number === line)?.name ?? '';
+  const shopperKeyOf = (line: number) => ordered.find(({ line_number: number }) => number === line)?.name ?? '';
   return {
     amount: toDecimal(amount),
     to_wallet: toDecimal(to_wallet),
     to_provider: toDecimal(to_provider),
     to_cash: toDecimal(to_cash),
-    lines: lines.map(({ line, quantity }) => ({ name: nameOf(line), quantity })),
+    lines: lines.map(({ line, quantity }) => ({ name: shopperKeyOf(line), quantity })),
     fees,
     reason,
     made_at: new Date(made_at).toISOString(),

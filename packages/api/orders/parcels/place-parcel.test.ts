@@ -12,7 +12,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { giveToWallet } from '#api/wallet/move-wallet.ts';
+import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 
 const market = marketUnderTest();
@@ -92,7 +92,7 @@ describe('a parcel of a customer', () => {
       other: 'provider:sandbox',
     } as const;
     const about = { subject: `payment:test-${customer.id}` };
-    await giveToWallet(market.db, { ...move, about, amount: money(balance), at: momentOfTests });
+    await creditWallet(market.db, { ...move, about, amount: money(balance), at: momentOfTests });
     return { ...customer, headers: { ...customer.headers, moduleid: String(knownModules.parcel) } };
   };
   const sendIt = (customer: CustomerUnderTest, change: object) =>

@@ -6,7 +6,7 @@ import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { parsePhone } from '#api/auth/parse-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
@@ -47,7 +47,7 @@ export async function placeParcel(
 ): Promise<PlacedOrder> {
   const settings = await settingsOf(context.db);
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
-  const owner = nameOf(shopper);
+  const owner = shopperKeyOf(shopper);
   const key = await contactKey(context.db);
   const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {

@@ -3,7 +3,7 @@ import { minutesToReceiver, pickUpMinutes } from 'market/parcel/parcel.rules';
 import { contactHashesOf } from '#api/auth/contacts/hash-proved-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { showQuote } from '#api/orders/show-quote.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { type ParcelPlan, type PricedParcel, priceParcel } from './price-parcel.ts';
@@ -22,7 +22,7 @@ export async function pricedParcelOf(
   { shopper, plan }: { shopper: Shopper; plan: ParcelPlan },
 ): Promise<PricedParcel> {
   return priceParcel(db, {
-    shopper: nameOf(shopper),
+    shopper: shopperKeyOf(shopper),
     contactHashes: await contactHashesOf({ db }, shopper),
     plan,
     settings: await settingsOf(db),

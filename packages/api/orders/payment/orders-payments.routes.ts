@@ -8,10 +8,10 @@ import { Refusal } from '#api/http/refusal.ts';
 import { type PaymentRow, paymentById } from '#api/payments/payments.data.ts';
 import { DeliveryError } from '#api/providers/delivery-error.ts';
 import { ForgedEvent, type RawEvent } from '#api/providers/payments/payment-provider.ts';
-import type { SandboxNews, SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
+import type { SandboxEvent, SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 import { reconcilePayment } from './reconcile-payments.ts';
 import { startOrderPayment } from './start-order-payment.ts';
-import { takePaymentEvent } from './take-payment-event.ts';
 
 const lateMilliseconds = 20_000;
 
@@ -43,7 +43,7 @@ export const orderPaymentRoutes = (context: ApiContext): PaymentCalls => ({
     if (!sandbox || payment.provider !== 'sandbox') throw new Refusal('payment_not_found');
     const { amount, currency } = payment;
     const paid = { kind: 'paid', amount, currency } as const;
-    const news: SandboxNews = does === 'fail' ? { kind: 'failed' } : does === 'cancel' ? { kind: 'canceled' } : paid;
+    const news: SandboxEvent = does === 'fail' ? { kind: 'failed' } : does === 'cancel' ? { kind: 'canceled' } : paid;
     const event = sandbox.eventOf(id, news);
     if (does === 'late')
       void sleep(lateMilliseconds, undefined, { ref: false })
@@ -62,7 +62,7 @@ async function takeRaw(context: ApiContext, name: string, raw: RawEvent): Promis
   if (!provider) throw new Refusal('not_found');
   try {
     const event = await provider.readEvent(raw);
-    if (event) await takePaymentEvent(context, name, event);
+    if (event) await applyPaymentEvent(context, name, event);
   } catch (fault) {
     if (fault instanceof ForgedEvent) throw new Refusal('event_forged');
     // Providers resend events that were not accepted.

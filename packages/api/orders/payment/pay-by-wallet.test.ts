@@ -6,7 +6,7 @@ import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { giveToWallet } from '#api/wallet/move-wallet.ts';
+import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 import { moveOrder } from '../work/move-order.ts';
 
@@ -42,7 +42,7 @@ const toYaba = {
 /** Minor units in naira. */
 async function customerWith(balance: number): Promise<CustomerUnderTest> {
   const customer = await signedInCustomer(market);
-  await giveToWallet(market.db, {
+  await creditWallet(market.db, {
     kind: 'wallet_filled',
     about: { subject: `payment:${randomUUID()}` },
     customerId: customer.id,

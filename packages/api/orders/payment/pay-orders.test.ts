@@ -3,13 +3,13 @@ import { money } from 'market/values/money';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
-import type { SandboxNews, SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
+import type { SandboxEvent, SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
 import { endUnpaidOrders, returnPayments } from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { takePaymentEvent } from './take-payment-event.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 
 const market = marketUnderTest();
 const { percentOff } = testStores.grocery.items;
@@ -62,12 +62,12 @@ const order = (id: string) => market.db.selectFrom('orders').selectAll().where('
 const payment = (id: string) =>
   market.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const sandbox = () => market.payments.get('sandbox') as SandboxPayments;
-async function report(paymentId: string, news: SandboxNews): Promise<void> {
+async function report(paymentId: string, news: SandboxEvent): Promise<void> {
   const event = await sandbox().readEvent(sandbox().eventOf(paymentId, news));
-  if (event) await takePaymentEvent(market, 'sandbox', event);
+  if (event) await applyPaymentEvent(market, 'sandbox', event);
 }
 const paidNews = async (id: string) =>
-  ({ kind: 'paid', amount: (await payment(id)).amount, currency: 'NGN' }) satisfies SandboxNews;
+  ({ kind: 'paid', amount: (await payment(id)).amount, currency: 'NGN' }) satisfies SandboxEvent;
 
 afterEach(async () => {
   market.now = () => momentOfTests;
@@ -213,7 +213,7 @@ describe('a thousand events of a provider', () => {
     const sent = await Promise.all(
       tries.map(async ({ paymentId }) => {
         const paid = await paidNews(paymentId);
-        const news: SandboxNews[] = [paid, { kind: 'failed' }, { kind: 'canceled' }, paid];
+        const news: SandboxEvent[] = [paid, { kind: 'failed' }, { kind: 'canceled' }, paid];
         return news.map((one) => sandbox().eventOf(paymentId, one));
       }),
     );
@@ -221,7 +221,7 @@ describe('a thousand events of a provider', () => {
     expect(events).toHaveLength(1_000);
     for (const raw of events) {
       const event = await sandbox().readEvent(raw);
-      if (event) await takePaymentEvent(market, 'sandbox', event);
+      if (event) await applyPaymentEvent(market, 'sandbox', event);
     }
     const ids = tries.map(({ paymentId }) => paymentId);
     const saved = await market.db.selectFrom('payment_events').selectAll().where('payment_id', 'in', ids).execute();

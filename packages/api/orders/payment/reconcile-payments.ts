@@ -9,7 +9,7 @@ import {
 } from '#api/payments/payments.data.ts';
 import { NoAnswer } from '#api/providers/ask-provider.ts';
 import { DeliveryError } from '#api/providers/delivery-error.ts';
-import { takePaymentEvent } from './take-payment-event.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 
 /** Seconds after the start at which the provider is asked about a payment without news. */
 const lookSeconds = [10, 30, 60, 120, 300, 600, 840];
@@ -63,5 +63,5 @@ export async function lookUpPaymentById(context: ApiContext, id: string): Promis
 export async function reconcilePayment(context: ApiContext, payment: PaymentRow): Promise<void> {
   const { id, reference, amount, currency } = payment;
   const event = await context.payments.get(payment.provider)?.lookUp({ id, reference, amount, currency });
-  if (event) await takePaymentEvent(context, payment.provider, event);
+  if (event) await applyPaymentEvent(context, payment.provider, event);
 }

@@ -3,7 +3,7 @@ import { type Money, minus } from 'market/values/money';
 import { marketName } from '#api/config/brand-of-market.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { endOpenPayments, insertPayment, type NewPayment } from '#api/payments/payments.data.ts';
@@ -31,7 +31,7 @@ const startLimit = { name: 'payment starts of an order', windowSeconds: 900 };
 export async function startOrderPayment(context: ApiContext, input: OrderPayment): Promise<StartedPayment> {
   const { order, payment } = await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, input.orderId);
-    if (order?.shopper !== nameOf(input.shopper)) throw new Refusal('order_not_found');
+    if (order?.shopper !== shopperKeyOf(input.shopper)) throw new Refusal('order_not_found');
     mustAwaitPayment(order);
     const limit = limitNumber(context, 'LIMIT_PAYMENT_STARTS');
     await countTry(context, { ...startLimit, subject: order.id, limit }, transaction);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentNews } from 'market/payments/payments.rules';
+import type { PaymentReport } from 'market/payments/payments.rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
@@ -12,7 +12,7 @@ import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { takePaymentEvent } from './take-payment-event.ts';
+import { applyPaymentEvent } from './apply-payment-event.ts';
 
 const market = marketUnderTest();
 const { yaba, lowCashCap, withoutCash } = knownZones;
@@ -256,7 +256,7 @@ describe('at the same moment', () => {
       ['sandbox', { ...sandbox, lookUp: async () => report }],
     ]);
     const paused = pauseAt(market, 'payment held');
-    const taken = takePaymentEvent(market, 'sandbox', { ...report, eventId: randomUUID() });
+    const taken = applyPaymentEvent(market, 'sandbox', { ...report, eventId: randomUUID() });
     await paused.arrived;
     const looking = send(placed.guest, 'GET', `payments/status?payment_id=${placed.paymentId}`);
     await waitUntilBlocked(market, looking);
@@ -274,7 +274,7 @@ describe('at the same moment', () => {
     const sandbox = market.payments.get('sandbox') as SandboxPayments;
     const before = market.payments;
     const start = async ({ id }: { id: string }) => {
-      await takePaymentEvent(market, 'sandbox', { eventId: randomUUID(), payment: { id }, news: await paidNews(id) });
+      await applyPaymentEvent(market, 'sandbox', { eventId: randomUUID(), payment: { id }, news: await paidNews(id) });
       throw new Error('no answer in time');
     };
     (market as { payments: PaymentProviders }).payments = new Map([['sandbox', { ...sandbox, start }]]);
@@ -291,6 +291,6 @@ describe('at the same moment', () => {
 
   async function paidNews(paymentId: string) {
     const { amount, currency } = await payment(paymentId);
-    return { kind: 'paid', amount, currency } satisfies PaymentNews;
+    return { kind: 'paid', amount, currency } satisfies PaymentReport;
   }
 });

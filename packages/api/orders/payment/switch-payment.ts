@@ -2,7 +2,7 @@ import { cashRefusal } from 'market/payments/payments.rules';
 import { minus } from 'market/values/money';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { lockOrder } from '#api/orders/orders.data.ts';
@@ -22,7 +22,7 @@ export async function switchToCash(
   const key = await contactKey(context.db);
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+    if (order?.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
     mustAwaitPayment(order);
     const zone = await cashOfOrder(transaction, orderId);

@@ -4,7 +4,7 @@ import { toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { mustBeCovered, mustBeOffered, type PayPlan, paymentColumns, planPayment } from '#api/payments/plan-payment.ts';
@@ -26,7 +26,7 @@ export async function agreeToPrescription(
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     const prescription = await prescriptionOf(transaction, orderId);
-    if (!order || !prescription || order.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+    if (!order || !prescription || order.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
     const { prescription: state, quotedAt, zone } = prescription;
     const at = context.now();

@@ -10,7 +10,7 @@ import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { giveToWallet } from '#api/wallet/move-wallet.ts';
+import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 import { acceptOrder } from '../work/work-order.ts';
@@ -56,7 +56,7 @@ async function priced({ holds = () => 0 }: { holds?: (total: number) => number }
     medicines: [{ itemId: pharmacy.items.prescription.id, quantity: 2 }],
   });
   const row = await orderRow(orderId);
-  await giveToWallet(market.db, {
+  await creditWallet(market.db, {
     kind: 'wallet_filled',
     about: { subject: `payment:${randomUUID()}` },
     customerId: customer.id,

@@ -13,7 +13,7 @@ import type { Point } from '#api/cart/cart-goods.data.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { withFiles } from '#api/http/files/save-files.ts';
 import { contactKey } from '#api/http/limits/contact-hashes.ts';
@@ -106,7 +106,7 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
   mustBePictures(files.length + new Set(waiting).size);
   const pictures = await processAll(context, placing, files);
   const request = { ...rest, waiting, sent: pictures.map(({ fingerprint }) => fingerprint) };
-  const owner = nameOf(shopper);
+  const owner = shopperKeyOf(shopper);
   const key = await contactKey(context.db);
   const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   return withFiles(context, pictures.map(fileOfPicture), (claim) =>

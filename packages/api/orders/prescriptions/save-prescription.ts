@@ -5,7 +5,7 @@ import { dayMilliseconds, daySeconds } from 'market/values/durations';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { makeWholePicture } from '#api/http/files/make-photo.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
@@ -43,7 +43,7 @@ export async function processPicture(
 ): Promise<ProcessedPicture> {
   const limit = limitNumber(context, 'LIMIT_PICTURES_OF_SHOPPER');
   await spendTries(context, from, {
-    hard: [{ ...picturesPerDay, subject: nameOf(shopper), limit }],
+    hard: [{ ...picturesPerDay, subject: shopperKeyOf(shopper), limit }],
     free: addressLimits(context, from, picturesOfAddress),
   });
   const sent = file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
@@ -57,7 +57,7 @@ export async function uploadPicture(
   sent: { shopper: Shopper; from: Requester; file: UploadedFile },
 ): Promise<{ id: string; image_full_url: string }> {
   const picture = await processPicture(context, sent);
-  const row = { id: picture.id, shopper: nameOf(sent.shopper), orderId: null, at: context.now() };
+  const row = { id: picture.id, shopper: shopperKeyOf(sent.shopper), orderId: null, at: context.now() };
   await withFiles(context, [fileOfPicture(picture)], (claim) =>
     transact(context.db, async (transaction) => {
       await claim(transaction);

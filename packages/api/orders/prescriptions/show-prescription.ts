@@ -5,7 +5,7 @@ import { imagePath } from 'market/values/image-path';
 import { nothing, toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type PlannedPayment, planPayment, walletOffer } from '#api/payments/plan-payment.ts';
@@ -18,7 +18,7 @@ export async function showPrescription(
   { shopper, orderId }: { shopper: Shopper; orderId: string },
 ): Promise<PrescriptionOrder> {
   const row = await prescriptionRow(context.db, orderId);
-  if (row?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+  if (row?.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');
   const linkTo = await privateLinks(context);
   const agreeUntil = agreeUntilOf(row);
   const payment = agreeUntil ? await payableFrom(context, row) : withoutWallet(row);

@@ -7,7 +7,7 @@ import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import { readPhone, repairedPhone } from 'market/values/phone';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { addressLimits, refundAttempts, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
@@ -76,7 +76,7 @@ export async function trackOrder(
 }
 
 function isOwn({ shopper }: TrackedRow, caller: Shopper | undefined): boolean {
-  return caller !== undefined && nameOf(caller) === shopper;
+  return caller !== undefined && shopperKeyOf(caller) === shopper;
 }
 
 /** A customer may phone the courier of a running order; guests may not [TRK-30] [TRK-31]. */

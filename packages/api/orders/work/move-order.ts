@@ -8,9 +8,9 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { nameOf, type Shopper } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { returnPaymentOf } from '#api/orders/payment/take-payment-event.ts';
+import { returnPaymentOf } from '#api/orders/payment/apply-payment-event.ts';
 import { lockPaidPayment } from '#api/payments/payments.data.ts';
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
 import { saveRefundReason } from '../history/orders-history.data.ts';
@@ -72,7 +72,7 @@ export async function cancelOrder(
 ): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+    if (order?.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
     if (!mayMove(order.status, 'canceled', 'shopper')) throw new Refusal('not_cancelable');
     await takeStep(transaction, order, { orderId, to: 'canceled', by: 'shopper', reason }, context.now());
@@ -86,7 +86,7 @@ export async function requestRefund(
 ): Promise<void> {
   await transact(context.db, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    if (order?.shopper !== nameOf(shopper)) throw new Refusal('order_not_found');
+    if (order?.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
     await mustBeRefundable(transaction, order, context.now());
     await takeStep(transaction, order, { orderId, to: 'refund_requested', by: 'shopper' }, context.now());

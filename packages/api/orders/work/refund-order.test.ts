@@ -10,7 +10,7 @@ import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { type MarketUnderTest, marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
-import { giveToWallet } from '#api/wallet/move-wallet.ts';
+import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 import { answerRefund } from './answer-refund.ts';
 
@@ -30,7 +30,7 @@ async function fill({ db }: MarketUnderTest, { id }: CustomerUnderTest, amount: 
   const about = { subject: `payment:test-${id}` };
   const other = 'provider:sandbox' as const;
   const move = { kind: 'wallet_filled', about, customerId: id, currency: 'NGN', other, at: new Date() } as const;
-  await giveToWallet(db, { ...move, amount: amount as Money });
+  await creditWallet(db, { ...move, amount: amount as Money });
 }
 
 const lastingDay = {
@@ -97,7 +97,7 @@ describe('a refund', () => {
     expect(await balanceFor(customer)).toBe(90_000);
     const more = { kind: 'points_earned', customerId: customer.id, currency: pointsCurrency, other: 'points' } as const;
     const about = { subject: `test:${customer.id}` };
-    await giveToWallet(market.db, { ...more, about, amount: 1_000 as Money, at: momentOfTests });
+    await creditWallet(market.db, { ...more, about, amount: 1_000 as Money, at: momentOfTests });
     const exchanged = await exchange(customer, 998 + earned);
     expect(await pointsFor()).toBe(2);
     await ask(customer, orderId);

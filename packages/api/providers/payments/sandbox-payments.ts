@@ -14,11 +14,11 @@ const sandboxEvent = z.object({
   ]),
 });
 
-export type SandboxNews = z.infer<typeof sandboxEvent>['news'];
+export type SandboxEvent = z.infer<typeof sandboxEvent>['news'];
 
 export interface SandboxPayments extends PaymentProvider {
   /** The signed request that the sandbox sends of a payment, as a real provider would. */
-  eventOf: (paymentId: string, news: SandboxNews) => RawEvent;
+  eventOf: (paymentId: string, news: SandboxEvent) => RawEvent;
 }
 
 /** Takes no money: a page of the demo plays the provider, through the same interface as a real one. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
-import { giveToWallet } from '#api/wallet/move-wallet.ts';
+import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 import { type CustomerRow, type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
@@ -66,7 +66,7 @@ export function walletUnderTest(market: MarketUnderTest) {
     /** Minor units, or points, as from an earlier time. */
     async give(customer: CustomerUnderTest, currency: string, amount: number): Promise<void> {
       const isPoints = currency === 'PTS';
-      await giveToWallet(market.db, {
+      await creditWallet(market.db, {
         kind: isPoints ? 'points_earned' : 'wallet_filled',
         about: { subject: `earlier:${randomUUID()}` },
         customerId: customer.id,

@@ -56,9 +56,9 @@ export function usePrescription(first: PrescriptionOrder, methods: ProviderMetho
     });
 
   const pay = async (provider: string) => {
-    const { goAndPay } = await import('#features/payments/go-and-pay.ts');
+    const { redirectToPayment } = await import('#features/payments/redirect-to-payment.ts');
     const placed = { orderId, createdAt: order.created_at, storeName: order.store.name, phone: order.contact_number };
-    const instead = await goAndPay(placed, provider);
+    const instead = await redirectToPayment(placed, provider);
     if (instead) navigate(instead.to, { replace: true, state: instead.state });
   };
 

@@ -14,7 +14,10 @@ interface Instead {
  * Redirects the browser to the payment page, replacing the finished checkout. Returns where to go instead if nothing is
  * left to pay, or no provider is available.
  */
-export async function goAndPay(placed: PlacedOrder, provider: string | undefined): Promise<Instead | undefined> {
+export async function redirectToPayment(
+  placed: PlacedOrder,
+  provider: string | undefined,
+): Promise<Instead | undefined> {
   saveOrderToPay(placed);
   try {
     location.replace(await startPayment(placed.orderId, provider));

@@ -1,4 +1,4 @@
-import { effectOf, type PaymentEffect, type PaymentNews } from 'market/payments/payments.rules';
+import { effectOf, type PaymentEffect, type PaymentReport } from 'market/payments/payments.rules';
 import { money } from 'market/values/money';
 import { entriesOfPaymentReceived } from 'market/wallet/wallet.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
@@ -19,14 +19,14 @@ import {
 } from '#api/payments/payments.data.ts';
 import type { PaymentEvent } from '#api/providers/payments/payment-provider.ts';
 import { giveBonus } from '#api/wallet/give-bonus.ts';
-import { giveToWallet } from '#api/wallet/move-wallet.ts';
+import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { writeJournal } from '#api/wallet/wallet.data.ts';
 
 /**
  * Applies a verified report of a provider: booked once however often it arrives, and in any order. Returns false if the
  * payment is not ours.
  */
-export async function takePaymentEvent(context: ApiContext, provider: string, event: PaymentEvent): Promise<boolean> {
+export async function applyPaymentEvent(context: ApiContext, provider: string, event: PaymentEvent): Promise<boolean> {
   const known = await paymentOf(context.db, provider, event);
   if (known?.provider !== provider) return false;
   const news = newsIn(event);
@@ -54,7 +54,7 @@ async function paymentOf(db: Connection, provider: string, event: PaymentEvent):
   return isOther ? undefined : payment;
 }
 
-function newsIn({ news }: PaymentEvent): PaymentNews {
+function newsIn({ news }: PaymentEvent): PaymentReport {
   return news.kind === 'paid' ? { ...news, amount: money(news.amount) } : news;
 }
 
@@ -62,7 +62,7 @@ interface EventAction {
   effect: PaymentEffect;
   payment: PaymentRow;
   order: LockedOrder | undefined;
-  news: PaymentNews;
+  news: PaymentReport;
   at: Date;
 }
 
@@ -97,7 +97,7 @@ async function fillWallet(db: Connection, { id, customerId, currency, amount, pr
   if (customerId === null) return;
   const about = { subject: `payment:${id}` };
   const other = `provider:${provider}` as const;
-  const isNew = await giveToWallet(db, { kind: 'wallet_filled', about, customerId, currency, amount, other, at });
+  const isNew = await creditWallet(db, { kind: 'wallet_filled', about, customerId, currency, amount, other, at });
   if (isNew) await giveBonus(db, { paymentId: id, customerId, currency, amount, at });
 }
 
@@ -120,7 +120,7 @@ export async function returnPaymentOf(
       amount: money(0 - entry.amount),
     }));
     await writeJournal(transaction, { ...back, entries });
-  } else await giveToWallet(transaction, { ...back, customerId, amount, other: 'receivable' });
+  } else await creditWallet(transaction, { ...back, customerId, amount, other: 'receivable' });
   await writePaymentStatus(transaction, { id, status: customerId === undefined ? 'return_due' : 'returned', at });
   await writeOrderPayment(transaction, order.id, { payment_status: 'refunded' });
 }
