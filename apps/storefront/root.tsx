@@ -13,7 +13,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { Toasts } from 'ui/feedback/toasts.tsx';
-import { Hydrated, hydrated } from 'ui/layout/hydrated.tsx';
+import { delivered, Hydrated, hydrated, publishPress } from 'ui/layout/hydrated.tsx';
 import { DataSaver } from 'ui/media/data-saver.ts';
 import { Nonce } from 'ui/media/nonce.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Icons iconUrl={data?.iconUrl} />
         {data?.style && <style nonce={nonce}>{data.style}</style>}
       </head>
-      <body>
+      <body onClickCapture={publishPress}>
         <I18nProvider i18n={i18nOf(tag)}>
           <SkipLink />
           <DataSaver value={data?.savesData ?? false}>{children}</DataSaver>
@@ -106,7 +106,7 @@ export default function Root() {
   );
 }
 
-const earlyInput = import.meta.env.SSR ? `(${replayEarlyInput})('${hydrated}')` : '';
+const earlyInput = import.meta.env.SSR ? `(${replayEarlyInput})('${hydrated}','${delivered}')` : '';
 
 /**
  * Asks for the scripts behind all that is seen first. React Router names them too, after these and without a priority; a

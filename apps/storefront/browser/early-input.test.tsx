@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Hydrated, hydrated } from 'ui/layout/hydrated.tsx';
+import { delivered, Hydrated, hydrated, publishPress } from 'ui/layout/hydrated.tsx';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { replayEarlyInput } from './early-input.ts';
@@ -9,7 +9,7 @@ import { replayEarlyInput } from './early-input.ts';
 let container: HTMLElement;
 let root: Root | undefined;
 
-beforeAll(() => replayEarlyInput(hydrated));
+beforeAll(() => replayEarlyInput(hydrated, delivered));
 
 beforeEach(() => {
   container = document.createElement('div');
@@ -21,8 +21,14 @@ afterEach(() => {
   container.remove();
 });
 
+/** As the root of the storefront does. */
+function Body({ children }: { children: ReactNode }) {
+  return <div onClickCapture={publishPress}>{children}</div>;
+}
+
 /** Writes the page as the server does; it hydrates when the returned function is called. */
-function serve(content: ReactNode): () => void {
+function serve(part: ReactNode): () => void {
+  const content = <Body>{part}</Body>;
   container.innerHTML = renderToString(content);
   return () => {
     root = hydrateRoot(container, content);
@@ -82,15 +88,28 @@ describe('a page that is used before it is hydrated', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('[CARD-20] repeats a press that reaches the window but no component', async () => {
+    presses = 0;
+    const hydrate = serve(<Part />);
+    // Another part is hydrated already, and React stops nothing in this one.
+    dispatchEvent(new Event(hydrated));
+    await userEvent.click(page.getByRole('button', { name: 'Add' }));
+    expect(presses).toBe(0);
+    hydrate();
+    await expect.poll(() => presses).toBe(1);
+    await userEvent.click(page.getByRole('button', { name: 'Add' }));
+    expect(presses).toBe(2);
+  });
+
   it('hears a press in a part whose script is still on its way, once it has come', async () => {
     presses = 0;
     const script = Promise.withResolvers<{ default: typeof Part }>();
     const Late = lazy(() => script.promise);
     const around = (part: ReactNode) => (
-      <>
+      <Body>
         <Suspense>{part}</Suspense>
         <Hydrated />
-      </>
+      </Body>
     );
     container.innerHTML = renderToString(around(<Part />));
     root = hydrateRoot(container, around(<Late />));

@@ -3,11 +3,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * Repeats what was pressed, typed and ticked before React had hydrated it. Links and forms need none of it: they work
  * without scripts. It runs in the page before all modules, so it uses nothing from outside. React stops an event in a
- * part that it has not hydrated yet; what comes back up to the window has been handled.
+ * part that it has not hydrated yet. A press that reaches the window may still have reached no component: while React
+ * hydrates a part, it lets presses of it pass. So a press is repeated until React says that it delivers it.
  *
  * @param hydrated the event of the window that says that a part has been hydrated
+ * @param delivered the event of the window that says that React delivers a press, with what was pressed
  */
-export function replayEarlyInput(hydrated: string): void {
+export function replayEarlyInput(hydrated: string, delivered: string): void {
   const secondsAfter = 30;
   /** What each field held when it was last changed, in that order: React may reset it while it hydrates. */
   const fields = new Map<Field, string | boolean>();
@@ -27,10 +29,11 @@ export function replayEarlyInput(hydrated: string): void {
     const isSent = !isHydrated && button?.form && button.type === 'submit';
     if (button) pressed = isSent ? undefined : button;
   };
-  const forget = ({ type, target }: Event) => {
-    if (!isHydrated) return;
-    if (type === 'input') fields.delete(target as Field);
-    else if (pressed?.contains(target as Node)) pressed = undefined;
+  const forgetField = ({ target }: Event) => {
+    if (isHydrated) fields.delete(target as Field);
+  };
+  const forgetPress = (event: Event) => {
+    if (pressed?.contains((event as CustomEvent<Node>).detail)) pressed = undefined;
   };
   // React receives a field only if its value differs from the one that React has seen.
   const replayValue = (field: Field, value: string | boolean) => {
@@ -54,15 +57,13 @@ export function replayEarlyInput(hydrated: string): void {
     setTimeout(repeat);
   };
   const end = () => {
-    for (const type of ['click', 'input']) {
-      removeEventListener(type, keep, true);
-      removeEventListener(type, forget);
-    }
+    for (const type of ['click', 'input']) removeEventListener(type, keep, true);
+    removeEventListener('input', forgetField);
+    removeEventListener(delivered, forgetPress);
     removeEventListener(hydrated, onHydrated);
   };
-  for (const type of ['click', 'input']) {
-    addEventListener(type, keep, true);
-    addEventListener(type, forget);
-  }
+  for (const type of ['click', 'input']) addEventListener(type, keep, true);
+  addEventListener('input', forgetField);
+  addEventListener(delivered, forgetPress);
   addEventListener(hydrated, onHydrated);
 }
