@@ -119,7 +119,6 @@ describe('[OPS-079] a run of payouts', () => {
       prepare(await finance()),
     ]);
     const runs = answers.filter(({ status }) => status === 200).map(({ body }) => body.run.id);
-    expect(answers.filter(({ code }) => code === 'payout_nothing').length + new Set(runs).size).toBeGreaterThan(0);
     const { rows } = await sql`select from payouts where courier_id = ${id} and state = 'planned'`.execute(market.db);
     expect(rows).toHaveLength(1);
     expect(new Set(runs).size).toBe(1);
