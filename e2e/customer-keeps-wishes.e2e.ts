@@ -87,7 +87,7 @@ test('[ITEM-06] [WISH-14] the detail of an item removes without a question', asy
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[WISH-06] [WISH-08] [WISH-19] a guest is told in the chosen language that he is not logged in', async ({
+test('[WISH-06] [WISH-08] [WISH-19] a guest is told in the chosen language to sign in first', async ({
   page,
   context,
 }) => {

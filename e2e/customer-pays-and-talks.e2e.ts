@@ -5,7 +5,7 @@ import { live } from './support/live-page.ts';
 import { signIn } from './support/signed-in.ts';
 import { expect, test } from './support/watched-page.ts';
 
-test('[WAL-01] [WAL-03] [WAL-05] [WAL-06] a customer adds to his wallet, by a payment and from his points', async ({
+test('[WAL-01] [WAL-03] [WAL-05] [WAL-06] a customer adds to the wallet, by a payment and from points', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/watched-page.ts';
 const kitchen = '/store/mama-ronke-buka-yaba';
 const yaba = { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } };
 
-test('[STO-039] an owner changes the hours of her store, customers see it closed, and she takes it back', async ({
+test('[STO-039] an owner changes the hours of a store, customers see it closed, and the owner takes it back', async ({
   page,
   browser,
 }) => {

@@ -55,7 +55,7 @@ export interface OrderFigures {
     /** Orders to other numbers: placed, and prepared by a store. */
     placed: number;
     cooked: number;
-    /** Orders to his own numbers that were placed, and how many may be. */
+    /** Orders to the attacker's own numbers that were placed, and how many may be. */
     toOwnNumbers: number;
     maxToOwnNumbers: number;
     /** Unpaid orders of both waves of hoarding whose goods were reserved. */

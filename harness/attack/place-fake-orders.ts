@@ -31,7 +31,7 @@ export interface FakeFigures {
   tries: number;
   /** Ids of placed cash orders to numbers that the attacker does not have. */
   placed: string[];
-  /** The same to numbers of his own. */
+  /** The same to numbers of the attacker's own. */
   placedToCards: string[];
   /** Failed replies, by number. */
   refused: Record<string, number>;

@@ -3,7 +3,7 @@ import { connect } from 'api/db/connection';
 import { hotRows } from 'api/db/hot-query';
 import { detailSql, rankedListSql } from 'api/items/items.data';
 import { sortedHits, storesNamed } from 'api/search/search.data';
-import { narrowedItems } from 'api/search/search-narrowed.data';
+import { filteredItems } from 'api/search/search-filtered.data';
 import Fastify from 'fastify';
 import { orderNumber, orderNumbersPerMinute } from 'market/orders/orders.rules';
 import { money } from 'market/values/money';
@@ -49,8 +49,8 @@ app.get<{ Querystring: Searching }>('/search', async ({ query }) =>
 );
 
 app.get<{ Querystring: Searching }>('/narrowed', async ({ query }) => {
-  const narrowing = { ...searchOf(query), isDiscounted: true, minPrice: money(10_000) };
-  return narrowedItems(db, narrowing, { rank: 'popular', isNamedFirst: true }, { limit: 24, skip: 0 });
+  const filters = { ...searchOf(query), isDiscounted: true, minPrice: money(10_000) };
+  return filteredItems(db, filters, { rank: 'popular', isNamedFirst: true }, { limit: 24, skip: 0 });
 });
 
 app.get<{ Querystring: Searching }>('/suggestions', async ({ query }) => {

@@ -11,7 +11,7 @@ type Market = Pick<Around, 'stores' | 'pharmacy' | 'picture' | 'coupons'>;
 
 /**
  * Customers who order with coupons and wallets, pay and fail to pay, fill their wallets, change points, cancel, ask for
- * refunds and send prescriptions, all at once and each with himself: what he orders he often orders with both hands.
+ * refunds and send prescriptions, all at once, and often twice at once: many send the same order two times in parallel.
  */
 export function sendCustomers(people: Customer[], caller: Caller, market: Market, random: () => number): Customers {
   const around: Around = { ...market, caller, random, acknowledged: [], done: new Map() };

@@ -37,7 +37,7 @@ export type PolicyName = keyof typeof policies;
 /** Much longer than the last order needs. */
 const longest = 20 * 3_600;
 
-/** The rule of the market without the engine: at the counter, the courier who has the fewest orders, wherever he is. */
+/** The rule of the market without the engine: at the counter, the courier with the fewest orders, at any distance. */
 function fewestOrders(ride: Ride): void {
   for (const order of inSequence(ride.city, ({ readyAt }) => readyAt)) {
     rideUntil(ride, order.readyAt);
@@ -115,7 +115,7 @@ function decide(ride: Ride, { now, open, offers, travel, declines, onRound }: En
   const chosen = new Set<number>();
   for (const { orderId, courierId, isDue, route } of choices) {
     const rider = ride.riders.find(({ id }) => id === courierId);
-    // A courier answers one question after another; his route is another one after the first.
+    // A courier answers one question after another; the first answer changes the route.
     if (!rider || !isDue || chosen.has(rider.id)) continue;
     chosen.add(rider.id);
     if (doesDecline(orderId, rider.id, declines)) {

@@ -9,18 +9,18 @@ export interface OrderRun {
   courierId: number | null;
   pickedUpAt: number | null;
   doorAt: number | null;
-  /** Whether the courier had another order with him on the way. */
+  /** Whether the courier carried another order on the way. */
   isBundled: boolean;
 }
 
 /** A courier on the road. */
 export interface Rider {
   id: number;
-  /** The last stop, and since when he is free to leave it. */
+  /** The last stop, and since when the courier is free to leave it. */
   at: Coordinates;
   freeAt: number;
   route: RouteStop[];
-  /** The way to the first stop, once he is on it. */
+  /** The way to the first stop, once the courier is on it. */
   leg: { from: Coordinates; leftAt: number; arrivesAt: number } | null;
   metres: number;
   waitedSeconds: number;
@@ -66,7 +66,7 @@ export function placeOf(ride: Ride, { orderId, kind }: RouteStop): Coordinates {
   return kind === 'pick_up' ? order.store : order.door;
 }
 
-/** Gives an order to a rider, with his new route. He leaves at once if he stands. */
+/** Gives an order to a rider, with the new route. A rider who stands leaves at once. */
 export function give(
   ride: Ride,
   rider: Rider,
@@ -85,7 +85,7 @@ export function rideUntil(ride: Ride, now: number): void {
 /** Returns whether a stop was finished. */
 function rideToNext(ride: Ride, rider: Rider, now: number): boolean {
   const [stop] = rider.route;
-  // Until he leaves, another stop may come first.
+  // Until the rider leaves, another stop may come first.
   if (!stop || rider.freeAt > now) return false;
   rider.leg ??= legTo(ride, rider, placeOf(ride, stop));
   const { arrivesAt } = rider.leg;
@@ -133,7 +133,7 @@ const serviceSeconds: Record<StopKind, number> = {
   door: defaultTerms.doorSeconds,
 };
 
-/** Where a rider is and from when on he can leave, as the positions of his phone show it. */
+/** Where a rider is and from when on they can leave, as the positions of the phone show it. */
 export function positionAt(ride: Ride, rider: Rider, now: number): { at: Coordinates; leavesAt: number } {
   const { leg } = rider;
   const [stop] = rider.route;
@@ -152,7 +152,7 @@ export function knownReadyAt({ reportedReadyAt, readyAt }: CityOrder, now: numbe
   return Math.max(reportedReadyAt, now + 120);
 }
 
-/** Returns when a rider will have finished his route and where, by estimated times. */
+/** Returns when and where a rider will have finished the route, by estimated times. */
 export function endOfRoute(ride: Ride, rider: Rider, { now, travel }: { now: number; travel: TravelTimes }) {
   const { at, leavesAt } = positionAt(ride, rider, now);
   return rider.route.reduce(

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 import { balancesEnd, couponsLimit } from './race-guards.ts';
 
 const orders = 'packages/api/orders';
-const takeGoods = `${orders}/take-goods.ts`;
+const reserveGoodsFile = `${orders}/reserve-goods.ts`;
 const priceOrder = `${orders}/price-order.ts`;
 const moveOrder = 'packages/api/orders/work/move-order.ts';
 const ordersContract = 'packages/market/orders/orders.contract.ts';
@@ -21,7 +21,7 @@ const reviewsTest = 'packages/api/reviews/reviews.routes.test.ts';
 
 export const attackGuards: Guard[] = [
   {
-    against: 'B1 a price of his own',
+    against: 'B1 a price of the caller',
     what: 'a cart line costs what the catalogue says',
     test: { file: stormTest, title: 'price %j is compared and never taken' },
     without: [
@@ -33,7 +33,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B1 a price of his own',
+    against: 'B1 a price of the caller',
     what: 'an order costs what the catalogue says',
     test: { file: placeTest, title: '%j changes nothing' },
     without: [
@@ -66,7 +66,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B3 a distance of his own',
+    against: 'B3 a distance of the caller',
     what: 'the market measures the way itself',
     test: { file: orderRaces, title: 'a distance of its own changes no fee' },
     without: [
@@ -79,7 +79,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B4 a zone of his own',
+    against: 'B4 a zone of the caller',
     what: 'a store brings to where the address is',
     test: { file: orderRaces, title: 'the zone of the header decides nothing' },
     without: [
@@ -91,7 +91,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B4 a zone of his own',
+    against: 'B4 a zone of the caller',
     what: 'cash is taken where its zone takes it',
     test: { file: orderRaces, title: 'the zone of the header decides nothing' },
     without: [
@@ -169,7 +169,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B11 inviting himself',
+    against: 'B11 inviting oneself',
     what: 'one number, browser or door is one person',
     test: { file: rewardTest, title: 'credits nothing for an account with %s' },
     without: [{ file: 'packages/api/wallet/credit-referral.ts', line: ' || isOneself(invitation)', instead: '' }],
@@ -178,10 +178,10 @@ export const attackGuards: Guard[] = [
     against: 'B12 a first order twice',
     what: 'the discount is used up with its order',
     test: { file: rewardTest, title: 'is one of twenty that are placed at the same moment' },
-    without: [{ file: takeGoods, line: '  await mustBeFirst(transaction, order);\n', instead: '' }],
+    without: [{ file: reserveGoodsFile, line: '  await mustBeFirst(transaction, order);\n', instead: '' }],
   },
   {
-    against: 'B13 canceling what is not his, or too late',
+    against: "B13 canceling another person's order, or too late",
     what: 'an order is its shopper’s',
     test: { file: followTest, title: 'knows no order of another shopper' },
     without: [
@@ -193,7 +193,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B13 canceling what is not his, or too late',
+    against: "B13 canceling another person's order, or too late",
     what: 'what the store has confirmed stands',
     test: { file: followTest, title: 'is too late once the store has confirmed' },
     without: [
@@ -208,10 +208,10 @@ export const attackGuards: Guard[] = [
     against: 'B14 emptying a shelf',
     what: 'a maximum holds over all orders of a person',
     test: { file: moneyRaces, title: 'the maximum of an item holds over all orders' },
-    without: [{ file: takeGoods, line: '  await mustKeepMaximum(transaction, wanted);\n', instead: '' }],
+    without: [{ file: reserveGoodsFile, line: '  await mustKeepMaximum(transaction, wanted);\n', instead: '' }],
   },
   {
-    against: 'B15 reviewing what he never bought',
+    against: 'B15 reviewing what was never bought',
     what: 'a review is of what came with the order',
     test: { file: reviewsTest, title: 'of what was never bought is refused' },
     without: [
@@ -223,7 +223,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B15 reviewing what he never bought',
+    against: 'B15 reviewing what was never bought',
     what: 'a review is given once',
     test: { file: reviewsTest, title: 'is given once for a line' },
     without: [

@@ -40,21 +40,21 @@ export type Race = (typeof races)[number];
 
 /** Fraud for a customer's own benefit. */
 export const attacks = [
-  'B1 a price of his own',
+  'B1 a price of the caller',
   'B2 numbers below one',
-  'B3 a distance of his own',
-  'B4 a zone of his own',
+  'B3 a distance of the caller',
+  'B4 a zone of the caller',
   'B5 choices that nobody offers',
   'B6 two stores in one cart',
   'B7 what is over',
   'B8 one coupon fifty times',
   'B9 one balance fifty times',
   'B10 money without a payment',
-  'B11 inviting himself',
+  'B11 inviting oneself',
   'B12 a first order twice',
-  'B13 canceling what is not his, or too late',
+  "B13 canceling another person's order, or too late",
   'B14 emptying a shelf',
-  'B15 reviewing what he never bought',
+  'B15 reviewing what was never bought',
   'B16 a picture that changes something',
   'B17 another method',
 ] as const;

@@ -5,16 +5,20 @@ const orders = 'packages/api/orders';
 const benefitsTest = 'packages/api/promotions/benefits-once.test.ts';
 const couponsData = 'packages/api/promotions/promotions-coupons.data.ts';
 const contactHashes = 'packages/api/http/limits/contact-hashes.ts';
-const takeGoodsTest = `${orders}/take-goods.test.ts`;
+const reserveGoodsTest = `${orders}/reserve-goods.test.ts`;
 
 /** Guards that keep one ledger for all sales, and each benefit for one person. */
 export const moneyGuards: Guard[] = [
   {
     against: 'two buyers of the last one',
     what: 'a prescription takes the units of a flash sale',
-    test: { file: takeGoodsTest, title: 'is refused to the second of two pharmacists' },
+    test: { file: reserveGoodsTest, title: 'is refused to the second of two pharmacists' },
     without: [
-      { file: `${orders}/take-goods.ts`, line: '  await mustTakeFromSales(transaction, wanted.lines);\n', instead: '' },
+      {
+        file: `${orders}/reserve-goods.ts`,
+        line: '  await mustTakeFromSales(transaction, wanted.lines);\n',
+        instead: '',
+      },
     ],
   },
   {
@@ -47,7 +51,7 @@ export const moneyGuards: Guard[] = [
     test: { file: benefitsTest, title: 'is for one of two first orders with two such coupons' },
     without: [
       {
-        file: `${orders}/take-goods.ts`,
+        file: `${orders}/reserve-goods.ts`,
         line: '    await lockPerson(transaction, [order.shopper, ...order.contactHashes]);\n',
         instead: '',
       },

@@ -17,7 +17,7 @@ const sessionsData = 'packages/api/auth/sessions/auth-sessions.data.ts';
 export const peopleGuards: Guard[] = [
   {
     against: 'P1 a session from before',
-    what: 'whoever signs in leaves the session that he came with',
+    what: 'a sign-in ends the session that it came with',
     test: { file: loginTest, title: 'rotates: the session that the caller came with is over' },
     without: [
       {

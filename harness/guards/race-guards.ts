@@ -111,7 +111,7 @@ export const raceGuards: Guard[] = [
   },
   {
     against: 'price change and order',
-    what: 'the shopper pays what he saw',
+    what: 'the shopper pays the total that was shown',
     test: { file: orderRaces, title: 'a price that changes is refused, not charged' },
     without: [{ file: placeOrder, line: '    requireExpectedTotal(priced, body.order_amount);\n', instead: '' }],
   },
@@ -165,7 +165,7 @@ export const raceGuards: Guard[] = [
   },
   {
     against: 'account removed and order',
-    what: 'a customer is held while he orders',
+    what: "the customer's row is locked while an order is placed",
     test: { file: removeTest, title: 'waits for an order that was first' },
     without: [
       {

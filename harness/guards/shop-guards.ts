@@ -18,7 +18,7 @@ export const shopGuards: Guard[] = [
     ],
   },
   {
-    against: 'B4 a zone of his own',
+    against: 'B4 a zone of the caller',
     what: 'a cart says that its zone does not serve the place',
     test: { file: 'packages/api/cart/cart.routes.test.ts', title: 'names its zone and currency' },
     without: [

@@ -34,7 +34,7 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P16 staff beyond their role',
-    what: 'a member works in his own store',
+    what: 'a member works in their own store only',
     test: { file: matrix, title: 'answers %s as the contract says' },
     without: [
       {
@@ -53,14 +53,14 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P16 staff beyond their role',
-    what: 'nobody gives a role with more than he has',
-    test: { file: operatorsTest, title: 'nobody gives what he has not: %s' },
+    what: "a role with more permissions than one's own cannot be given",
+    test: { file: operatorsTest, title: 'a person cannot give a permission that they do not have: %s' },
     without: [{ file: operators, line: "    mayGrantRoles(staff, roles, zoneIds ?? 'all');\n", instead: '' }],
   },
   {
     against: 'P16 staff beyond their role',
-    what: 'nobody takes a role away with more than he has',
-    test: { file: operatorsTest, title: 'nobody takes away what he has not' },
+    what: "a role with more permissions than one's own cannot be taken away",
+    test: { file: operatorsTest, title: 'a person cannot take away a permission that they do not have' },
     without: [
       { file: operators, line: "  mayGrantRoles(staff, operator.roles, operator.zone_ids ?? 'all');\n", instead: '' },
     ],
@@ -115,7 +115,7 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P16 staff beyond their role',
-    what: 'nobody invites to a role with more than he has',
+    what: "an invitation cannot carry more permissions than one's own",
     test: { file: inviteTest, title: 'is refused with %j in the zones %j' },
     without: [
       {

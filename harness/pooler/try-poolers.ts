@@ -39,7 +39,7 @@ async function tryMode(databaseUrl: string, mode: PoolMode): Promise<void> {
     if (mode === 'session') {
       note('a pooler that keeps sessions is taken', fault === undefined, fault);
       await useSession(pooler.url);
-      await askDoctor(databaseUrl, pooler.url);
+      await runDoctor(databaseUrl, pooler.url);
     } else note(`a pooler in ${mode} mode is named`, fault?.includes('pool_mode = session') === true, fault);
   } finally {
     await pooler.stop();
@@ -57,7 +57,7 @@ async function useSession(url: string): Promise<void> {
   }
 }
 
-async function askDoctor(databaseUrl: string, poolerUrl: string): Promise<void> {
+async function runDoctor(databaseUrl: string, poolerUrl: string): Promise<void> {
   const pooler = async (url: string) => {
     const { json } = await callSoko(['doctor', '--json'], { DATABASE_URL: url, DEMO: 'off' });
     return (json.findings as Finding[]).filter(({ what }) => what === 'pooler');

@@ -125,7 +125,7 @@ async function answers(connectionString: string): Promise<boolean> {
 }
 
 /** Asks a server one thing. */
-export async function askPostgres<Row extends pg.QueryResultRow>(
+export async function queryPostgres<Row extends pg.QueryResultRow>(
   connectionString: string,
   text: string,
 ): Promise<Row[]> {

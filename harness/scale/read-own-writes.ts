@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from './child.ts';
-import { askPostgres } from './postgres-pair.ts';
+import { queryPostgres } from './postgres-pair.ts';
 import type { Parts } from './scenarios.ts';
 
 export interface OwnWrites {
@@ -21,7 +21,7 @@ function areAll(names: readonly string[], name: string): boolean {
 
 /** Pauses the replica, renames a store on the primary, and reads it as its writer and as another visitor. */
 export async function readOwnWrites({ door, postgres: { primary, replica }, goods }: Parts): Promise<OwnWrites> {
-  const [store] = await askPostgres<{ slug: string; name: string }>(
+  const [store] = await queryPostgres<{ slug: string; name: string }>(
     primary.url,
     `select slug, name from stores where id = ${goods.orderable[0]?.storeId ?? 0}`,
   );
@@ -33,8 +33,8 @@ export async function readOwnWrites({ door, postgres: { primary, replica }, good
   // The proxy leads to the nodes in turns.
   const namesFor = (cookie: string) => Promise.all(Array.from({ length: 9 }, () => nameFor(cookie)));
   await sleep(untilReplicaIsTakenMilliseconds);
-  await askPostgres(replica.url, 'select pg_wal_replay_pause()');
-  await askPostgres(primary.url, `update stores set name = '${written}' where slug = '${store.slug}'`);
+  await queryPostgres(replica.url, 'select pg_wal_replay_pause()');
+  await queryPostgres(primary.url, `update stores set name = '${written}' where slug = '${store.slug}'`);
   const since = performance.now();
   try {
     const [others, writer] = [await namesFor(''), await namesFor('wrote=1')];
@@ -45,6 +45,6 @@ export async function readOwnWrites({ door, postgres: { primary, replica }, good
       everybodyAfterSeconds: Number(((performance.now() - since) / 1000).toFixed(1)),
     };
   } finally {
-    await askPostgres(replica.url, 'select pg_wal_replay_resume()');
+    await queryPostgres(replica.url, 'select pg_wal_replay_resume()');
   }
 }

@@ -11,7 +11,7 @@ import type { Acknowledged } from '../chaos/shoppers.ts';
 import { run, until } from './child.ts';
 import { startFleet } from './fleet.ts';
 import { openFrontProxy } from './front-proxy.ts';
-import { askPostgres, startPostgresPair, systemPostgres } from './postgres-pair.ts';
+import { queryPostgres, startPostgresPair, systemPostgres } from './postgres-pair.ts';
 import { readOwnWrites } from './read-own-writes.ts';
 import { measureProcessors, type Parts, runScenario, scenariosFor } from './scenarios.ts';
 import { seeChanges } from './see-changes.ts';
@@ -64,7 +64,7 @@ const postgres = await startPostgresPair(folder, binaries, [primaryPort, replica
 });
 const goods = await prepareGoods(postgres.primary.url);
 // The ledger does not cover the stock of the benchmark; here it is checked at the end.
-await askPostgres(
+await queryPostgres(
   postgres.primary.url,
   `update items set stock_received = stock + coalesce((
      select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id

@@ -14,7 +14,7 @@ import {
   startFleet,
 } from './fleet.ts';
 import { type FrontProxy, openFrontProxy } from './front-proxy.ts';
-import { askPostgres, type PostgresPair } from './postgres-pair.ts';
+import { type PostgresPair, queryPostgres } from './postgres-pair.ts';
 import { type SeenFigures, seenFigures } from './seen-figures.ts';
 import { sendVisitors } from './visitors.ts';
 
@@ -83,7 +83,7 @@ export function scenariosFor(parts: Parts, replacements: number): Scenario[] {
 }
 
 async function replay({ replica }: PostgresPair, how: 'pause' | 'resume'): Promise<void> {
-  await askPostgres(replica.url, `select pg_wal_replay_${how}()`);
+  await queryPostgres(replica.url, `select pg_wal_replay_${how}()`);
 }
 
 export interface Outcome extends SeenFigures {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryOf, openFilesOf } from './fleet.ts';
-import { askPostgres } from './postgres-pair.ts';
+import { queryPostgres } from './postgres-pair.ts';
 import type { Parts } from './scenarios.ts';
 import { seenFigures, slopePerMinute } from './seen-figures.ts';
 import { sendVisitors } from './visitors.ts';
@@ -57,7 +57,10 @@ async function sampleOf({ fleet, postgres }: Parts): Promise<Omit<Sample, 'minut
   const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + of(pid), 0);
   const counts = await Promise.all(
     [postgres.primary, postgres.replica].map(({ url }) =>
-      askPostgres<{ count: number }>(url, `select count(*)::int as count from pg_stat_activity where usename = 'soko'`),
+      queryPostgres<{ count: number }>(
+        url,
+        `select count(*)::int as count from pg_stat_activity where usename = 'soko'`,
+      ),
     ),
   );
   return {

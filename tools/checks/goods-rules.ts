@@ -6,7 +6,7 @@ interface Taking {
   in: readonly string[];
 }
 
-const useCase = 'packages/api/orders/take-goods.ts';
+const useCase = 'packages/api/orders/reserve-goods.ts';
 const goodsData = 'packages/api/orders/orders-goods.data.ts';
 
 /** Functions that change what an order takes. A test verifies that each of them exists. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { callSoko, queryDatabase } from 'api/testing/call-soko';
 import { createDatabase, databaseName, dropDatabase } from 'api/testing/databases';
 import { sokoOnFullDisk } from 'api/testing/full-disk';
 import { signedInCustomer } from 'api/testing/under-test/customer-under-test';
@@ -30,7 +30,7 @@ const dataDirectory = (name: string) => join(folder.path, name);
 const restored = async (source: string, url: string, name: string) =>
   callSoko(['restore', source, '--json'], { DATABASE_URL: url, DATA_DIR: dataDirectory(name) });
 
-const tablesIn = (url: string) => askDatabase(url, `select from pg_tables where schemaname = 'public'`);
+const tablesIn = (url: string) => queryDatabase(url, `select from pg_tables where schemaname = 'public'`);
 
 /** Places orders one after the other until it is stopped; returns their numbers. */
 function shopOn(customer: Parameters<typeof orders.place>[0]): () => Promise<string[]> {
@@ -72,14 +72,14 @@ describe('a backup', () => {
       /picture/,
     );
 
-    const [counted] = await askDatabase<{ rows: number }>(url, 'select count(*)::int as rows from orders');
+    const [counted] = await queryDatabase<{ rows: number }>(url, 'select count(*)::int as rows from orders');
     const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
     expect(counted?.rows).toBe(manifest.tables.find(({ name }: { name: string }) => name === 'orders').rows);
-    const [next] = await askDatabase<{ id: number }>(
+    const [next] = await queryDatabase<{ id: number }>(
       url,
       `insert into outbox (kind, payload, dedupe_key) values ('message', '{}', 'next') returning id::int`,
     );
-    const [last] = await askDatabase<{ id: number }>(
+    const [last] = await queryDatabase<{ id: number }>(
       url,
       `select max(id)::int as id from outbox where dedupe_key <> 'next'`,
     );

@@ -1,6 +1,6 @@
 import { openJobs } from 'api/jobs/open-jobs';
 import { Undeliverable } from 'api/jobs/undeliverable';
-import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { callSoko, queryDatabase } from 'api/testing/call-soko';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { describe, expect, it } from 'vitest';
 
@@ -45,14 +45,14 @@ describe('dead letters', () => {
 
   it('of a return ends when the operator has returned the money by hand', async () => {
     const id = 'returned-by-hand-00001';
-    await askDatabase(
+    await queryDatabase(
       market.url,
       `insert into payments (id, customer_id, provider, currency, amount, callback, status, ended_at)
        select '${id}', min(id), 'daraja', 'KES', 100, '/home', 'return_refused', now() from customers`,
     );
     expect((await soko('payment', 'returned', id)).answer).toBe(`Payment ${id} is returned.`);
     expect((await soko('payment', 'returned', id)).code).toBe(64);
-    expect(await askDatabase(market.url, `select status from payments where id = '${id}'`)).toEqual([
+    expect(await queryDatabase(market.url, `select status from payments where id = '${id}'`)).toEqual([
       { status: 'returned' },
     ]);
   });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { callSoko, queryDatabase } from 'api/testing/call-soko';
 import { createDatabase, databaseName, dropDatabase } from 'api/testing/databases';
 import { sokoOnFullDisk } from 'api/testing/full-disk';
 import { waitUntilBlocked } from 'api/testing/pause-at';
@@ -75,7 +75,7 @@ describe('existing data', () => {
   });
 
   it('is asked for its invariants, and a breach is shown', async () => {
-    await askDatabase(
+    await queryDatabase(
       market.url,
       `update items set stock = stock - 1 where id = (select min(id) from items where stock > 0)`,
     );
@@ -89,7 +89,7 @@ describe('existing data', () => {
 
 describe('the outbox', () => {
   it('shows what waits, and queues it on request', async () => {
-    await askDatabase(
+    await queryDatabase(
       market.url,
       `insert into outbox (kind, payload, dedupe_key) values ('referral_code', '{"shopper": "customer:1"}', 'waits')`,
     );
@@ -104,7 +104,7 @@ describe('pictures', () => {
   it('are painted small again from the larger size; what is gone is named, and a full disk leaves what was there', async () => {
     const { id } = await signedInCustomer(market);
     const { id: other } = await signedInCustomer(market);
-    await askDatabase(
+    await queryDatabase(
       market.url,
       `update customers set image = case id when ${id} then 'is-there' else 'is-gone' end
       where id in (${id}, ${other})`,

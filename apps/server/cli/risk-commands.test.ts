@@ -1,5 +1,5 @@
 import { knownModules, knownZones } from 'api/db/seed/known-market';
-import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { callSoko, queryDatabase } from 'api/testing/call-soko';
 import { marketUnderSettings } from 'api/testing/market-under-settings';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { type ShopperUnderTest, shopperUnderTest } from 'api/testing/under-test/shopper-under-test';
@@ -75,7 +75,7 @@ describe('orders that may not be meant', () => {
     expect((await soko('--json')).answer).not.toContain(shopper.guestId);
     expect(idsIn((await soko('--limit', '1', '--json')).json)).toEqual([second]);
 
-    await askDatabase(
+    await queryDatabase(
       market.url,
       `update order_origins set placed_at = now() - interval '2 days' where order_id = '${first}'`,
     );

@@ -13,7 +13,7 @@ import { type AddCommands, ending, wholeNumber } from './terminal/command-line.t
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
 
-const whoWords = 'The number, e-mail address or phone number of the account.';
+const whoTexts = 'The number, e-mail address or phone number of the account.';
 const passwordOption = [
   '--password-stdin',
   'Reads the password from standard input. Without it a random one is shown once.',
@@ -67,7 +67,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
   user
     .command('reset-second-factor')
     .description('Takes the second factor of an account away that has lost it, and ends its sessions.')
-    .argument('<who>', whoWords)
+    .argument('<who>', whoTexts)
     .addHelpText(
       'after',
       ending('user reset-second-factor ada@example.com', ['data', 'nobody', 'unavailable', 'configuration']),
@@ -82,7 +82,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
   user
     .command('reset-password')
     .description('Sets a new password and ends every session of the account.')
-    .argument('<who>', whoWords)
+    .argument('<who>', whoTexts)
     .option(...passwordOption)
     .addHelpText(
       'after',
@@ -102,7 +102,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
   user
     .command('suspend')
     .description('Suspends an account: its sessions end and it can no longer sign in. Running orders continue.')
-    .argument('<who>', whoWords)
+    .argument('<who>', whoTexts)
     .option('--undo', 'Reactivates it.')
     .addHelpText('after', ending('user suspend bisi@demo.invalid', ['nobody', 'unavailable', 'configuration']))
     .action((who, { undo: isActive = false }) =>
@@ -119,7 +119,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .command('courier')
     .command('add')
     .description('Lets an account work as a courier in a city, with the rider app at /courier; again moves it there.')
-    .argument('<who>', whoWords)
+    .argument('<who>', whoTexts)
     .requiredOption('--city <city>', 'The city of a zone.')
     .addOption(
       new Option('--vehicle <vehicle>', 'How the courier rides.').choices(vehicles).default('bicycle' as const),
@@ -147,7 +147,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .command('sessions')
     .command('revoke')
     .description('Ends sessions: those of one account, a single one, or all.')
-    .argument('[who]', whoWords)
+    .argument('[who]', whoTexts)
     .option('--session <number>', 'Only this one of the account.', wholeNumber)
     .option('--all', 'All sessions: everyone has to sign in again.')
     .addHelpText('after', ending('sessions revoke bisi@demo.invalid', ['nobody', 'unavailable', 'configuration']))

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { startBackgroundWork } from 'api/app/background-work';
 import { realMarket } from 'api/http/market-mode';
 import { removePreviousSecrets } from 'api/notifications/notifications-webhooks.data';
-import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { callSoko, queryDatabase } from 'api/testing/call-soko';
 import { type ReceivedCall, startWebhookReceiver, type WebhookReceiver } from 'api/testing/stand-ins/webhook-receiver';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ describe('an endpoint', () => {
     const { json: rotated } = await soko('webhook', 'rotate', id, '--json');
     expect(rotated.secret).not.toBe(added.secret);
     await soko('webhook', 'test', id);
-    await askDatabase(market.url, `update webhook_endpoints set former_until = now() - interval '1 second'`);
+    await queryDatabase(market.url, `update webhook_endpoints set former_until = now() - interval '1 second'`);
     await soko('webhook', 'test', id);
     await removePreviousSecrets(market.db);
     const signed = receiver
@@ -83,7 +83,7 @@ describe('an endpoint', () => {
       [true, true],
       [false, true],
     ]);
-    const secrets = await askDatabase(market.url, `select former_secret from webhook_endpoints where id = ${id}`);
+    const secrets = await queryDatabase(market.url, `select former_secret from webhook_endpoints where id = ${id}`);
     expect(secrets).toEqual([{ former_secret: null }]);
     await soko('webhook', 'remove', id);
   });

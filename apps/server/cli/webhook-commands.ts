@@ -15,7 +15,7 @@ import { type AddCommands, ending, wholeNumber } from './terminal/command-line.t
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
 
-const endpointWords = 'Its number.';
+const endpointTexts = 'Its number.';
 
 export const addWebhookCommands: AddCommands = (soko, call) => {
   const webhook = soko.command('webhook');
@@ -55,7 +55,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
   webhook
     .command('remove')
     .description('Removes an endpoint with everything that waits for it.')
-    .argument('<endpoint>', endpointWords, wholeNumber)
+    .argument('<endpoint>', endpointTexts, wholeNumber)
     .addHelpText('after', ending('webhook remove 1', ['nobody', 'unavailable', 'configuration']))
     .action((id) =>
       runWithDatabase(call, async ({ db }) => {
@@ -66,7 +66,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
   webhook
     .command('test')
     .description('Sends a test event of the type webhook.test to an endpoint, and prints its reply.')
-    .argument('<endpoint>', endpointWords, wholeNumber)
+    .argument('<endpoint>', endpointTexts, wholeNumber)
     .addHelpText('after', ending('webhook test 1', ['found', 'nobody', 'unavailable', 'configuration']))
     .action((id) =>
       runWithDatabase(call, async ({ db, configuration: { webhookReach } }) => {
@@ -86,7 +86,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
     .description(
       `Gives an endpoint a new secret, shown once. Events have the signatures of both for ${overlapHours} hours.`,
     )
-    .argument('<endpoint>', endpointWords, wholeNumber)
+    .argument('<endpoint>', endpointTexts, wholeNumber)
     .addHelpText('after', ending('webhook rotate 1', ['nobody', 'unavailable', 'configuration']))
     .action((id) =>
       runWithDatabase(call, async ({ db }) => {

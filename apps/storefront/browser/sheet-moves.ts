@@ -8,11 +8,11 @@ export function noteSheetMove(isSheet: boolean): void {
 }
 
 /** Whether the navigation of the moment only opens or closes sheets over the page. */
-export function movesSheet(): boolean {
+export function isSheetNavigation(): boolean {
   return isSheetMove;
 }
 
 /** A sheet that opens or closes over a page is no reason to load the page again. For each page with a loader. */
-export function loadsPage({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function revalidateUnlessSheet({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && !isSheetMove;
 }

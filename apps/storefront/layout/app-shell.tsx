@@ -19,7 +19,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { BarMenu } from '#features/modules/bar-menu.tsx';
 import { MarketSwitch } from '#features/modules/market-switch.tsx';
-import { useModuleWords } from '#features/modules/module-words.tsx';
+import { useModuleNouns } from '#features/modules/module-nouns.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
 import styles from './app-shell.module.css';
@@ -94,7 +94,7 @@ export function TopBars() {
 /** [NAV-05] [NAV-06] */
 function Links({ home }: { home: string }) {
   const { zone, module } = useMarket();
-  const words = useModuleWords();
+  const words = useModuleNouns();
   return (
     <>
       <Link to={home} className={styles.link}>

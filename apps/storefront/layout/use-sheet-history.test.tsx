@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { closeOverlay, closeOverlays, openOverlay, useOverlays } from '#browser/overlay-store.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { useSheet } from '#browser/use-sheet.ts';
 import { useSheetHistory } from './use-sheet-history.ts';
 
@@ -96,8 +96,8 @@ async function at(...entries: string[]) {
     {
       Component: Root,
       children: [
-        { path: '/store/:slug', Component: Store, loader, shouldRevalidate: loadsPage },
-        { path: '/checkout', Component: Checkout, loader, shouldRevalidate: loadsPage },
+        { path: '/store/:slug', Component: Store, loader, shouldRevalidate: revalidateUnlessSheet },
+        { path: '/checkout', Component: Checkout, loader, shouldRevalidate: revalidateUnlessSheet },
       ],
     },
   ]);

@@ -86,7 +86,7 @@ export async function moveCourier(db: Connection, id: number, { city, vehicle, s
   );
 }
 
-/** Returns whether the courier of an account has orders to deliver, and locks him against taking more. */
+/** Returns whether the courier of an account has orders to deliver, and locks the row so that no order is added. */
 export async function hasDeliveries(db: Connection, customerId: number): Promise<boolean> {
   await sql`select from delivery_men where customer_id = ${customerId} for update`.execute(db);
   const { rows } = await sql`

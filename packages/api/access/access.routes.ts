@@ -22,7 +22,7 @@ export const accessRoutes = (context: ApiContext): Handlers<Contract['access']> 
 
   async setUp({ body, requestId, userAgent, session }) {
     return {
-      token: session.give(await setUpMarket(context, { ...body, requestId, device: describeDevice(userAgent) })),
+      token: session.start(await setUpMarket(context, { ...body, requestId, device: describeDevice(userAgent) })),
     };
   },
 });

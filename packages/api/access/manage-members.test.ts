@@ -68,7 +68,7 @@ it('[SEAT-22] a removed member works here no more, and one who leaves neither', 
   expect((await auditOf(pharmacist.id)).map(({ action }) => action)).toEqual(['member.leave']);
 });
 
-it('[SEAT-22] nobody changes or removes himself', async () => {
+it('[SEAT-22] a member cannot change or remove their own role', async () => {
   const owner = await member('owner');
   expect((await change(owner, owner.id, { role: 'kitchen', version: 1 })).code).toBe('not_yourself');
   expect((await remove(owner, owner.id)).code).toBe('not_yourself');

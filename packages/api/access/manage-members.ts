@@ -18,8 +18,8 @@ export interface NewRole {
 }
 
 /**
- * Gives a member of a store another role and returns the member [SEAT-13]. Refuses what the person may not give or take
- * himself [SEAT-18], a change of the own role, the last owner [SEAT-21] and an outdated version [SEAT-39].
+ * Gives a member of a store another role and returns the member [SEAT-13]. Refuses roles that the person may not give or take
+ * away [SEAT-18], a change of their own role, the last owner [SEAT-21] and an outdated version [SEAT-39].
  */
 export function changeMemberRole(context: Context, staff: AuthorizedStore, change: NewRole): Promise<MemberRow> {
   const { accountId, role, version } = change;

@@ -38,12 +38,15 @@ it.each([
   ['a lead the role of an owner', ['lead'], undefined, { roles: ['owner'], zone_ids: null }],
   ['a lead of one zone all zones', ['lead'], [yaba.id], { roles: ['support'], zone_ids: null }],
   ['a lead of one zone another zone', ['lead'], [yaba.id], { roles: ['support'], zone_ids: [island.id] }],
-] as const)('[SEAT-18] nobody gives what he has not: %s', async (_what, roles, zones, given) => {
-  const [lead, other] = [await operator([...roles], zones && [...zones]), await operator(['support'], [yaba.id])];
-  expect((await change(lead, other.id, { ...given, version: 1 })).code).toBe('right_missing');
-});
+] as const)(
+  '[SEAT-18] a person cannot give a permission that they do not have: %s',
+  async (_what, roles, zones, given) => {
+    const [lead, other] = [await operator([...roles], zones && [...zones]), await operator(['support'], [yaba.id])];
+    expect((await change(lead, other.id, { ...given, version: 1 })).code).toBe('right_missing');
+  },
+);
 
-it('[SEAT-18] nobody takes away what he has not: a lead cannot remove an owner', async () => {
+it('[SEAT-18] a person cannot take away a permission that they do not have: a lead cannot remove an owner', async () => {
   const [owner, lead] = [await operator(['owner']), await operator(['lead'])];
   expect((await visitor.delete(`admin/operators/${owner.id}`, lead.headers)).code).toBe('right_missing');
 });

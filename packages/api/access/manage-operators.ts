@@ -41,8 +41,8 @@ export interface NewRoles {
 }
 
 /**
- * Gives an operator other roles and zones and returns the operator [SEAT-14]. Refuses what the person may not give or
- * take himself [SEAT-18], a change of the own roles, the last owner [SEAT-21] and an outdated version [SEAT-39].
+ * Gives an operator other roles and zones and returns the operator [SEAT-14]. Refuses roles that the person may not give or
+ * take away [SEAT-18], a change of their own roles, the last owner [SEAT-21] and an outdated version [SEAT-39].
  */
 export function changeOperatorRoles(
   context: Context,

@@ -60,7 +60,7 @@ it('[SEAT-01] a removed account leaves all its work', async () => {
   expect(rows).toEqual([]);
 });
 
-it('[SEAT-21] the last owner of a store cannot remove his account', async () => {
+it('[SEAT-21] the last owner of a store cannot remove the account', async () => {
   const [owner, second] = [await signedInCustomer(market), await signedInCustomer(market)];
   await sql`delete from store_members where store_id = ${grocery.id}`.execute(market.db);
   await sql`insert into store_members (store_id, customer_id, role) values

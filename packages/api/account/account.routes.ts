@@ -23,7 +23,7 @@ export const accountRoutes = (context: ApiContext): Handlers<Contract['account']
   },
   async remove({ caller, session }) {
     await removeAccount(context, caller);
-    session.take();
+    session.clear();
     return { message: 'Account has been deleted' };
   },
   async sessions({ query, caller: { customerId, sessionId } }) {
@@ -43,7 +43,7 @@ export const accountRoutes = (context: ApiContext): Handlers<Contract['account']
       return { message: 'All other devices have been signed out.' };
     }
     if (!(await deleteSessionOf(context.db, customerId, query.session_id))) throw new Refusal('session_not_found');
-    if (query.session_id === sessionId) session.take();
+    if (query.session_id === sessionId) session.clear();
     return { message: 'This device has been signed out.' };
   },
   async interestCategories({ query, caller, scope }) {

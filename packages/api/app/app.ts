@@ -137,7 +137,7 @@ export function buildApi(
   refuseOtherMethods(app, contract);
   serveContractPage(app, contract);
   if (context.brand) serveBrand(app, context.brand);
-  // The demo's pictures come with it; an operator has his own.
+  // The demo's pictures come with it; an operator brings others.
   app.register(serveDemoImages);
   serveUploads(app, context.uploads);
   servePrivatePictures(app, context);

@@ -11,7 +11,7 @@ import { jobKindNames } from '#api/jobs/job-kinds.ts';
 import { type Jobs, openJobs } from '#api/jobs/open-jobs.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { onMessages, startKind, type Work, works } from './background-work.ts';
+import { type JobHandler, jobHandlers, onMessages, startKind } from './background-work.ts';
 
 const market = marketUnderTest();
 const opened: Jobs[] = [];
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const poison = 'poison';
 /** Work that records its input, and fails on poison. */
-function noting(done: string[]): Work {
+function noting(done: string[]): JobHandler {
   return {
     async work(_, { id }: { id: string }) {
       if (id === poison) throw new Undeliverable('Nobody can do this');
@@ -146,7 +146,7 @@ describe('several nodes', () => {
     const look = async () => [{ key: 'due', data: { id: 'due' } }];
     for (const jobs of [await node(), await node(), await node()]) {
       await startKind(market, jobs, 'clean-up', { ...noting(done), look });
-      await jobs.askToLook('clean-up', 86_400);
+      await jobs.requestLook('clean-up', 86_400);
     }
     await expect.poll(() => done).toEqual(['due']);
     expect(await opened[0]?.boss.findJobs('clean-up')).toHaveLength(2);
@@ -164,7 +164,12 @@ describe('a message', () => {
         published.push(...events.map(({ topic }) => topic));
       },
     };
-    await startKind({ ...market, live } as typeof market, jobs, 'publish-order-events', works['publish-order-events']);
+    await startKind(
+      { ...market, live } as typeof market,
+      jobs,
+      'publish-order-events',
+      jobHandlers['publish-order-events'],
+    );
     const { rows } = await sql<{ id: number; order_id: string }>`
       select id, order_id from outbox where kind = 'order_status' order by id limit 20`.execute(market.db);
     await jobs.queue(market.db, 'publish-order-events', [{ data: { ids: rows.map(({ id }) => id) } }]);
@@ -180,7 +185,7 @@ describe('a message', () => {
         published.push(...events.map(({ topic }) => topic));
       },
     };
-    await startKind({ ...market, live } as typeof market, jobs, 'tell-followers', works['tell-followers']);
+    await startKind({ ...market, live } as typeof market, jobs, 'tell-followers', jobHandlers['tell-followers']);
     const { rows } = await sql<{ id: number; order_id: string }>`
       select id, order_id from outbox where kind = 'order_status' order by id limit 1`.execute(market.db);
     await jobs.queue(market.db, 'tell-followers', [{ data: { ids: rows.map(({ id }) => id) } }]);

@@ -40,7 +40,7 @@ const stopMilliseconds = 5_000;
 const reportEveryMilliseconds = minuteMilliseconds;
 
 /** The work of one kind of job. */
-export interface Work {
+export interface JobHandler {
   /** Returns the jobs that are due now, if the kind has a schedule. */
   look?: (context: ApiContext) => Promise<NewJob[]>;
   // biome-ignore lint/suspicious/noExplicitAny: the data of a job is what its kind has queued
@@ -50,7 +50,7 @@ export interface Work {
 type Subject = { id: string };
 
 /** The work of each kind of job. A job may run twice, so all of it is idempotent. */
-export const works: Record<JobKindName, Work> = {
+export const jobHandlers: Record<JobKindName, JobHandler> = {
   'publish-order-events': onMessages('publish-order-events', publishOrderEvents),
   'tell-followers': onMessages('publish-order-events', publishOrderEvents),
   'queue-pushes': onMessages('queue-pushes', queuePushes),
@@ -85,7 +85,7 @@ export const works: Record<JobKindName, Work> = {
 export function onMessages(
   kind: JobKindName,
   effect: (context: ApiContext, ids: readonly number[], queue: QueueJobs) => Promise<unknown>,
-): Work {
+): JobHandler {
   return {
     async work(context, { ids }: { ids: number[] }, { isFirst }, queue) {
       const apart = () =>
@@ -112,9 +112,9 @@ export async function startBackgroundWork(context: ApiContext, url: string): Pro
   const ending = new AbortController();
   for (const kind of jobKindNames) {
     if ('isOfDemo' in jobKinds[kind] && !context.mode.simulatesPeople) continue;
-    await startKind(context, jobs, kind, works[kind]);
+    await startKind(context, jobs, kind, jobHandlers[kind]);
     // A full disk prevents writing; the schedule of an earlier start remains.
-    if (works[kind].look) await jobs.schedule(kind, ending.signal).catch((fault: Error) => report(fault.message));
+    if (jobHandlers[kind].look) await jobs.schedule(kind, ending.signal).catch((fault: Error) => report(fault.message));
   }
   const relay = repeat(ending.signal, pauses.messages, report, async () => {
     // Few messages wait for others: each batch costs the same, however small.
@@ -134,7 +134,7 @@ export async function startKind(
   context: ApiContext,
   jobs: Jobs,
   kind: JobKindName,
-  { look, work }: Work,
+  { look, work }: JobHandler,
 ): Promise<void> {
   const queueDue = async () => jobs.queue(context.db, kind, (await look?.(context)) ?? []);
   await jobs.work(

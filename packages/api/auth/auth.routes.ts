@@ -25,9 +25,9 @@ export const authRoutes = (
    * A guest with an id keeps it, because a new one would lose the cart [AUTH-133]. Ids are free, so no request is
    * refused.
    */
-  async requestGuest({ caller, keep }) {
+  async requestGuest({ caller, setCookie }) {
     const guestId = caller?.kind === 'guest' ? caller.guestId : await issueGuestId(context.db);
-    keep({ name: guestCookie, value: guestId, maxAgeSeconds: yearSeconds });
+    setCookie({ name: guestCookie, value: guestId, maxAgeSeconds: yearSeconds });
     return { guest_id: guestId };
   },
   requestChallenge() {
@@ -74,7 +74,7 @@ export const authRoutes = (
   },
   async logout({ caller, session }) {
     await deleteSession(context.db, caller.sessionId);
-    session.take();
+    session.clear();
     return { message: 'Logged out successfully.' };
   },
 });

@@ -8,7 +8,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import { isTaken, transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import type { SessionKeeper } from '#api/http/bind.ts';
+import type { SessionCookie } from '#api/http/bind.ts';
 import { hashOf, type Shopper } from '#api/http/callers/callers.ts';
 import { describeDevice } from '#api/http/callers/describe-device.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
@@ -28,7 +28,7 @@ export interface SigningIn {
   userAgent: string;
   caller: Shopper | undefined;
   guestId: string | undefined;
-  session: SessionKeeper;
+  session: SessionCookie;
 }
 
 interface Opened {
@@ -44,7 +44,7 @@ export async function finishSignIn(context: ApiContext, signIn: SignIn, call: Si
   const settings = await settingsOf(context.db);
   const { state, opened } = await signInResult(context, settings, signIn, call);
   if (opened) {
-    return { ...replyOf(state), token: call.session.give(opened.token), cart_conflict: opened.conflict };
+    return { ...replyOf(state), token: call.session.start(opened.token), cart_conflict: opened.conflict };
   }
   return { ...replyOf(state, await codeFor(context, state, signIn, call)), ticket: signIn.ticket };
 }

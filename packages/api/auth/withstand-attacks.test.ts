@@ -155,7 +155,7 @@ describe('who has codes sent', () => {
     node.limitNumbers = {};
   });
 
-  it('cannot keep the owner of a number from a code on a device of his', async () => {
+  it('cannot keep the owner of a number from a code on their own device', async () => {
     await passHours(25);
     const phone = freshPhone();
     const guestId = guestUnderTest();

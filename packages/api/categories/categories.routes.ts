@@ -7,8 +7,8 @@ import type { Handlers } from '#api/http/bind.ts';
 import { cachePolicies } from '#api/http/cache-policies.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { narrowedTo } from '#api/items/items-narrowed.data.ts';
-import { listNarrowed, listRanked, productPage } from '#api/items/read-items.ts';
+import { itemSelections } from '#api/items/items-selections.data.ts';
+import { listRanked, listSelection, productPage } from '#api/items/read-items.ts';
 import {
   type CatalogContext,
   loadCatalogContext,
@@ -76,7 +76,7 @@ export const categoriesRoutes = (context: ApiContext): Handlers<Contract['catego
     return { ...partOf(conditions, query), conditions: entriesOf(conditions, query) };
   },
   async conditionItems({ params: { id }, query: { limit, offset }, scope }) {
-    const page = await listNarrowed(context, scope, { limit, offset }, narrowedTo.forCondition, id);
+    const page = await listSelection(context, scope, { limit, offset }, itemSelections.forCondition, id);
     return productPage(page, context.now());
   },
 });

@@ -84,7 +84,7 @@ export async function unreadOf(db: Connection, customerId: number): Promise<numb
   return rows[0]?.unread ?? 0;
 }
 
-/** Whom a conversation of this customer is with; undefined where he has none of that number. */
+/** Whom a conversation of this customer is with; undefined if none of theirs has that number. */
 export async function partyOfConversation(
   db: Connection,
   customerId: number,

@@ -137,12 +137,12 @@ describe('a chat with a store', () => {
 describe('a chat with a courier', () => {
   it('[CHAT-06] is open to customers of delivered orders, and to no other', async () => {
     const { customer, order } = await servedCustomer();
-    const him = { receiver_type: 'delivery_man' as const, receiver_id: order.man, message: 'The black gate' };
-    const { body } = await write(customer, him);
+    const toRider = { receiver_type: 'delivery_man' as const, receiver_id: order.man, message: 'The black gate' };
+    const { body } = await write(customer, toRider);
     const { party } = (await ask(customer, `details?conversation_id=${body.conversation_id}`)).body;
     expect(party).toMatchObject({ type: 'delivery_man', name: order.name, order: { id: order.id } });
     const stranger = await signedInCustomer(market);
-    expect((await write(stranger, him)).fault.code).toBe('conversation_not_found');
+    expect((await write(stranger, toRider)).fault.code).toBe('conversation_not_found');
     expect((await ask(stranger, `details?type=delivery_man&id=${order.man}`)).code).toBe('conversation_not_found');
   });
 });

@@ -76,8 +76,8 @@ async function reasonAgainst(url: string, tryMilliseconds: number, mayWait: bool
     const server = await readServer(url, tryMilliseconds);
     mustBeFit(server);
     if (!server?.isStandby) return undefined;
-    if (mayWait) return standbyWords;
-    throw new CannotStart(`${addressOf(url)} ${standbyWords}: DATABASE_URL must lead to the primary`);
+    if (mayWait) return standbyTexts;
+    throw new CannotStart(`${addressOf(url)} ${standbyTexts}: DATABASE_URL must lead to the primary`);
   } catch (fault) {
     if (fault instanceof CannotStart) throw fault;
     if (mayWait && mayPass(fault)) return reasonIn(fault);
@@ -85,7 +85,7 @@ async function reasonAgainst(url: string, tryMilliseconds: number, mayWait: bool
   }
 }
 
-const standbyWords = 'is a standby, which takes no writes';
+const standbyTexts = 'is a standby, which takes no writes';
 
 async function mustKeepSessions(url: string): Promise<void> {
   const { keepsSessions } = await detectPooling(url);

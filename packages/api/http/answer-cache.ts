@@ -63,7 +63,7 @@ function newCache<T>(db: Connection, { name, seconds, isShared }: CachePolicy, c
     async fetchMethod(key, _stale, { context: ask, options }) {
       const others = isShared && shared.get(db);
       if (!others) return { answer: await ask() };
-      const made = await askTogether(ask, {
+      const made = await shareAnswer(ask, {
         name: `${others.from} ${name} ${key}`,
         milliseconds: seconds * 1000,
         answers: others.answers,
@@ -84,7 +84,7 @@ interface Together<T> {
 }
 
 /** Returns an answer of another node with the time that it has left, or one that is made here. */
-async function askTogether<T>(ask: Ask<T>, { name, milliseconds, answers, codec }: Together<T>) {
+async function shareAnswer<T>(ask: Ask<T>, { name, milliseconds, answers, codec }: Together<T>) {
   const found = await answers.look(name);
   if (found.answer) {
     const written: unknown = JSON.parse(found.answer.text);

@@ -52,8 +52,8 @@ export interface Call<E extends Endpoint> {
   /** The device as the client describes it, for the list of sessions. */
   userAgent: string;
   /** Sets a cookie in the browser; only guest identity does. */
-  keep: (cookie: Cookie) => void;
-  session: SessionKeeper;
+  setCookie: (cookie: Cookie) => void;
+  session: SessionCookie;
 }
 
 export interface Cookie {
@@ -63,12 +63,12 @@ export interface Cookie {
 }
 
 /** Sets and clears the caller's session cookie. */
-export interface SessionKeeper {
+export interface SessionCookie {
   /**
    * Hands out the token and returns what the reply contains as `token`: the storefront gets a cookie and a mere mark.
    */
-  give: (token: string) => string;
-  take: () => void;
+  start: (token: string) => string;
+  clear: () => void;
 }
 
 /** A contract without handler, or a handler without contract, does not fit this type. */
@@ -227,7 +227,7 @@ async function admit(
   endpoint: Endpoint,
   recognition: Recognition,
 ): Promise<void> {
-  const customer = await customerOf(request, endpoint, recognition, sessionKeeper(request, reply));
+  const customer = await customerOf(request, endpoint, recognition, sessionCookieOf(request, reply));
   const staff = await authorizeStaff(customer, endpoint, request, recognition.findStaff);
   request.admitted = { customer, staff, idempotencyKey: keyIn(request.body) };
   if (endpoint.inZones === true && !request.headers.zoneid) throw fieldRefusal('zoneid', zonesNeeded);
@@ -242,7 +242,7 @@ async function callIn(
   endpoint: Endpoint,
   recognition: Recognition,
 ): Promise<Call<Endpoint>> {
-  const session = sessionKeeper(request, reply);
+  const session = sessionCookieOf(request, reply);
   const { caller, body } = await callerWithBody(request, endpoint, recognition);
   const guestId = endpoint.method === 'GET' ? undefined : await guestToMerge(request, endpoint, recognition.isGuest);
   return {
@@ -260,14 +260,14 @@ async function callIn(
     from: requesterOf(request, guestId ?? (caller?.kind === 'guest' ? caller.guestId : undefined)),
     requestId: request.id,
     userAgent: request.headers['user-agent'] ?? '',
-    keep: (cookie) => reply.header('set-cookie', writeCookie(cookie, request.protocol === 'https')),
+    setCookie: (cookie) => reply.header('set-cookie', writeCookie(cookie, request.protocol === 'https')),
     session,
   };
 }
 
 /**
- * Who calls, and then what he sends. A guest without any other sign may name himself in the form itself: anybody can be a
- * guest, so the form is read before he is known.
+ * Returns the caller together with the body. A guest without another credential may send the guest id in the form itself,
+ * so the form is read before the caller is known.
  */
 async function callerWithBody(
   request: FastifyRequest,
@@ -326,29 +326,29 @@ async function customerOf(
   request: FastifyRequest,
   endpoint: Endpoint,
   recognition: Recognition,
-  session: SessionKeeper,
+  session: SessionCookie,
 ): Promise<Customer | undefined> {
   try {
     return await findCustomer(request, endpoint, recognition);
   } catch (refusal) {
     const isOver = refusal instanceof Refusal && ['token_expired', 'account_inactive'].includes(refusal.code);
-    if (isOver) session.take();
+    if (isOver) session.clear();
     throw refusal;
   }
 }
 
-function sessionKeeper(request: FastifyRequest, reply: FastifyReply): SessionKeeper {
+function sessionCookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie {
   const isSecure = request.protocol === 'https';
   const name = sessionCookie(isSecure);
   const write = (value: string, maxAgeSeconds: number) =>
     reply.header('set-cookie', writeCookie({ name, value, maxAgeSeconds }, isSecure));
   return {
-    give(token) {
+    start(token) {
       if (!isStorefrontPage(request)) return token;
       write(token, sessionSeconds);
       return 'cookie';
     },
-    take: () => write('', 0),
+    clear: () => write('', 0),
   };
 }
 

@@ -23,8 +23,8 @@ export const cachePolicies = {
   catalog: { name: 'catalog', seconds: 5 },
   /** How many items a list has, by list and scope: counting a long list costs more than reading a page of it. */
   listCounts: { name: 'list counts', seconds: 10 },
-  /** The same of narrowed lists, by all that narrows them. */
-  narrowedCounts: { name: 'narrowed counts', seconds: 10 },
+  /** The same of filtered lists, by all their filters. */
+  filteredCounts: { name: 'filtered counts', seconds: 10 },
   /** Search words after correction, by words and scope. */
   searchWords: { name: 'search words', seconds: 30 },
   /** Brands on sale, by scope. */

@@ -66,7 +66,7 @@ function wordsOf(issue: RawIssue, value: unknown): FieldText {
   if (valueAt(value, issue.path ?? []) === undefined) return wordsOfMissing(issue);
   switch (issue.code) {
     case 'invalid_type':
-      return typeWords[issue.expected as string] ?? unclear;
+      return typeTexts[issue.expected as string] ?? unclear;
     case 'invalid_value':
       return 'Send one of: {values}';
     case 'too_big':
@@ -75,7 +75,7 @@ function wordsOf(issue: RawIssue, value: unknown): FieldText {
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return required;
       return tooSmall[issue.origin as string] ?? 'Send {minimum} or more.';
     case 'invalid_format':
-      return formatWords[issue.format as string] ?? unclear;
+      return formatTexts[issue.format as string] ?? unclear;
     case 'not_multiple_of':
       return 'Send a whole number.';
     case 'unrecognized_keys':
@@ -97,7 +97,7 @@ function wordsOfMissing({ inst, path = [] }: RawIssue): FieldText {
   return required;
 }
 
-const typeWords: Record<string, FieldText> = {
+const typeTexts: Record<string, FieldText> = {
   string: 'Send text.',
   number: 'Send a number.',
   int: 'Send a whole number.',
@@ -117,7 +117,7 @@ const tooSmall: Record<string, FieldText> = {
   array: 'Send at least {minimum} entries.',
 };
 
-const formatWords: Record<string, FieldText> = {
+const formatTexts: Record<string, FieldText> = {
   email: 'Must be a valid email',
   datetime: 'Send a date and time, such as 2026-11-22T15:00:00Z.',
 };

@@ -7,7 +7,7 @@ import {
   type CategoryOfImport,
   categoriesOfImport,
   countItemsOf,
-  countWords,
+  countText,
   type ItemToWrite,
   itemImportContext,
   itemsOfSlugs,
@@ -260,5 +260,5 @@ async function findBy(
     return { slug, words: vector };
   });
   await writeItemWords(transaction, rows);
-  await countWords(transaction, counts);
+  await countText(transaction, counts);
 }

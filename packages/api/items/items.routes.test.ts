@@ -111,7 +111,7 @@ describe('the list of items', () => {
     expect((await get('items', { zones: [], headers: { zoneid: '3' } })).body).toEqual(listed);
   });
 
-  it('[LIST-51] [HOME-23] narrows to a category with its children', async () => {
+  it('[LIST-51] [HOME-23] filters by a category with its children', async () => {
     const parents = await market.db
       .selectFrom('categories')
       .where('parent_id', 'is not', null)
@@ -132,7 +132,7 @@ describe('the list of items', () => {
     expect(body).toMatchObject({ items: [], total_size: 0 });
   });
 
-  it('[LIST-52] narrows to a brand, and within it to a category', async () => {
+  it('[LIST-52] filters by a brand, and within it to a category', async () => {
     const zones = [1, 3, 4];
     const everything: Place = { zones, module: undefined };
     const [branded] = await naively('i.zone_id in (1, 3, 4) and i.brand_id is not null', mostOrdered, 1);

@@ -9,13 +9,13 @@ import { Refusal } from '#api/http/refusal.ts';
 import { type CatalogContext, loadCatalogContext, type VisibleScope } from '#api/stores/load-catalog-context.ts';
 import { type ItemRow, itemById, itemBySlug, type RankedListName } from './items.data.ts';
 import { wasItemRemoved } from './items-departed.data.ts';
-import { narrowedTo } from './items-narrowed.data.ts';
+import { itemSelections } from './items-selections.data.ts';
 import { itemReplyBuilder } from './make-item.ts';
 import {
   type ItemPage,
   itemsIn,
-  listNarrowed,
   listRanked,
+  listSelection,
   listStore,
   listSuggested,
   partOfList,
@@ -95,7 +95,7 @@ function popularOf(context: ApiContext, call: CategoryCall): Promise<ItemPage> {
 function bestReviewedOf(context: ApiContext, call: CategoryCall): Promise<ItemPage> {
   const { category_id: categoryId, limit, offset } = call.query;
   if (categoryId === undefined) return listOf(context, 'bestReviewed', call);
-  return listNarrowed(context, call.scope, { limit, offset }, narrowedTo.reviewed, categoryId);
+  return listSelection(context, call.scope, { limit, offset }, itemSelections.reviewed, categoryId);
 }
 
 function itemPage({ now }: ApiContext, page: ItemPage) {

@@ -20,7 +20,7 @@ import {
   type RankedList,
   type StoreList,
 } from './items.data.ts';
-import { countNarrowed, itemsNarrowed, itemsSuggested, type Narrowed } from './items-narrowed.data.ts';
+import { countSelection, type ItemSelection, itemsOfSelection, itemsSuggested } from './items-selections.data.ts';
 import { itemReplyBuilder } from './make-item.ts';
 
 /** A page of a list of items, before it is written. */
@@ -68,14 +68,14 @@ export function listStore(context: ApiContext, scope: Scope, page: Page, wanted:
   });
 }
 
-/** A page of the items that are narrowed to one category or condition. */
-export function listNarrowed(context: ApiContext, scope: Scope, page: Page, narrowed: Narrowed, id: number) {
+/** A page of the items of one category or condition. */
+export function listSelection(context: ApiContext, scope: Scope, page: Page, selection: ItemSelection, id: number) {
   const { db } = context;
   return listItems(context, scope, page, (visible) => ({
-    rows: (slice) => itemsNarrowed(db, narrowed, visible, id, slice),
+    rows: (slice) => itemsOfSelection(db, selection, visible, id, slice),
     count: () =>
-      cachedCounts(db, `${narrowed.count.name} ${visible.zoneIds};${visible.moduleIds};${id}`, () =>
-        countNarrowed(db, narrowed, visible, id),
+      cachedCounts(db, `${selection.count.name} ${visible.zoneIds};${visible.moduleIds};${id}`, () =>
+        countSelection(db, selection, visible, id),
       ),
   }));
 }

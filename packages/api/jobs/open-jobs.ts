@@ -24,7 +24,7 @@ export interface Jobs {
     look: () => Promise<void>,
   ) => Promise<void>;
   /** Queues a look for due jobs, unless a node has queued one in this space of time already. */
-  askToLook: (kind: JobKindName, everySeconds: number) => Promise<void>;
+  requestLook: (kind: JobKindName, everySeconds: number) => Promise<void>;
   /** Looks for due jobs of a kind by its schedule, on one node at a time, until the signal ends it. */
   schedule: (kind: JobKindName, ending: AbortSignal) => Promise<void>;
   /** Stops fetching, waits for the jobs under way so long, and leaves the rest to others. */
@@ -69,12 +69,12 @@ export async function openJobs(
     throw isForbidden(fault) ? new CannotStart(mayNotInstall) : fault;
   });
   await makeQueues(boss);
-  const askToLook: Jobs['askToLook'] = async (kind, everySeconds) => {
+  const requestLook: Jobs['requestLook'] = async (kind, everySeconds) => {
     await boss.send(kind, null, { ...looks, singletonSeconds: everySeconds });
   };
   return {
     boss,
-    askToLook,
+    requestLook,
     async queue(connection, kind, jobs) {
       const rows = new Map(jobs.map(({ key, data }) => [key ?? data, { ...(key && { id: idOf(kind, key) }), data }]));
       if (rows.size > 0) await boss.insert(kind, [...rows.values()], { db: fromKysely(connection) });
@@ -106,7 +106,7 @@ export async function openJobs(
       if (!look) return;
       if ('cron' in look) return boss.schedule(kind, look.cron, null, { ...looks, missed: 'once' });
       const timer = setInterval(async () => {
-        await askToLook(kind, look.everySeconds).catch((fault) => report(`The job queues failed: ${fault.message}`));
+        await requestLook(kind, look.everySeconds).catch((fault) => report(`The job queues failed: ${fault.message}`));
       }, look.everySeconds * 1000);
       ending.addEventListener('abort', () => clearInterval(timer));
     },

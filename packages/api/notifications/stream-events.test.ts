@@ -95,7 +95,7 @@ describe('the stream of a customer', () => {
     const [customer, other] = [await signedInCustomer(market), await signedInCustomer(market)];
     const stream = await listening(origin, '', customer.headers);
     expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
-    await (await conversationOf(other))('Not for him');
+    await (await conversationOf(other))('Not for them');
     await (await conversationOf(customer))('Good day');
     const received = await nextNamed(stream, 'message');
     const { rows } = await sql<{ id: number }>`

@@ -28,7 +28,7 @@ import { insertOrder, type NewLine, type NewOrder, type OrderWithContacts, type 
 import { rowsOfPlan } from './orders-planned.data.ts';
 import { mustBePictures, mustGivePictures } from './prescriptions/save-prescription.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder, wantedRows } from './price-order.ts';
-import { applyBenefits, isCounted, reserveGoodsWith } from './take-goods.ts';
+import { applyBenefits, isCounted, reserveGoodsWith } from './reserve-goods.ts';
 
 export type OrderBody = BodyOf<typeof ordersContract.place>;
 
@@ -231,7 +231,7 @@ export function newOrderId(at: Date): string {
   return orderNumber(at, randomInt(orderNumbersPerMinute));
 }
 
-/** Who takes an order, as a call names him. */
+/** Who places an order, as a call names them. */
 type ContactInCall = Pick<OrderBody, 'contact_person_name' | 'contact_person_number'> &
   Partial<Pick<OrderBody, 'contact_person_email'>>;
 

@@ -36,7 +36,7 @@ export async function findReturns({ db, now }: Pick<ApiContext, 'db' | 'now'>): 
 
 /**
  * Asks the provider to return a payment. Throws where it is away or does not take the question, so that it is asked again
- * later, and `Undeliverable` where an operator has to decide: he may have it asked again.
+ * later, and `Undeliverable` where an operator has to decide, who may have it asked again.
  */
 export async function returnPayment(
   context: ApiContext,
@@ -46,7 +46,7 @@ export async function returnPayment(
   const payment = await paymentById(context.db, id);
   if (!payment) return;
   const { status, provider } = payment;
-  if (status === 'return_due' || (isByOperator && isInDoubt(payment))) return askToReturn(context, payment);
+  if (status === 'return_due' || (isByOperator && isInDoubt(payment))) return requestRefundAtProvider(context, payment);
   if (status === 'return_refused') throw new Undeliverable(`${provider} refused to return payment ${id}`);
   if (status === 'returning') throw new Undeliverable(`${provider} does not say whether it returned payment ${id}`);
 }
@@ -55,7 +55,7 @@ function isInDoubt({ status }: PaymentRow): boolean {
   return status === 'return_refused' || status === 'returning';
 }
 
-async function askToReturn({ db, now, payments }: ApiContext, payment: PaymentRow): Promise<void> {
+async function requestRefundAtProvider({ db, now, payments }: ApiContext, payment: PaymentRow): Promise<void> {
   const { id, status, reference, amount, currency, provider: name } = payment;
   const provider = payments.get(name);
   if (!provider) throw new Error(`${name} did not return payment ${id}: it is not configured any more`);

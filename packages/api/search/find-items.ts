@@ -8,7 +8,7 @@ import { maxSorted, popularNamed, popularOthers, sortedHits, sortedNamed } from 
  * Returns a page of the items with all words: matches by name first, then by number of orders. Few hits are sorted,
  * many are found by scanning the popular items; either way a page costs about the same at any size of the catalog.
  */
-export async function itemsFound(db: Database, { query, hits }: CorrectedQuery, slice: Slice): Promise<ItemRow[]> {
+export async function matchingItems(db: Database, { query, hits }: CorrectedQuery, slice: Slice): Promise<ItemRow[]> {
   if (hits.items === 0) return [];
   if (hits.items <= maxSorted) return sortedHits(db, query, slice);
   if (hits.named > maxSorted) return popularNamed(db, query, slice);

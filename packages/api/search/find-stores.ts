@@ -7,7 +7,7 @@ import { type CatalogContext, clocksAt, type VisibleScope } from '#api/stores/lo
 import { isStoreOpen } from '#api/stores/read-hours.ts';
 import { correctWords } from './correct-query.ts';
 import { type SearchQuery, storesNamed } from './search.data.ts';
-import { type FoundStore, narrowedStores, type StoreNarrowing, type StoreRank } from './search-stores.data.ts';
+import { type FoundStore, filteredStores, type StoreFilters, type StoreRank } from './search-stores.data.ts';
 
 export type ListingQuery = QueryOf<typeof searchContract.list>;
 
@@ -21,13 +21,13 @@ export interface StoreSearch {
 }
 
 /** Returns the ids of all stores of a listing, in order. */
-export async function storesFound(query: ListingQuery, around: StoreSearch): Promise<number[]> {
+export async function matchingStoreIds(query: ListingQuery, around: StoreSearch): Promise<number[]> {
   const { db, visible, scope, now } = around;
   const flags = flagsIn(query.filter) ?? [];
   const ids =
     query.data_type === 'searched' && query.name !== '' ? await namedLike(db, query.name, visible) : undefined;
   if (ids?.length === 0) return [];
-  const narrowing: StoreNarrowing = {
+  const filters: StoreFilters = {
     ...visible,
     ids,
     ...goodsOf(query, around.catalog),
@@ -44,7 +44,7 @@ export async function storesFound(query: ListingQuery, around: StoreSearch): Pro
     from: scope.at,
     at: now,
   };
-  const { open = [], closed = [] } = Object.groupBy(await narrowedStores(db, narrowing), openOrClosed(around));
+  const { open = [], closed = [] } = Object.groupBy(await filteredStores(db, filters), openOrClosed(around));
   const wanted = flags.includes('currently_open') ? open : [...open, ...closed];
   return wanted.map(({ id }) => id);
 }
@@ -53,7 +53,7 @@ export async function storesFound(query: ListingQuery, around: StoreSearch): Pro
 export async function storesOfItems(flags: readonly FilterFlag[], around: StoreSearch): Promise<number[] | undefined> {
   const ofStores = ['currently_open', 'free_delivery', 'coupon', 'within_30_minutes'] as const;
   if (!ofStores.some((flag) => flags.includes(flag))) return undefined;
-  const found = await narrowedStores(around.db, {
+  const found = await filteredStores(around.db, {
     ...around.visible,
     hasFreeDelivery: flags.includes('free_delivery'),
     hasCoupon: flags.includes('coupon'),

@@ -13,8 +13,8 @@ const ranks = {
 
 export type StoreRank = keyof typeof ranks | 'nearest';
 
-/** Filters of the list of stores. Undefined or false does not narrow it. */
-export interface StoreNarrowing {
+/** Filters of the list of stores. Undefined or false has no effect. */
+export interface StoreFilters {
   zoneIds: readonly number[];
   moduleIds: readonly number[];
   ids?: readonly number[] | undefined;
@@ -45,22 +45,22 @@ export interface FoundStore {
 }
 
 /** Stores of a zone and module are some hundreds, so all are read; the rule decides which of them are open. */
-export function narrowedStores(db: Connection, narrowing: StoreNarrowing): Promise<FoundStore[]> {
-  const { zoneIds, moduleIds, ids, rating, takesAway } = narrowing;
+export function filteredStores(db: Connection, filters: StoreFilters): Promise<FoundStore[]> {
+  const { zoneIds, moduleIds, ids, rating, takesAway } = filters;
   let stores = db
     .selectFrom('stores')
     .where(sql<SqlBool>`zone_id = any(${zoneIds})`)
     .where(sql<SqlBool>`module_id = any(${moduleIds})`);
   if (ids) stores = stores.where(sql<SqlBool>`id = any(${ids})`);
   if (takesAway) stores = stores.where('take_away', '=', true);
-  if (narrowing.isDiscounted) stores = stores.where('discount_percent', '>', 0);
-  if (narrowing.hasFreeDelivery) stores = stores.where('free_delivery', '=', true);
+  if (filters.isDiscounted) stores = stores.where('discount_percent', '>', 0);
+  if (filters.hasFreeDelivery) stores = stores.where('free_delivery', '=', true);
   if (rating) stores = stores.where(sql<SqlBool>`rating_count > 0 and rating_sum >= ${rating}::float8 * rating_count`);
-  if (narrowing.isQuick) stores = stores.where('delivery_minutes_max', '<=', 30);
-  if (narrowing.sellsVegetarian) stores = stores.where(sells(sql`i.veg`));
-  if (narrowing.sellsHalal) stores = stores.where(sells(sql`i.is_halal`));
-  if (narrowing.hasCoupon) stores = stores.where(couponAt(narrowing.at));
-  const { categoryIds, brandIds } = narrowing;
+  if (filters.isQuick) stores = stores.where('delivery_minutes_max', '<=', 30);
+  if (filters.sellsVegetarian) stores = stores.where(sells(sql`i.veg`));
+  if (filters.sellsHalal) stores = stores.where(sells(sql`i.is_halal`));
+  if (filters.hasCoupon) stores = stores.where(couponAt(filters.at));
+  const { categoryIds, brandIds } = filters;
   if (categoryIds) stores = stores.where(sells(sql`i.category_id = any(${categoryIds})`));
   if (brandIds) stores = stores.where(sells(sql`i.brand_id = any(${brandIds})`));
   return (
@@ -69,7 +69,7 @@ export function narrowedStores(db: Connection, narrowing: StoreNarrowing): Promi
       .$narrowType<{ opening_hours: StoredHours }>()
       // A store that its owner has closed stays in sight, but behind the others.
       .orderBy('active', 'desc')
-      .orderBy(orderOf(narrowing))
+      .orderBy(orderOf(filters))
       .orderBy('id', 'desc')
       .execute()
   );
@@ -85,7 +85,7 @@ function couponAt(at: Date) {
     and c.expires_at > ${at} and (c.limit_in_all is null or c.used_count < c.limit_in_all))`;
 }
 
-function orderOf({ rank, from }: StoreNarrowing) {
+function orderOf({ rank, from }: StoreFilters) {
   if (rank !== 'nearest') return ranks[rank];
   if (!from) return ranks.popular;
   // Within a city the earth is flat, but a degree of longitude is shorter than one of latitude.

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { knownModules, knownStores, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { itemsFound } from './find-items.ts';
+import { matchingItems } from './find-items.ts';
 import { hitsOf } from './search.data.ts';
 
 const market = marketUnderTest();
@@ -157,7 +157,7 @@ describe('the walk through popular items, for words that are in too many to sort
   const wholeOf = async (named: number, items: number) => {
     const pages: number[][] = [];
     for (let skip = 0; pages.length === 0 || pages.at(-1)?.length === 10; skip += 10) {
-      const rows = await itemsFound(market.db, { query, hits: { items, named } }, { limit: 10, skip });
+      const rows = await matchingItems(market.db, { query, hits: { items, named } }, { limit: 10, skip });
       pages.push(idsOf(rows));
     }
     return pages.flat();
@@ -167,7 +167,7 @@ describe('the walk through popular items, for words that are in too many to sort
     const { items } = await hitsOf(market.db, query);
     const sorted = await wholeOf(0, items);
     expect(sorted).toHaveLength(items);
-    const rows = await itemsFound(market.db, { query, hits: { items, named: 0 } }, { limit: 100, skip: 0 });
+    const rows = await matchingItems(market.db, { query, hits: { items, named: 0 } }, { limit: 100, skip: 0 });
     const named = rows.filter(({ name }) => foldedWords(name).some((word) => word.startsWith('rice'))).length;
     expect(await wholeOf(named, 1_000_000)).toEqual(sorted);
     const byName = await wholeOf(1_000_000, 1_000_000);

@@ -9,9 +9,9 @@ import { type ItemPage, listRanked, productPage } from '#api/items/read-items.ts
 import { pageOfStores, storesOfPage } from '#api/stores/list-stores.ts';
 import { loadCatalogContext, type VisibleScope, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
 import { correctQuery } from './correct-query.ts';
-import { itemsFound } from './find-items.ts';
-import { type ListingQuery, storesFound } from './find-stores.ts';
-import { isPlainSearch, narrowedFound } from './list-narrowed.ts';
+import { matchingItems } from './find-items.ts';
+import { type ListingQuery, matchingStoreIds } from './find-stores.ts';
+import { findFiltered, isPlainSearch } from './list-filtered.ts';
 import { blocksOf } from './resolve-slugs.ts';
 import { slugsOf } from './search-slugs.data.ts';
 import { suggestNames } from './suggest-names.ts';
@@ -39,11 +39,11 @@ async function itemsListed(context: ApiContext, query: ListingQuery, scope: Scop
   const visible = visibleScopeOf(scope, catalog);
   if (!visible) return { page, total: 0, rows: [], catalog };
   const around = { db, visible, catalog, scope, now: context.now() };
-  if (!isPlain) return { page, catalog, ...(await narrowedFound(query, around)) };
+  if (!isPlain) return { page, catalog, ...(await findFiltered(query, around)) };
   const words = searchWords(name);
   if (words.length === 0) return { page, total: 0, rows: [], catalog };
   const corrected = await correctQuery(db, { words, ...visible });
-  const rows = await itemsFound(db, corrected, sliceOf(page));
+  const rows = await matchingItems(db, corrected, sliceOf(page));
   return { page, total: Math.min(corrected.hits.items, maxCounted), rows, catalog };
 }
 
@@ -55,7 +55,7 @@ function storesListed(context: ApiContext, query: ListingQuery, scope: Scope) {
   const { limit, offset } = query;
   const page = { limit, offset };
   return pageOfStores(context, scope, page, async (visible, catalog) => {
-    const ids = await storesFound(query, { db: context.db, visible, catalog, scope, now: context.now() });
+    const ids = await matchingStoreIds(query, { db: context.db, visible, catalog, scope, now: context.now() });
     return { total: ids.length, rows: await storesOfPage(context, ids, page) };
   });
 }

@@ -7,7 +7,7 @@ import type { Scope } from '#api/http/callers/scope.ts';
 import { loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { correctQuery } from './correct-query.ts';
-import { itemsFound } from './find-items.ts';
+import { matchingItems } from './find-items.ts';
 import { storesLike } from './find-stores.ts';
 
 /** As many as fit in a panel of 400 pixels without much scrolling. */
@@ -27,7 +27,7 @@ export async function suggestNames(
   const query = { words, ...visible };
   const [corrected, storeIds] = await Promise.all([correctQuery(db, query), storesLike(db, query)]);
   const [items, stores] = await Promise.all([
-    itemsFound(db, corrected, { limit: maxItems, skip: 0 }),
+    matchingItems(db, corrected, { limit: maxItems, skip: 0 }),
     storesByIds(db, storeIds.slice(0, maxStores)),
   ]);
   return {

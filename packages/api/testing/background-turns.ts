@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { works } from '#api/app/background-work.ts';
+import { jobHandlers } from '#api/app/background-work.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { JobKindName, QueueJobs } from '#api/jobs/job-kinds.ts';
 import { relayMessages } from '#api/notifications/relay-messages.ts';
 
 /** Does what waits of one kind, as its jobs would, but at once and in this process. Returns what has failed. */
 async function turn(context: ApiContext, kind: JobKindName): Promise<unknown[]> {
-  const { look, work } = works[kind];
+  const { look, work } = jobHandlers[kind];
   const faults: unknown[] = [];
   for (const { data } of (await look?.(context)) ?? []) {
     await work(context, data, onlyTry, unqueued).catch((fault) => faults.push(fault));
@@ -32,7 +32,7 @@ export async function sendMessages(context: Pick<ApiContext, 'db' | 'live' | 'pu
   const taken = await relayMessages(context.db, async (_, kind, jobs) => {
     for (const { data } of jobs) queued.push([kind, data]);
   });
-  for (const [kind, data] of queued) await works[kind].work(context as ApiContext, data, onlyTry, unqueued);
+  for (const [kind, data] of queued) await jobHandlers[kind].work(context as ApiContext, data, onlyTry, unqueued);
   for (const fault of await turn(context as ApiContext, 'count-orders')) throw fault;
   return taken;
 }
@@ -42,6 +42,6 @@ export async function sendPushes(context: ApiContext): Promise<number> {
   const { rows } = await sql<{ id: number }>`select id from pushes where sent_at is null order by id`.execute(
     context.db,
   );
-  const tries = rows.map(({ id }) => works['send-push'].work(context, { id }, onlyTry, unqueued));
+  const tries = rows.map(({ id }) => jobHandlers['send-push'].work(context, { id }, onlyTry, unqueued));
   return (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 }

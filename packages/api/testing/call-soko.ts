@@ -31,7 +31,7 @@ export async function callSoko(sent: readonly string[], environment: Record<stri
 }
 
 /** Queries a database directly; returns no rows if a table does not exist. */
-export async function askDatabase<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+export async function queryDatabase<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const query = client.query<Row>(statement).catch((fault: { code?: string }) => {

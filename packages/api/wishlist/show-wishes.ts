@@ -11,7 +11,7 @@ import { wishIdsIn } from './wishlist.data.ts';
 /** A drawer shows no more of each. */
 const max = 100;
 
-/** What the customer has a heart for where he is, as every list carries it [WISH-17] [WISH-18]. */
+/** The wishes of the customer in the current place, as every list carries them [WISH-17] [WISH-18]. */
 export async function showWishes(
   context: ApiContext,
   customerId: number,

@@ -23,7 +23,7 @@ export function InvitationOver({ reason }: { reason: 'cut' | 'over' }) {
         {reason === 'cut' ? (
           <Trans>Copy the whole link from the message and open it again, or ask for a new one.</Trans>
         ) : (
-          <OverWords />
+          <OverText />
         )}
       </StateScreen>
     </>
@@ -34,12 +34,12 @@ export function InvitationOver({ reason }: { reason: 'cut' | 'over' }) {
 export function InvitationOverNote() {
   return (
     <BannerNote tone="bad" isAlert>
-      <OverWords />
+      <OverText />
     </BannerNote>
   );
 }
 
-function OverWords() {
+function OverText() {
   return (
     <Trans>
       It was used or withdrawn, or it’s older than 7 days. If you accepted it before, open the app. Otherwise ask the

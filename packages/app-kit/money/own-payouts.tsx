@@ -3,7 +3,7 @@ import type { OwnPayout } from 'market/wallet/wallet-statements.contract';
 import { dayOfYear } from '../formats/clock.ts';
 import { useAmountText } from '../formats/use-amount-text.ts';
 import styles from './own-money.module.css';
-import { PayoutStateMark } from './payout-words.tsx';
+import { PayoutStateMark } from './payout-texts.tsx';
 
 export interface OwnPayoutsProps {
   payouts: readonly OwnPayout[];

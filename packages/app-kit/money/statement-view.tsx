@@ -5,7 +5,7 @@ import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { saveCsv } from '../browser/save-csv.ts';
 import { dayAndTime, monthOfYear } from '../formats/clock.ts';
 import { useAmountText } from '../formats/use-amount-text.ts';
-import { journalName } from './journal-words.tsx';
+import { journalName } from './journal-texts.tsx';
 import { monthSpan } from './month-span.ts';
 import styles from './own-money.module.css';
 import { statementCsv } from './statement-csv.ts';

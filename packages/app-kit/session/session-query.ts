@@ -20,11 +20,11 @@ const calls = callMarket({ account: accountContract });
 /** Asks the API who is signed in; rejects only where it gives no answer. */
 export const sessionQuery = queryOptions<Session>({
   queryKey: sessionKey,
-  queryFn: ({ signal }) => askSession(signal),
+  queryFn: ({ signal }) => fetchSession(signal),
   staleTime: 60_000,
 });
 
-async function askSession(signal: AbortSignal): Promise<Session> {
+async function fetchSession(signal: AbortSignal): Promise<Session> {
   try {
     const account = await calls.account.info({ signal });
     markSession();

@@ -10,7 +10,7 @@ import { type Grant, mayDecideAbout, type Person, type Team } from './team.ts';
 export interface PeopleListProps {
   team: Team;
   people: readonly Person[];
-  /** The account of the reader, who cannot change or remove himself. */
+  /** The account of the reader, who cannot change or remove it here. */
   ownId: number;
   onChange: (person: Person) => void;
   onRemove: (person: Person) => void;

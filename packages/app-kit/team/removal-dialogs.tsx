@@ -78,7 +78,7 @@ export function WithdrawDialog({ team, invitation, onClose, onDone }: Confirming
   );
 }
 
-/** Asks before the reader loses his own access [SEAT-22]. */
+/** Asks before the reader loses their own access [SEAT-22]. */
 export function LeaveDialog({
   place,
   leave,

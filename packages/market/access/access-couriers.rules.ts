@@ -8,7 +8,7 @@ export function courierStateOf(courier: { onShiftSince: Date | null; suspendedRe
   return courier.onShiftSince === null ? 'off' : 'on_shift';
 }
 
-/** An order that a courier has, and whether he has it in his bag. */
+/** An order that a courier has, and whether it is picked up. */
 export interface HeldOrder {
   id: string;
   isCarried: boolean;

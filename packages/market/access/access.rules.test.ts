@@ -51,7 +51,7 @@ describe('roles of operators [SEAT-14]', () => {
     expect(owner.filter((permission) => !lead.includes(permission))).toEqual(['ops.owner']);
   });
 
-  it('leave no permission that only the owner has, but his own', () => {
+  it("leave no permission to the owner alone, but 'owner'", () => {
     const others = permissionsOfRoles(operatorRoles.filter((role) => role !== 'owner' && role !== 'lead'));
     expect(others).not.toContain('ops.staff');
     expect(permissionsOfRoles([])).toEqual([]);
@@ -67,7 +67,7 @@ describe('a person gives away', () => {
     ['manager', 'owner', false],
     ['kitchen', 'counter', false],
     ['bookkeeper', 'kitchen', false],
-  ] as const)('[SEAT-18] nothing that he has not: a %s the role of %s: %s', (own, given, expected) => {
+  ] as const)("[SEAT-18] no permission beyond one's own: a %s the role of %s: %s", (own, given, expected) => {
     expect(mayGrant(permissionsOfStoreRole(own), permissionsOfStoreRole(given))).toBe(expected);
   });
 
@@ -77,7 +77,7 @@ describe('a person gives away', () => {
     [[1, 2], [2], true],
     [[1, 2], [2, 3], false],
     [[1, 2], 'all', false],
-  ] as const)('[SEAT-14] no zone that he has not: of %j to %j: %s', (own, given, expected) => {
+  ] as const)("[SEAT-14] no zone beyond one's own: of %j to %j: %s", (own, given, expected) => {
     expect(mayGrantZones(own, given)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { defaultTerms } from './dispatch.rules.ts';
 /** How much a courier who earned nothing is preferred over one who earned twice the median, before the limit. */
 const turnWeight = 0.6;
 
-/** No courier rides more than this further so that another one gets his turn. */
+/** No courier rides more than this further so that another one gets a turn. */
 const maxKilometresForTurn = 1;
 
 /** A shift that has just started says nothing about pay per hour. */

@@ -13,7 +13,7 @@ export interface Insertion {
 /** Why a courier cannot have an order at all. */
 export type Infeasibility = 'bag_full' | 'cash_limit' | 'asked_before';
 
-/** Returns why a courier cannot have an order; undefined if he can. */
+/** Returns why a courier cannot have an order; undefined otherwise. */
 export function infeasibilityOf(plan: Plan, courier: number, order: number): Infeasibility | undefined {
   const { orders, couriers, terms, routes } = plan;
   const { id, cashRoom } = couriers[courier] as DispatchCourier;
@@ -23,7 +23,7 @@ export function infeasibilityOf(plan: Plan, courier: number, order: number): Inf
   const others = route.filter(isDoor).map(orderOfStop);
   if (others.length >= terms.maxOrders || route.length + 2 > terms.maxStops) return 'bag_full';
   if (wanted.cash === 0 || cashRoom === null) return undefined;
-  // What he carries was counted when he got it; only orders of this round come on top.
+  // Orders that the courier carries were counted before; only orders of this round are added.
   const planned = others.filter((other) => other < plan.open.length);
   const cash = planned.reduce((sum, other) => sum + (orders[other] as DispatchOrder).cash, wanted.cash);
   return cash > cashRoom ? 'cash_limit' : undefined;
@@ -34,7 +34,7 @@ const toleratedSeconds = 30;
 
 /**
  * Returns the best way to put an order into the route of a courier: both stops at all places, the pick-up first.
- * Undefined where it cannot be put at all, or only so that another order of his comes past its promise [DEL-15].
+ * Undefined where it cannot be put at all, or only so that another order of the courier comes past its promise [DEL-15].
  */
 export function bestInsertion(plan: Plan, courier: number, order: number): Insertion | undefined {
   if (infeasibilityOf(plan, courier, order)) return undefined;

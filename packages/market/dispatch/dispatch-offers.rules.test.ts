@@ -47,7 +47,7 @@ describe('the sequence of stops [DEL-20]', () => {
   it.each([
     ['as planned', ['a', 'b'], [], [pickUp('a'), pickUp('b'), door('b'), door('a')]],
     ['without what is done', ['a', 'b'], ['a'], [pickUp('b'), door('b'), door('a')]],
-    ['without orders that are no longer his', ['b'], [], [pickUp('b'), door('b')]],
+    ['without orders that the courier no longer has', ['b'], [], [pickUp('b'), door('b')]],
     [
       'with others at the end',
       ['a', 'b', 'c'],

@@ -9,7 +9,7 @@ export type DispatchMode = (typeof dispatchModes)[number];
 export const offerOutcomes = ['accepted', 'declined', 'expired', 'unseen', 'withdrawn'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
 
-/** Why a courier declines; none has to be given, and none counts against him [DEL-12]. */
+/** Why a courier declines; no reason has to be given, and none counts against the courier [DEL-12]. */
 export const declineReasons = ['too_far', 'too_heavy', 'break', 'vehicle', 'unsafe'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
@@ -55,7 +55,7 @@ function secondsBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 1_000;
 }
 
-/** An order of a courier, as far as his stops depend on it. */
+/** An order of a courier, as far as the stops depend on it. */
 export interface SequencedOrder {
   id: string;
   isPickedUp: boolean;

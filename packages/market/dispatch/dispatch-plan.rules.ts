@@ -114,7 +114,7 @@ export function placeOfCourier(plan: Plan, courier: number): number {
 /** What happens at a stop of a planned route. */
 export interface PlannedStop {
   stop: number;
-  /** When the courier has to leave for it, and when he is there. */
+  /** When the courier has to leave for it, and when they arrive. */
   leavesAt: number;
   arrivesAt: number;
 }
@@ -142,7 +142,7 @@ function afterStop({ orders, terms }: Plan, stop: number, arrivesAt: number): nu
 }
 
 /**
- * Returns what a route costs a courier and his customers, without the turn. Nothing is infinite here: what must not be is
+ * Returns what a route costs a courier and the customers, without the turn. Nothing is infinite here: what must not be is
  * never tried.
  */
 export function costOf(plan: Plan, courier: number, route: readonly number[], parts?: CostParts): number {

@@ -32,19 +32,19 @@ export interface Reason {
   metres: number;
 }
 
-/** A courier who can have an order, as a ranking shows him. */
+/** A courier who can have an order, as a ranking shows them. */
 export interface Candidate {
   courierId: number;
-  /** What the order costs with him more than without him. */
+  /** What the order costs with this courier more than without. */
   cost: CostParts;
-  /** Until he is at the store and at the door. */
+  /** Until the courier is at the store and at the door. */
   minutesToStore: number;
   minutesToDoor: number;
-  /** What he rides further for it. */
+  /** What the courier rides further for it. */
   metres: number;
-  /** Orders that he has. */
+  /** Orders that the courier has. */
   load: number;
-  /** Whether he fetches another order of the same store. */
+  /** Whether the courier fetches another order of the same store. */
   isAtSameStore: boolean;
 }
 

@@ -28,11 +28,11 @@ export interface Choice {
   orderId: string;
   /** Null while no courier can have it. */
   courierId: number | null;
-  /** When the courier has to be asked at the latest, so that he is at the store in time. */
+  /** When the offer has to be made at the latest, so that the courier is at the store in time. */
   askAt: number;
   /** Whether that is before the next round: any other order is planned anew then. */
   isDue: boolean;
-  /** The stops of the courier with this order, without others that are not his yet. */
+  /** The stops of the courier with this order, without orders that are only offered. */
   route: RouteStop[];
   /** Of an order that is due: everybody who can have it, the best first, and who cannot. */
   candidates: Candidate[];
@@ -93,8 +93,8 @@ function choiceOf(plan: Plan, order: number, { now, terms }: RoundInput): Choice
 }
 
 /**
- * When the courier has to leave for the store so that he is there when the order is ready, or as soon as he can. Where he
- * fetches other orders there, he has to know before he leaves for the first of them.
+ * Returns when the courier has to leave for the store to be there when the order is ready, or as soon as possible. A
+ * courier who fetches other orders there has to know before leaving for the first of them.
  */
 function leaveBy(plan: Plan, courier: number, order: number): number {
   const stops = timesOf(plan, courier, plan.routes[courier] as number[]);

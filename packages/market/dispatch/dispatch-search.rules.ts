@@ -21,7 +21,7 @@ interface Found extends Insertion {
   courier: number;
 }
 
-/** Returns who takes an order at the least cost, his turn included. */
+/** Returns who takes an order at the least cost, the turn included. */
 export function cheapest(plan: Plan, order: number, couriers: readonly number[]): Found | undefined {
   let best: Found | undefined;
   for (const courier of couriers) {

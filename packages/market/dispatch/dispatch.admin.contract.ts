@@ -20,9 +20,9 @@ const candidate = z.object({
   name: z.string(),
   minutes_to_store: z.int(),
   minutes_to_door: z.int(),
-  /** What he rides further for it. */
+  /** What the courier rides further for it. */
   metres: z.int(),
-  /** Orders that he has. */
+  /** Orders that the courier has. */
   load: z.int(),
   /** The sum of the parts. */
   total: z.number(),

@@ -16,26 +16,26 @@ const stop = z.object({
   place: z.string(),
 });
 
-/** What a courier reads before he answers [DEL-11]. */
+/** What a courier reads before answering [DEL-11]. */
 const offer = z.object({
   id,
   order: deliveryRequest,
-  /** What he earns besides the tip and paid waiting, by the rule of the day; null without one. */
+  /** The pay besides the tip and paid waiting, by the rule of the day; null without one. */
   pay: z.nullable(z.object({ base: z.number(), distance: z.number() })),
   /** By the clock of the server. */
   expires_at: z.iso.datetime(),
-  /** From where he is. */
+  /** From the courier's position. */
   metres_to_store: z.int(),
   minutes_to_store: z.int(),
   /** Until the order is at its door. */
   minutes_to_door: z.int(),
-  /** How long it is still made once he is there. */
+  /** How long the order is still in preparation once the courier is there. */
   wait_minutes: z.int(),
   /** The district or road of the door. */
   area: z.string(),
-  /** All his stops with this order. */
+  /** All stops of the courier with this order. */
   stops: z.array(stop),
-  /** Why he was asked. */
+  /** Why this courier was chosen. */
   why: z.nullable(z.object({ code: z.enum(choiceReasons), minutes: z.int(), metres: z.int() })),
 });
 
@@ -44,7 +44,7 @@ export type OfferStop = z.infer<typeof stop>;
 
 const offerParams = z.object({ offer_id: id });
 
-/** What the engine asks a courier, and the sequence of his stops. */
+/** What the engine asks a courier, and the sequence of stops. */
 export const courierDispatchContract = {
   show: endpoint({
     method: 'GET',

@@ -63,7 +63,7 @@ describe('who gets an order', () => {
       round([order('a')], [busy(1, [given('b', { door: at(1_600) })]), courier(2, { at: at(6_000) })]),
     ],
     [
-      '[DEL-15] not who would come late with what he carries',
+      '[DEL-15] not a courier whose other orders would come late',
       [2],
       round(
         [order('a', { readyAt: now })],
@@ -86,7 +86,7 @@ describe('who gets an order', () => {
       round([order('a', { cash: 5_000 })], [courier(1, { at: at(3_000) }), courier(2, { cashRoom: 4_999 })]),
     ],
     [
-      'not who carries as many as he may',
+      'not a courier with the largest number of orders',
       [2],
       round(
         [order('a')],

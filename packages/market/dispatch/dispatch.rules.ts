@@ -41,13 +41,13 @@ export interface DispatchCourier {
   at: Coordinates;
   /** When the courier can leave from there. */
   leavesAt: number;
-  /** Orders of his route. */
+  /** Orders of the route. */
   orders: readonly CarriedOrder[];
   /** Stops in sequence: both of an order that is to be fetched, the door of one that was picked up. */
   route: readonly RouteStop[];
-  /** Stops at the beginning of the route that stay where they are: the one that he is on the way to. */
+  /** Stops at the beginning of the route that stay where they are: the one that the courier is on the way to. */
   fixedStops: number;
-  /** Cash that he may still collect, in minor units; null for no limit. */
+  /** Cash that the courier may still collect, in minor units; null for no limit. */
   cashRoom: number | null;
   /** What the turn of this courier adds to the cost of an order; see `turnOf`. */
   turn: number;

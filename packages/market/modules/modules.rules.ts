@@ -86,7 +86,7 @@ export interface ModuleTraits {
 }
 
 /** The traits that are texts of a page. */
-export type ModuleWords =
+export type ModuleNouns =
   | 'hint'
   | 'heroTitle'
   | 'heroText'
@@ -96,7 +96,7 @@ export type ModuleWords =
   | 'searchHint'
   | 'helpLabel';
 /** Every text of every module, and their names. */
-export type ModuleTexts = NonNullable<ModuleTraits[ModuleWords | 'name']>;
+export type ModuleTexts = NonNullable<ModuleTraits[ModuleNouns | 'name']>;
 
 const selling = {
   hasCart: true,

@@ -34,7 +34,7 @@ export function wordsOfPush({
     case 'referral_code':
       return { type: 'referral_code', title: text('title'), body: shortened(text('body')) };
     case 'order_status': {
-      const words = statusWords[text('order_status')];
+      const words = statusText[text('order_status')];
       if (!words || orderId === null) return null;
       return pushOfOrder(orderId, words);
     }
@@ -55,7 +55,7 @@ function pushOfOrder(orderId: string, body: string): Record<string, string> {
 }
 
 /** The customer knows of a placed order; the tracking page shows what the kitchen does next. */
-const statusWords: Readonly<Record<string, string>> = {
+const statusText: Readonly<Record<string, string>> = {
   confirmed: 'The store has accepted your order.',
   picked_up: 'Your order is on its way.',
   delivered: 'Your order has arrived. Enjoy!',

@@ -5,7 +5,7 @@ import { nearnessOf, refusalToArrive } from './orders-arrival.rules.ts';
 describe('[DEL-24] an arrival', () => {
   it.each([
     ['is left to a rider whose phone knows no place', null, 'open'],
-    ['is proposed where he stands', 0, 'near'],
+    ['is proposed where the rider stands', 0, 'near'],
     ['is proposed within 80 m', 80, 'near'],
     ['is possible further away', 81, 'open'],
     ['is possible within 500 m', 500, 'open'],

@@ -10,7 +10,7 @@ export const maxDeliveries = 4;
 /** The states in which an order is offered to couriers: its store has accepted it, and it has not left. */
 export const awaitingCourier = ['confirmed', 'processing', 'handover'] as const;
 
-/** The states in which a courier works on an order that he has taken. */
+/** The states in which a courier works on an order. */
 export const deliveryStatuses = [...awaitingCourier, 'picked_up'] as const;
 
 /** What a courier does next with an order [DEL-19]: ride to the store, take the bag, or ride to the door. */
@@ -46,11 +46,11 @@ interface Offered {
 interface AtWork {
   courierId: number;
   isOnShift: boolean;
-  /** Orders that he has taken and not delivered. */
+  /** Orders taken and not delivered. */
   running: number;
 }
 
-/** Returns why a courier may not take an order; undefined if he may. No order has two couriers [DEL-14]. */
+/** Returns why a courier may not take an order; undefined otherwise. No order has two couriers [DEL-14]. */
 export function refusalToTake(order: Offered, courier: AtWork): Refused | undefined {
   if (!courier.isOnShift) return { refused: 'not_on_shift' };
   if (order.courierId !== null && order.courierId !== courier.courierId) return { refused: 'delivery_taken' };
@@ -60,7 +60,7 @@ export function refusalToTake(order: Offered, courier: AtWork): Refused | undefi
   return courier.running >= maxDeliveries ? { refused: 'deliveries_full' } : undefined;
 }
 
-/** Returns whether a courier may give an order back: until he carries it [DEL-04]. */
+/** Returns whether a courier may give an order back: until it is picked up [DEL-04]. */
 export function mayGiveBack(status: OrderStatus): boolean {
   return awaitingCourier.some((awaiting) => awaiting === status);
 }
@@ -118,7 +118,7 @@ export interface SteppedDelivery {
   attempts: string[];
 }
 
-/** What the steps of a courier change of his work. */
+/** What the steps of a courier change of their work. */
 export interface SteppedWork {
   deliveries: SteppedDelivery[];
   delivered_today: number;

@@ -27,7 +27,7 @@ export function isHeldByAnother(holder: Holder, accountId: number, now: Date): b
   return isHeld(holder, now) && holder.takenBy !== accountId;
 }
 
-/** Until when a pharmacist has a prescription that he takes now, again or for the first time. */
+/** Until when a prescription is reserved for the pharmacist who takes it now, again or for the first time. */
 export function heldUntil(now: Date): Date {
   return new Date(now.getTime() + heldMinutes * minuteMilliseconds);
 }

@@ -184,7 +184,7 @@ export const trackedOrder = z.object({
   delivery_problem: z.nullable(
     z.object({
       problem: z.enum(deliveryProblems),
-      /** Until when the courier waits for the customer; null where he does not wait. */
+      /** Until when the courier waits for the customer; null if not waiting. */
       waits_until: moment,
       is_returning: z.boolean(),
     }),

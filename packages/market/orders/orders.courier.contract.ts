@@ -34,7 +34,7 @@ const offered = {
 export const deliveryRequest = z.object(offered);
 export type DeliveryRequest = z.infer<typeof deliveryRequest>;
 
-/** What a courier needs for an order that is his [DEL-19] [DEL-25]. */
+/** What a courier needs for an order of theirs [DEL-19] [DEL-25]. */
 export const delivery = z.object({
   ...offered,
   step: z.enum(courierSteps),

@@ -10,7 +10,7 @@ const holder = z.object({
   phone: z.string(),
   city: z.string(),
   currency: z.string(),
-  /** Below 0 the rider has laid out cash of his own. */
+  /** Below 0 the rider has laid out their own cash. */
   held: z.number(),
   limit: z.nullable(z.number()),
   /** Null for one who has handed in nothing yet. */

@@ -8,7 +8,7 @@ describe('[DEL-48] a courier with cash in hand', () => {
     ['takes none above it', 600, 300, 1_000, 101, { refused: 'cash_limit' }],
     ['takes orders that are paid at any time', 5_000, 0, 1_000, 0, undefined],
     ['has no limit without one', 5_000, 0, null, 900, undefined],
-    ['has more room after he has laid out cash', -200, 0, 1_000, 1_200, undefined],
+    ['has more room after laying out cash', -200, 0, 1_000, 1_200, undefined],
   ])('%s', (_what, held, toCollect, limit, wanted, fault) => {
     const position = { held: money(held), toCollect: money(toCollect), limit: limit === null ? null : money(limit) };
     expect(faultOfCash(position, money(wanted))).toEqual(fault);

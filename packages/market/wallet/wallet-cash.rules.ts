@@ -1,7 +1,7 @@
 import type { Refused } from '../calls/refusal-details.ts';
 import { type Money, minus, nothing, plus } from '../values/money.ts';
 
-/** What a courier holds, what he is about to collect, and how much of both he may have; null without a limit. */
+/** What a courier holds, is about to collect, and how much of both is allowed; null without a limit. */
 export interface CashPosition {
   held: Money;
   toCollect: Money;
@@ -23,7 +23,7 @@ export interface CountedCash {
   isAll: boolean;
 }
 
-/** Returns what is missing of the cash that a courier hands in; never more than he holds [OPS-078]. */
+/** Returns what is missing of the cash that a courier hands in; never more than the courier holds [OPS-078]. */
 export function shortageOf(held: Money, { seen, counted, isAll }: CountedCash): Money | Refused {
   if (seen !== held) return { refused: 'changed_meanwhile' };
   if (counted > held) return { refused: 'cash_above_held' };

@@ -44,7 +44,7 @@ export interface OrderWithCommission {
 export interface OrderWithPay {
   zoneId: number;
   currency: string;
-  /** When it was placed: a courier is paid by the rule that he saw. */
+  /** When it was placed: a courier is paid by the rule of that moment. */
   at: Date;
 }
 
@@ -126,7 +126,7 @@ export function storeAccount(storeId: number): string {
   return `store:${storeId}`;
 }
 
-/** A courier has delivered: the market pays him, and the tip that it held is his. */
+/** A courier has delivered: the market pays the courier, and passes on the tip that it held. */
 export function entriesOfDeliveryEarned({
   courierId,
   pay,

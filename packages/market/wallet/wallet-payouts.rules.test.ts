@@ -78,7 +78,7 @@ describe('[OPS-079] a planned payout', () => {
       { account: 'cash:delivery_man:3', amount: -300 },
     ]);
     expect(entriesOfPayout({ storeId: 12 }, { setOff: nothing, amount: money(600) })).toHaveLength(2);
-    // Who has earned nothing and laid out cash has no entry for his earnings.
+    // A payee who has earned nothing and laid out cash has no entry for earnings.
     expect(entriesOfPayout({ courierId: 3 }, { setOff: money(-50), amount: money(50) })).toHaveLength(2);
   });
 

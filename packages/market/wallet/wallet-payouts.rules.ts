@@ -10,19 +10,19 @@ export function payeeAccount(payee: Payee): string {
   return 'storeId' in payee ? storeAccount(payee.storeId) : courierAccount(payee.courierId);
 }
 
-/** What a payee has earned and what he holds in cash, in one currency. */
+/** What a payee has earned and holds in cash, in one currency. */
 export interface PayeeBalance {
-  /** Owed to the payee; below 0 he owes the market. */
+  /** Owed to the payee; below 0 the payee owes the market. */
   owed: Money;
-  /** Cash of the market in his hands; below 0 he has laid out his own. */
+  /** Cash of the market with the payee; below 0 the payee has laid out their own. */
   cash: Money;
 }
 
 /** What a run pays to a payee. */
 export interface PlannedPayout {
-  /** Cash that is set off first: it stays with the payee as a part of what he has earned. */
+  /** Cash that is set off first: it stays with the payee as a part of the earnings. */
   setOff: Money;
-  /** What goes to his account. */
+  /** What is paid to the payee's account. */
   amount: Money;
 }
 
@@ -77,7 +77,7 @@ export function entriesOfDeposit(courierId: number, amount: Money): LedgerEntry[
   return pair('bank', cashAccount({ courierId }), amount);
 }
 
-/** Cash that is missing: a courier answers for it with what he earns, or the market bears it [OPS-078]. */
+/** Cash that is missing: it is taken from the courier's earnings, or the market bears it [OPS-078]. */
 export function entriesOfShortage(courierId: number, amount: Money, bornBy: 'courier' | 'market'): LedgerEntry[] {
   const account = bornBy === 'courier' ? courierAccount(courierId) : 'market:shortages';
   return pair(account, cashAccount({ courierId }), amount);

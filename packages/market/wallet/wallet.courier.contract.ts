@@ -58,7 +58,7 @@ export const courierWalletContract = {
       time_zone: z.string(),
       from: z.iso.datetime(),
       until: z.iso.datetime(),
-      /** What the market owes the courier, in the books; below 0 he owes the market. */
+      /** What the market owes the courier, in the books; below 0 the courier owes the market. */
       owed: z.array(amount),
       /** Cash that was collected and not handed in [DEL-48]. */
       cash_in_hand: z.array(amount),

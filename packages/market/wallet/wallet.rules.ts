@@ -95,7 +95,7 @@ export function entriesOfOrderCanceled(order: BookedOrder): LedgerEntry[] {
 
 /**
  * Reverses the entries of the placed order, and credits the paid amount to the given accounts, each with its part of
- * the total. A tip that a courier has earned stays his: the market gives it back to the customer.
+ * the total. A tip that a courier has earned stays with the courier: the market gives it back to the customer.
  */
 export function entriesOfOrderRefunded(
   order: BookedOrder,

@@ -1,5 +1,5 @@
 import type { Database } from 'api/db/connection';
-import { countNarrowed, type Narrowing, narrowedItems } from 'api/search/search-narrowed.data';
+import { countFiltered, filteredItems, type ItemFilters } from 'api/search/search-filtered.data';
 import type { Money } from 'market/values/money';
 
 /** A database that writes down what it is asked, and has no rows. */
@@ -11,8 +11,8 @@ function recorder(texts: string[]): Database {
   return { hotPool: { query } } as unknown as Database;
 }
 
-const place: Narrowing = { zoneIds: [1, 2], moduleIds: [1], isDiscounted: false };
-const everything: Narrowing = {
+const place: ItemFilters = { zoneIds: [1, 2], moduleIds: [1], isDiscounted: false };
+const everything: ItemFilters = {
   ...place,
   categoryIds: [1],
   brandIds: [1],
@@ -24,24 +24,24 @@ const everything: Narrowing = {
   promoted: { ids: [1], prices: [1 as Money] },
   words: ['rice'],
 };
-const narrowings: Narrowing[] = [place, { ...everything, words: undefined }, everything];
+const filterSets: ItemFilters[] = [place, { ...everything, words: undefined }, everything];
 const ranks = ['popular', 'newest', 'cheapest', 'dearest', 'topRated'] as const;
 /** A listing is either of the newest items or of what is searched: `data_type` is one of both. */
-const isListing = ({ words }: Narrowing, rank: (typeof ranks)[number]) => !(words && rank === 'newest');
+const isListing = ({ words }: ItemFilters, rank: (typeof ranks)[number]) => !(words && rank === 'newest');
 const slice = { limit: 10, skip: 0 };
 
 /** Statements that are put together in loops, so that they are known only when they run: calls that show their forms. */
 export const examples: Record<string, (db: Database) => Promise<unknown>> = {
-  'packages/api/search/search-narrowed.data.ts narrowedItems': (db) =>
+  'packages/api/search/search-filtered.data.ts filteredItems': (db) =>
     Promise.all(
-      narrowings.flatMap((narrowing) =>
+      filterSets.flatMap((filters) =>
         ranks
-          .filter((rank) => isListing(narrowing, rank))
-          .map((rank) => narrowedItems(db, narrowing, { rank, isNamedFirst: true }, slice)),
+          .filter((rank) => isListing(filters, rank))
+          .map((rank) => filteredItems(db, filters, { rank, isNamedFirst: true }, slice)),
       ),
     ),
-  'packages/api/search/search-narrowed.data.ts countNarrowed': (db) =>
-    Promise.all(narrowings.map((narrowing) => countNarrowed(db, narrowing))),
+  'packages/api/search/search-filtered.data.ts countFiltered': (db) =>
+    Promise.all(filterSets.map((filters) => countFiltered(db, filters))),
 };
 
 /** Returns the texts that a function asks in its examples; undefined where it has none. */

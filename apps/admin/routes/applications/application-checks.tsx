@@ -18,7 +18,7 @@ export function ApplicationChecks({ application }: { application: Application })
         <Check isGood={isOpen}>
           {isOpen ? <Trans>{zone} takes orders.</Trans> : <Trans>{zone} is stopped. Start it first.</Trans>}
         </Check>
-        <Check isGood={account !== 'unconfirmed'}>{accountWords(account)}</Check>
+        <Check isGood={account !== 'unconfirmed'}>{accountText(account)}</Check>
         {same.length === 0 ? (
           <Check isGood>
             <Trans>The phone number and the email are new.</Trans>
@@ -44,7 +44,7 @@ function Check({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   );
 }
 
-function accountWords(account: Application['account']): ReactNode {
+function accountText(account: Application['account']): ReactNode {
   switch (account) {
     case 'confirmed':
       return <Trans>The applicant has an account with a confirmed contact.</Trans>;

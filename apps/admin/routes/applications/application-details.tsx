@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { zonesQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
-import { vehicleName } from '../riders/rider-words.tsx';
+import { vehicleName } from '../riders/rider-texts.tsx';
 import { LazyMap } from '../zones/lazy-map.tsx';
 import { moduleName } from '../zones/module-name.tsx';
 import { ApplicationChecks } from './application-checks.tsx';

@@ -5,7 +5,7 @@ import { Chip } from 'ui/buttons/chip.tsx';
 import { initialsOf } from 'ui/formats/initials-of.ts';
 import { Monogram } from 'ui/media/monogram.tsx';
 import desk from '../../layout/desk.module.css';
-import { vehicleName } from '../riders/rider-words.tsx';
+import { vehicleName } from '../riders/rider-texts.tsx';
 import { moduleName } from '../zones/module-name.tsx';
 import { type Application, type ApplicationKind, titleOf } from './application-kinds.ts';
 import styles from './applications.module.css';

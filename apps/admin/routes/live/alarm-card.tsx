@@ -11,7 +11,7 @@ import { adminCalls } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { StopDialog } from '../../layout/stop-dialog.tsx';
 import styles from './live.module.css';
-import { alarmIcons, alarmTitle, nextStep } from './live-words.tsx';
+import { alarmIcons, alarmTitle, nextStep } from './live-texts.tsx';
 
 export interface AlarmCardProps {
   alarm: CityAlarm;

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Chip } from 'ui/buttons/chip.tsx';
 import desk from '../../layout/desk.module.css';
-import { OrderState } from '../orders/order-words.tsx';
+import { OrderState } from '../orders/order-texts.tsx';
 import styles from './live.module.css';
-import { courierActivityName } from './live-words.tsx';
+import { courierActivityName } from './live-texts.tsx';
 
 export interface LiveRowProps {
   order?: City['orders'][number];

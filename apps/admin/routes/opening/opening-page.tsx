@@ -25,7 +25,7 @@ export function OpeningPage() {
   );
 }
 
-interface StepWords {
+interface StepText {
   title: ReactNode;
   line: ReactNode;
   /** Where it is done; absent where no page does it yet. */
@@ -40,7 +40,7 @@ function Opening() {
   const { steps, can_order: canOrder, counts } = data;
   const done = steps.filter(({ is_done }) => is_done).length;
   const all = steps.length;
-  const words: Record<OpeningStep, StepWords> = {
+  const words: Record<OpeningStep, StepText> = {
     settings: {
       title: <Trans>City and money</Trans>,
       line: <Trans>Name, country, currency and languages</Trans>,

@@ -23,8 +23,8 @@ import { DoorCodeNote } from './door-code-note.tsx';
 import { GivenRefunds } from './given-refunds.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { actorName, OrderState, paymentTexts } from './order-texts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { actorName, OrderState, paymentWords } from './order-words.tsx';
 import { RefundCard } from './refund-card.tsx';
 
 /** One order with everything that has happened to it [OPS-013]. */
@@ -177,7 +177,7 @@ function OrderFacts({ order }: { order: AdminOrder }) {
           '–'
         )}
       </Fact>
-      <Fact name={<Trans>Total</Trans>} line={paymentWords(order)}>
+      <Fact name={<Trans>Total</Trans>} line={paymentTexts(order)}>
         {amountText(order.total, order.currency)}
       </Fact>
     </dl>

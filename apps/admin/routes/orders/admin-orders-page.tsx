@@ -14,7 +14,7 @@ import { orderCountsQuery, ordersQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import styles from './admin-orders.module.css';
-import { listName, OrderState } from './order-words.tsx';
+import { listName, OrderState } from './order-texts.tsx';
 
 /** Orders that need an operator, and a search for any other [OPS-001] [OPS-011]. */
 export function AdminOrdersPage() {

@@ -10,7 +10,7 @@ import { adminCalls, rankingQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { StopDialog } from '../../layout/stop-dialog.tsx';
 import styles from './admin-orders.module.css';
-import { CandidateWords, ExclusionWords } from './dispatch-words.tsx';
+import { CandidateText, ExclusionText } from './dispatch-texts.tsx';
 
 type Excluded = Ranking['excluded'][number];
 
@@ -32,7 +32,7 @@ export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClo
     return (
       <StopDialog
         title={t`Give it to ${name} all the same?`}
-        line={<ExclusionWords why={asksFor.why} />}
+        line={<ExclusionText why={asksFor.why} />}
         yes={<Trans>Give the order</Trans>}
         send={(reason) => assign({ id, name, reason })}
         onClose={onClose}
@@ -59,7 +59,7 @@ export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClo
                     <bdi>{name}</bdi>
                   </b>
                   <span className={desk.line}>
-                    <CandidateWords candidate={candidate} />
+                    <CandidateText candidate={candidate} />
                   </span>
                 </span>
                 {isOwn ? (
@@ -82,7 +82,7 @@ export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClo
               <span className={styles.words}>
                 <bdi>{one.name}</bdi>
                 <span className={desk.line}>
-                  {data.courier?.id === one.courier_id ? <Trans>Has it</Trans> : <ExclusionWords why={one.why} />}
+                  {data.courier?.id === one.courier_id ? <Trans>Has it</Trans> : <ExclusionText why={one.why} />}
                 </span>
               </span>
               {!cannotHave.includes(one.why) && data.courier?.id !== one.courier_id && (

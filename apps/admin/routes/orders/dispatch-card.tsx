@@ -10,7 +10,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { dispatchHistoryQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import styles from './admin-orders.module.css';
-import { CandidateWords, ChoiceWords, ExclusionWords, OutcomeWords } from './dispatch-words.tsx';
+import { CandidateText, ChoiceText, ExclusionText, OutcomeText } from './dispatch-texts.tsx';
 
 const AssignRiderDialog = lazy(async () => ({
   default: (await import('./assign-rider-dialog.tsx')).AssignRiderDialog,
@@ -57,7 +57,7 @@ export function DispatchCard({ order }: { order: AdminOrder }) {
           <ul className={styles.lines}>
             {offers.map(({ at, courier: rider, outcome }) => (
               <li key={`${at} ${rider.id}`} className={desk.line}>
-                {timeOf(at)} <bdi>{rider.name}</bdi>: <OutcomeWords outcome={outcome} />
+                {timeOf(at)} <bdi>{rider.name}</bdi>: <OutcomeText outcome={outcome} />
               </li>
             ))}
           </ul>
@@ -89,7 +89,7 @@ function Decided({ decision: { courier, person, words, reason } }: { decision: D
       {name}
       {reason && (
         <>
-          : <ChoiceWords reason={reason} />
+          : <ChoiceText reason={reason} />
         </>
       )}
     </>
@@ -107,12 +107,12 @@ function Compared({ decision: { candidates, excluded } }: { decision: DispatchDe
       <ul className={styles.lines}>
         {candidates.map((candidate) => (
           <li key={candidate.courier_id}>
-            <bdi>{candidate.name}</bdi>: <CandidateWords candidate={candidate} />
+            <bdi>{candidate.name}</bdi>: <CandidateText candidate={candidate} />
           </li>
         ))}
         {excluded.map(({ courier_id: id, name, why }) => (
           <li key={id}>
-            <bdi>{name}</bdi>: <ExclusionWords why={why} />
+            <bdi>{name}</bdi>: <ExclusionText why={why} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { AdminOrder, AdminRefund } from 'market/orders/orders.admin.contrac
 import type { ReactNode } from 'react';
 import desk from '../../layout/desk.module.css';
 import styles from './admin-orders.module.css';
-import { feeName } from './order-words.tsx';
+import { feeName } from './order-texts.tsx';
 
 /** What was refunded of an order already: of what, why, to where, and who bears it. */
 export function GivenRefunds({ order }: { order: AdminOrder }) {

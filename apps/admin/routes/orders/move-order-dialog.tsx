@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
 import { StopDialog } from '../../layout/stop-dialog.tsx';
-import { statusName } from './order-words.tsx';
+import { statusName } from './order-texts.tsx';
 
 export interface MoveOrderDialogProps {
   order: AdminOrder;

@@ -7,7 +7,7 @@ import desk from '../../layout/desk.module.css';
 import styles from './admin-orders.module.css';
 import { CorrectOrderDialog } from './correct-order-dialog.tsx';
 import { MoveOrderDialog } from './move-order-dialog.tsx';
-import { statusName } from './order-words.tsx';
+import { statusName } from './order-texts.tsx';
 
 /** What an operator can do with a running order beside cancelling and refunding it [OPS-029] [OPS-036]. */
 export function OrderActions({ order }: { order: AdminOrder }) {

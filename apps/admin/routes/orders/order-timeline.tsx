@@ -7,7 +7,7 @@ import { Pill } from 'ui/buttons/pill.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import desk from '../../layout/desk.module.css';
 import styles from './admin-orders.module.css';
-import { actorName, eventIcon, eventName } from './order-words.tsx';
+import { actorName, eventIcon, eventName } from './order-texts.tsx';
 
 type Filter = 'all' | 'steps' | 'money';
 const filters: readonly Filter[] = ['all', 'steps', 'money'];

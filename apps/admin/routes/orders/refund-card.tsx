@@ -17,7 +17,7 @@ import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { freshKey } from '../../layout/fresh-key.ts';
 import styles from './admin-orders.module.css';
-import { feeName } from './order-words.tsx';
+import { feeName } from './order-texts.tsx';
 import { entriesOfRefund, partsOfRefund, type RefundDraft, sumOfRefund, wishOf } from './refund-draft.ts';
 
 type Refundable = NonNullable<AdminOrder['refundable']>;

@@ -15,7 +15,7 @@ import { adminCalls, riderQuery, zonesQuery } from '../../layout/admin-calls.ts'
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { StopDialog } from '../../layout/stop-dialog.tsx';
-import { RiderState, vehicleName } from './rider-words.tsx';
+import { RiderState, vehicleName } from './rider-texts.tsx';
 import styles from './riders.module.css';
 import { useRefreshRiders } from './use-refresh-riders.ts';
 import { citiesOf, type RiderWork, WorkFields } from './work-fields.tsx';

@@ -14,7 +14,7 @@ import { type RiderFilter, ridersQuery, zonesQuery } from '../../layout/admin-ca
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { AddRiderDialog } from './add-rider-dialog.tsx';
-import { RiderState, riderStateName, vehicleName } from './rider-words.tsx';
+import { RiderState, riderStateName, vehicleName } from './rider-texts.tsx';
 import styles from './riders.module.css';
 import { citiesOf } from './work-fields.tsx';
 

@@ -129,7 +129,7 @@ function Logo({ url }: { url: string }) {
   return (
     <div className={styles.logo}>
       <img src={url} alt="" className={styles.picture} />
-      <div className={styles.logoWords}>
+      <div className={styles.logoText}>
         <PictureInput id={id} kinds={pictureKinds} onChoose={([file]) => file && send.mutate(file)} />
         <label htmlFor={id} className={styles.choose} aria-busy={send.isPending || undefined}>
           <Icon name="upload" size={18} />

@@ -46,7 +46,7 @@ describe('[DEL-54] the earnings of a rider', () => {
     await expect.element(screen.getByText(/brought back/)).toBeVisible();
   });
 
-  it('[DEL-48] say what is owed to the rider, and what of his cash is not his', async () => {
+  it('[DEL-48] say what is owed to the rider, and what of their cash belongs to the market', async () => {
     const { screen } = await open(today);
     await expect.element(screen.getByText('Cash in hand, to be handed in')).toBeVisible();
     await expect.element(screen.getByText('₦4,200')).toBeVisible();

@@ -11,7 +11,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import styles from './courier-earnings-page.module.css';
 import { ownPayoutsQuery, statementQuery } from './earnings-query.ts';
 
-/** What a courier was paid, and every movement of his money [DEL-56] [DEL-58]. */
+/** What a courier was paid, and every movement of their money [DEL-56] [DEL-58]. */
 export function CourierPaymentsPage() {
   const { t } = useLingui();
   const app = useAppTitle();

@@ -11,7 +11,7 @@ import { useMakeStep } from './courier-steps.ts';
 import page from './current-delivery.module.css';
 import { CustomerIsHere } from './delivery-foot.tsx';
 import styles from './door-wait.module.css';
-import { ProblemName } from './problem-words.tsx';
+import { ProblemName } from './problem-texts.tsx';
 import type { Work } from './use-work.ts';
 
 interface DoorWaitProps {

@@ -8,7 +8,7 @@ import type { IconName } from 'ui/media/icon-names.ts';
 import { useMakeStep } from './courier-steps.ts';
 import page from './current-delivery.module.css';
 import styles from './door-wait.module.css';
-import { ProblemLine, ProblemName } from './problem-words.tsx';
+import { ProblemLine, ProblemName } from './problem-texts.tsx';
 import type { Work } from './use-work.ts';
 
 const icons: Record<DeliveryProblem, IconName> = {

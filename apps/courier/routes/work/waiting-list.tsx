@@ -23,7 +23,7 @@ export function WaitingList({ timeZone }: { timeZone: string }) {
                 <Icon name="circle-alert" size={22} />
                 <p>
                   <b>
-                    <RefusedWords step={sent.step} code={sent.code} />
+                    <RefusedText step={sent.step} code={sent.code} />
                   </b>{' '}
                   {error.message}
                 </p>
@@ -93,7 +93,7 @@ function StepName({ step }: { step: CourierStep }) {
   }
 }
 
-function RefusedWords({ step, code }: { step: CourierStep; code: string }) {
+function RefusedText({ step, code }: { step: CourierStep; code: string }) {
   switch (step.kind) {
     case 'arrive':
     case 'noteStore':

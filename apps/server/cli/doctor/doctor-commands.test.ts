@@ -5,7 +5,7 @@ import { startRedisUnderTest, withoutRedis } from 'api/testing/stand-ins/redis-u
 import { startStorageStandIn } from 'api/testing/stand-ins/storage-stand-in';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { askPostgres, startPostgresPair, systemPostgres } from '../../../../harness/scale/postgres-pair.ts';
+import { queryPostgres, startPostgresPair, systemPostgres } from '../../../../harness/scale/postgres-pair.ts';
 import { scratchFolder } from '../../../../tools/scratch-folder.ts';
 import { findingOfReplica } from './check-shared-services.ts';
 import type { Finding } from './finding.ts';
@@ -143,13 +143,13 @@ describe('what several nodes share', () => {
       const environment = { DATABASE_URL: pair.primary.url, DATABASE_REPLICA_URL: pair.replica.url, PORT: '4508' };
       const found = async () => (await look()).find(({ what }) => what === 'replica');
       expect(await found()).toMatchObject({ is: 'good', words: expect.stringMatching(/^follows, /) });
-      await askPostgres(pair.replica.url, 'select pg_wal_replay_pause()');
-      await askPostgres(pair.primary.url, 'create table written as select generate_series(1, 1000)');
+      await queryPostgres(pair.replica.url, 'select pg_wal_replay_pause()');
+      await queryPostgres(pair.primary.url, 'create table written as select generate_series(1, 1000)');
       expect(await found()).toMatchObject({
         is: 'notice',
         words: expect.stringMatching(/^follows, \S+ [kM]B behind.*: its replay is paused; select pg_wal_replay_resume/),
       });
-      await askPostgres(pair.replica.url, 'select pg_wal_replay_resume()');
+      await queryPostgres(pair.replica.url, 'select pg_wal_replay_resume()');
       await expect.poll(found, { timeout: 20_000 }).toMatchObject({ is: 'good' });
     },
     90_000,

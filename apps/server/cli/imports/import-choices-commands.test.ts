@@ -1,5 +1,5 @@
 import { breachesIn } from 'api/testing/breaches';
-import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { callSoko, queryDatabase } from 'api/testing/call-soko';
 import { catalogueUnderTest } from 'api/testing/under-test/catalogue-under-test';
 import { filesUnderTest } from 'api/testing/under-test/files-under-test';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
@@ -59,7 +59,7 @@ describe('imported choices', () => {
         { type: 'Large-Red', price: 3_200.5, stock: 0 },
       ],
     });
-    const categories = await askDatabase<{ slug: string; name: string; parent: string | null }>(
+    const categories = await queryDatabase<{ slug: string; name: string; parent: string | null }>(
       market.url,
       `select c.slug, c.name, p.slug as parent from categories c left join categories p on p.id = c.parent_id
        where c.slug in ('pepper-soups', 'market-bags') order by c.slug`,
@@ -79,7 +79,7 @@ describe('imported choices', () => {
     const change = async (name: string, head: string, cell: string) =>
       soko('import', 'items', fileWith(name, `${itemHead},${head}\n${bag},${cell}\n`));
     const stocks = () =>
-      askDatabase(
+      queryDatabase(
         market.url,
         `select i.stock, i.stock_received as received, v.type, v.stock as left_of_kind, v.stock_received as of_kind
          from items i left join item_variations v on v.item_id = i.id where i.slug = 'ankara-tote-yaba-corner'

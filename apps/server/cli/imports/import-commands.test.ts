@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { clearCachesOnChange } from 'api/config/publish-change';
 import { forgetAnswers } from 'api/http/answer-cache';
 import { breachesIn } from 'api/testing/breaches';
-import { askDatabase, callSoko } from 'api/testing/call-soko';
+import { callSoko, queryDatabase } from 'api/testing/call-soko';
 import { catalogueUnderTest } from 'api/testing/under-test/catalogue-under-test';
 import { filesUnderTest } from 'api/testing/under-test/files-under-test';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
@@ -16,7 +16,7 @@ const soko = (...sent: string[]) => callSoko([...sent, '--json'], { DATABASE_URL
 
 const itemHead = 'slug,store,category,name,price';
 const countItems = async () =>
-  Number((await askDatabase<{ count: number }>(market.url, `select count(*) from items`))[0]?.count);
+  Number((await queryDatabase<{ count: number }>(market.url, `select count(*) from items`))[0]?.count);
 
 describe('imported stores and items', () => {
   it('are sold at once, found by the search, and changed by the same file', async () => {
@@ -35,7 +35,7 @@ describe('imported stores and items', () => {
       discount_type: 'percent',
       store_slug: 'mama-tola-kitchen',
     });
-    const rows = await askDatabase<{ words: string }>(
+    const rows = await queryDatabase<{ words: string }>(
       market.url,
       `
       select words::text from item_words join items on items.id = item_id where slug = 'amala-with-gbegiri-mama-tola'`,
@@ -66,7 +66,7 @@ describe('imported stores and items', () => {
     await expect.poll(() => received).toBe(1);
     const blocks = async () => (await get('search/slug-blocks')).body.items;
     const before = await blocks();
-    await askDatabase(
+    await queryDatabase(
       market.url,
       `insert into items select (jsonb_populate_record(null::items,
         to_jsonb(i) || '{"id": 3000000, "slug": "before-the-import", "active": false}')).* from items i limit 1`,
@@ -78,26 +78,26 @@ describe('imported stores and items', () => {
     await expect.poll(() => received).toBe(2);
     expect(await blocks()).toEqual([...before, 61]);
     end();
-    await askDatabase(market.url, `delete from items where slug in ('before-the-import', 'told-beans')`);
+    await queryDatabase(market.url, `delete from items where slug in ('before-the-import', 'told-beans')`);
   });
 
   it('go on where an import was cut off, by a lost line or a full disk', async () => {
     const lines = Array.from({ length: 1_100 }, (_, n) => `many-${n},always-open-provisions,rice-grains,Many ${n},100`);
     const file = fileWith('many.csv', `${itemHead}\n${lines.join('\n')}\n`);
     const before = await countItems();
-    await askDatabase(
+    await queryDatabase(
       market.url,
       `create function stumble() returns trigger language plpgsql as
       $$ begin raise exception 'cut off' using errcode = '57P01'; end $$`,
     );
-    await askDatabase(
+    await queryDatabase(
       market.url,
       `create trigger stumble before insert on items for each row when (new.slug = 'many-700')
       execute function stumble()`,
     );
     expect((await soko('import', 'items', file)).code).toBe(69);
     expect(await countItems()).toBe(before + 500);
-    await askDatabase(
+    await queryDatabase(
       market.url,
       `create or replace function stumble() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
@@ -107,7 +107,7 @@ describe('imported stores and items', () => {
       json: { errors: [{ code: 'disk', message: 'The disk is full: could not extend file' }] },
     });
     expect(await countItems()).toBe(before + 500);
-    await askDatabase(market.url, `drop trigger stumble on items`);
+    await queryDatabase(market.url, `drop trigger stumble on items`);
     expect((await soko('import', 'items', file)).json).toMatchObject({ added: 600, changed: 0, before: 500 });
     expect(await countItems()).toBe(before + 1_100);
   });
@@ -187,7 +187,7 @@ describe('a file with faults', () => {
     const file = fileWith('always.csv', `${head}\nalways,food,lagos-yaba,Always,${place},${hours}\n`);
     const { code } = await soko('import', 'stores', file);
     expect(code).toBe(0);
-    const [store] = await askDatabase<{ opening_hours: Record<string, number[][]> }>(
+    const [store] = await queryDatabase<{ opening_hours: Record<string, number[][]> }>(
       market.url,
       "select opening_hours from stores where slug = 'always'",
     );
@@ -249,7 +249,7 @@ const zoneFile = (change: object, geometry: object = {}) =>
     ],
   });
 const countZones = async () =>
-  Number((await askDatabase<{ count: number }>(market.url, `select count(*) from zones`))[0]?.count);
+  Number((await queryDatabase<{ count: number }>(market.url, `select count(*) from zones`))[0]?.count);
 
 describe('zones', () => {
   it('are added and changed, and a place in them is served at once', async () => {

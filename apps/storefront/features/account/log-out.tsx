@@ -4,7 +4,7 @@ import { forgetCartPlace } from '#features/cart/cart-place.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { accountMarket } from './account-calls.ts';
-import { leaveSession } from './leave-session.ts';
+import { endPageSession } from './end-page-session.ts';
 
 const waitMilliseconds = 500;
 
@@ -21,5 +21,5 @@ export async function logOut(): Promise<void> {
   forgetDrafts();
   forgetCartPlace();
   const text = pageContext().i18n._(msg`Logged out successfully.`);
-  await leaveSession({ text, tone: 'ok' }, pageContext().page.topBar === 'landing');
+  await endPageSession({ text, tone: 'ok' }, pageContext().page.topBar === 'landing');
 }

@@ -7,7 +7,7 @@ import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { accountMarket } from './account-calls.ts';
-import { leaveSession } from './leave-session.ts';
+import { endPageSession } from './end-page-session.ts';
 
 /** What a page does when its session has ended elsewhere: by a 401, or in another tab. */
 export function useSessionEnd(): void {
@@ -27,7 +27,7 @@ export function useSessionEnd(): void {
 export function showSessionEnd(end: SessionEnd): void {
   const { pathname, search } = location;
   const { isFinishedAfterSignIn } = pageContext().page;
-  const left = leaveSession({ text: pageContext().i18n._(words[end]), tone: 'bad' });
+  const left = endPageSession({ text: pageContext().i18n._(words[end]), tone: 'bad' });
   if (end === 'token_expired' && isFinishedAfterSignIn) void left.then(() => openAuthToFinish(pathname + search));
 }
 

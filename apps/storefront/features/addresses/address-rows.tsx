@@ -6,7 +6,7 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { AddressMenu } from './address-menu.tsx';
 import styles from './address-rows.module.css';
-import { addressIcons, useAddressWords } from './use-address-words.tsx';
+import { addressIcons, useAddressTexts } from './use-address-texts.tsx';
 
 export interface AddressRowsProps {
   addresses: readonly SavedAddress[];
@@ -22,7 +22,7 @@ export interface AddressRowsProps {
 /** Saved addresses: the whole row selects, the menu is at its end. */
 export function AddressRows({ addresses, chosenId, chooseBy, onChoose, onEdit, onRemove }: AddressRowsProps) {
   const { t } = useLingui();
-  const wordsOf = useAddressWords();
+  const wordsOf = useAddressTexts();
   return (
     <ul aria-label={t`Saved addresses`} className={styles.rows}>
       {addresses.map((address) => {
@@ -31,7 +31,7 @@ export function AddressRows({ addresses, chosenId, chooseBy, onChoose, onEdit, o
         return (
           <li key={address.id} className={classNames(styles.row, isChosen && styles.chosen)}>
             <Choice chooseBy={chooseBy} isChosen={isChosen} onChoose={() => onChoose?.(address)}>
-              <AddressWords address={address} isChosen={isChosen} />
+              <AddressText address={address} isChosen={isChosen} />
             </Choice>
             <AddressMenu label={label} onEdit={() => onEdit(address)} onRemove={() => onRemove(address)} />
           </li>
@@ -65,8 +65,8 @@ function Choice({ chooseBy, isChosen, onChoose, children }: ChoiceProps) {
 }
 
 /** Icon, label, place and person of an address; for the selected one also whether it is in a zone. */
-export function AddressWords({ address, isChosen }: { address: SavedAddress; isChosen: boolean }) {
-  const { label, where, who } = useAddressWords()(address);
+export function AddressText({ address, isChosen }: { address: SavedAddress; isChosen: boolean }) {
+  const { label, where, who } = useAddressTexts()(address);
   return (
     <>
       <span className={styles.icon}>

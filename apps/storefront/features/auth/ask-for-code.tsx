@@ -7,7 +7,7 @@ import { authMarket } from './auth-calls.ts';
 import styles from './forms/auth-form.module.css';
 import { EmailOrPhoneField } from './forms/email-or-phone-field.tsx';
 import { useAuthForm } from './forms/use-auth-form.tsx';
-import { useFieldWords } from './forms/use-field-words.tsx';
+import { useFieldTexts } from './forms/use-field-texts.tsx';
 import { useStartCountry } from './forms/use-start-country.ts';
 import type { SentResetCode } from './saved-code.ts';
 import { savedResetCode, saveResetCode } from './saved-code.ts';
@@ -15,7 +15,7 @@ import { savedResetCode, saveResetCode } from './saved-code.ts';
 /** Asks for the account whose password is to be reset. The reply is the same whether it exists or not [AUTH-102]. */
 export function AskForCode({ onSent }: { onSent: (sent: SentResetCode) => void }) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useFieldTexts();
   const country = useStartCountry();
   const [written, setWritten] = useState<WrittenPhone>({ country, text: '' });
   const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'email_or_phone'>({

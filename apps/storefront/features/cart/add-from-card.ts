@@ -8,7 +8,7 @@ import { isItemAvailable } from '#features/items/item-hours.ts';
 import { openChoice } from '#features/items/open-item.ts';
 import { addToCart, hasPlace } from './add-to-cart.ts';
 import { confirmedLines } from './cart-calls.ts';
-import { cartWords } from './cart-words.tsx';
+import { cartTexts } from './cart-texts.tsx';
 import { showOverLimit } from './over-limit.ts';
 
 /** One press on the plus of a card: adds one, or opens the detail where something must be chosen [FOOD-14] [FOOD-15]. */
@@ -31,7 +31,7 @@ export async function addFromCard(item: ListedItem): Promise<void> {
 function mayAddNow(item: ListedItem): boolean {
   const { market, i18n } = pageContext();
   if (!market.zone || isItemAvailable(item, market.zone, new Date())) return true;
-  const words = item.schedule_order ? cartWords.orderLater : cartWords.notAvailable(item.name);
+  const words = item.schedule_order ? cartTexts.orderLater : cartTexts.notAvailable(item.name);
   toast({ text: i18n._(words), tone: 'warn' });
   return item.schedule_order;
 }

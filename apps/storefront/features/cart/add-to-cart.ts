@@ -11,7 +11,7 @@ import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { type AddBody, confirmedLines, readCart, sendAdd, sendUpdate } from './cart-calls.ts';
 import { cartState, changeCartState } from './cart-store.ts';
-import { cartWords } from './cart-words.tsx';
+import { cartTexts } from './cart-texts.tsx';
 import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
 import { openCart } from './open-cart.ts';
 
@@ -76,11 +76,11 @@ async function send(chosen: Chosen, clears: boolean, onAdded?: () => void): Prom
 export async function updateLine(line: CartLine, chosen: Chosen, onUpdated?: () => void): Promise<void> {
   const { i18n } = pageContext();
   if (isUnchanged(chosen.item.id, kindOfLine(line), chosen.kind)) {
-    return toast({ text: i18n._(cartWords.unchanged), tone: 'warn' });
+    return toast({ text: i18n._(cartTexts.unchanged), tone: 'warn' });
   }
   try {
     await sendUpdate({ ...bodyOf(chosen), cart_id: line.id });
-    toast({ text: i18n._(cartWords.updated), tone: 'ok' });
+    toast({ text: i18n._(cartTexts.updated), tone: 'ok' });
     onUpdated?.();
   } catch (error) {
     showFault(error, i18n, () => void updateLine(line, chosen, onUpdated));
@@ -95,9 +95,9 @@ export function bodyOf({ item, kind, priced }: Chosen): AddBody {
 
 function showAdded(hasCleared: boolean): void {
   const { i18n } = pageContext();
-  const action = { label: i18n._(cartWords.viewCart), onPress: openCart };
-  if (hasCleared) toast({ text: i18n._(cartWords.cleared), tone: 'ok', seconds: 5 });
-  else toast({ text: i18n._(cartWords.added), tone: 'ok', action });
+  const action = { label: i18n._(cartTexts.viewCart), onPress: openCart };
+  if (hasCleared) toast({ text: i18n._(cartTexts.cleared), tone: 'ok', seconds: 5 });
+  else toast({ text: i18n._(cartTexts.added), tone: 'ok', action });
 }
 
 /** Adding an item of another module switches to that module; returns whether it is new. */

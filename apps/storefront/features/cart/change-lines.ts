@@ -5,7 +5,7 @@ import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { confirmedLines, readCart, sendRemove, sendUpdate } from './cart-calls.ts';
 import { cartState, changeCartState } from './cart-store.ts';
-import { cartWords } from './cart-words.tsx';
+import { cartTexts } from './cart-texts.tsx';
 import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
 
 /** Where a line is removed; each place has its own message [CART-15] [CART-16] [CART-17]. */
@@ -39,7 +39,7 @@ export async function sendRemoval(line: CartLine, place: RemovalPlace): Promise<
   try {
     await sendRemove(line.id);
     const { i18n } = pageContext();
-    toast({ text: i18n._(cartWords.removed[place]), tone: 'ok' });
+    toast({ text: i18n._(cartTexts.removed[place]), tone: 'ok' });
   } catch (error) {
     // It is gone already, as it was wished.
     if (error instanceof CallRefused && error.code === 'cart_line_not_found') return void (await readAgain());

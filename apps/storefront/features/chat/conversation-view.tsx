@@ -69,7 +69,7 @@ function OrderNote({ order }: { order: Chat['party']['order'] }) {
   return (
     <div className={styles.order}>
       <Icon name="bike" size={20} />
-      <span className={styles.orderWords}>
+      <span className={styles.orderText}>
         <Trans>Order #{orderId}</Trans> <OrderStatusChip status={order.order_status as OrderStatus} />
       </span>
       <Link to={`${href('/profile')}?page=my-orders&orderId=${orderId}`} className={styles.track}>

@@ -6,7 +6,7 @@ import { Toasts } from 'ui/feedback/toasts.tsx';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInEnglish } from '../../testing/render-in-english.tsx';
-import { replyWords } from './reply-words.tsx';
+import { replyTexts } from './reply-texts.tsx';
 import { showFault } from './show-fault.tsx';
 
 const swahili = setupI18n({
@@ -45,8 +45,8 @@ describe('a refusal', () => {
 
 describe('a reply', () => {
   it('[I18N-14] is shown in the language of the page, and in English without a translation', () => {
-    expect(replyWords('Added to wish list', swahili)).toBe('Imewekwa kwenye vipendwa');
-    expect(replyWords('Added to wish list', english)).toBe('Added to wish list');
-    expect(replyWords('Something new', swahili)).toBe('Something new');
+    expect(replyTexts('Added to wish list', swahili)).toBe('Imewekwa kwenye vipendwa');
+    expect(replyTexts('Added to wish list', english)).toBe('Added to wish list');
+    expect(replyTexts('Something new', swahili)).toBe('Something new');
   });
 });

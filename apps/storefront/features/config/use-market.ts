@@ -28,7 +28,7 @@ export interface ShownModule {
   imageUrl: string;
 }
 
-/** The customer as the bars show him [NAV-12]. */
+/** The customer as the bars show them [NAV-12]. */
 export interface ShownCustomer {
   firstName: string;
   /** In place of a photo; empty without a name. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { PrescriptionNote } from '#features/orders/prescription-note.tsx';
-import { Hours } from './item-hours-words.tsx';
+import { Hours } from './item-hours-texts.tsx';
 import type { Availability } from './use-availability.ts';
 
 interface Part {

@@ -7,11 +7,11 @@ const market = callMarket({ items: itemsContract });
 export type ItemDetails = ReplyOf<typeof itemsContract.details>;
 
 /** An item as its detail shows it, by its slug or its id. */
-export function askItem(id: string): Promise<ItemDetails> {
+export function fetchItem(id: string): Promise<ItemDetails> {
   return market.items.details({ params: { id } });
 }
 
 /** The most ordered of a store. */
-export async function askStoreItems(storeId: number, limit: number) {
+export async function fetchStoreItems(storeId: number, limit: number) {
   return (await market.items.list({ query: { store_id: storeId, limit } })).items;
 }

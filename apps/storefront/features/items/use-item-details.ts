@@ -2,7 +2,7 @@ import { CallRefused } from 'market/calls/client';
 import { useEffect, useState } from 'react';
 import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
-import { askItem, type ItemDetails } from './item-calls.ts';
+import { fetchItem, type ItemDetails } from './item-calls.ts';
 
 export type Details =
   | { status: 'loading' }
@@ -19,7 +19,7 @@ export function useItemDetails(slug: string): Details {
     let isAwaited = true;
     const retry = () => setAttempt((before) => before + 1);
     setDetails({ status: 'loading' });
-    askItem(slug).then(
+    fetchItem(slug).then(
       (item) => isAwaited && setDetails({ status: 'ready', item }),
       (error: unknown) => {
         if (!isAwaited) return;

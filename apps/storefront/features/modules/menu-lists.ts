@@ -3,7 +3,7 @@ import { type Store, storesContract } from 'market/stores/stores.contract';
 import { href } from 'react-router';
 import { callMarket } from '#browser/market.ts';
 import { listingPath } from '#features/categories/listing-path.ts';
-import { storePath } from '#features/stores/store-words.tsx';
+import { storePath } from '#features/stores/store-texts.tsx';
 
 export type MenuListName = 'categories' | 'latest' | 'popular';
 
@@ -31,7 +31,7 @@ const market = callMarket({ categories: categoriesContract, stores: storesContra
 const query = { type: 'all', offset: 1, limit: 12 } as const;
 
 /** Loads the entries of a menu list, when it opens [NAV-29]. */
-export async function askMenuList(name: MenuListName): Promise<MenuEntry[]> {
+export async function fetchMenuList(name: MenuListName): Promise<MenuEntry[]> {
   if (name === 'categories') {
     const { categories } = await market.categories.list({ query: { limit: maxShown } });
     return categories.map(({ id, name, image_full_url: picture, items_count: count }) => ({

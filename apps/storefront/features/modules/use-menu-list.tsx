@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { showFault } from '#features/config/show-fault.tsx';
-import { askMenuList, type MenuEntry, type MenuListName } from './menu-lists.ts';
+import { fetchMenuList, type MenuEntry, type MenuListName } from './menu-lists.ts';
 
 /** The entries of a list from when it opens; undefined until they are there. */
 export function useMenuList(name: MenuListName): MenuEntry[] | undefined {
@@ -9,7 +9,7 @@ export function useMenuList(name: MenuListName): MenuEntry[] | undefined {
   const [entries, setEntries] = useState<MenuEntry[]>();
   useEffect(() => {
     let isWanted = true;
-    askMenuList(name).then(
+    fetchMenuList(name).then(
       (found) => isWanted && setEntries(found),
       (error: unknown) => {
         if (!isWanted) return;

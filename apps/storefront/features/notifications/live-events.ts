@@ -63,14 +63,14 @@ export function isShownLive(): boolean {
 
 function begin(search: string): Stream {
   if (open.size === 0) document.addEventListener('visibilitychange', pauseOrResume);
-  const timer = setInterval(() => isHearing(stream) || document.hidden || emit(stream, again), askMilliseconds);
+  const timer = setInterval(() => isHearing(stream) || document.hidden || emit(stream, again), refreshMilliseconds);
   const stream: Stream = { source: undefined, receivedAt: 0, listeners: new Map(), timer };
   open.set(search, stream);
   if (!document.hidden) connect(search, stream);
   return stream;
 }
 
-const askMilliseconds = trackingRefreshSeconds * 1000;
+const refreshMilliseconds = trackingRefreshSeconds * 1000;
 
 function isHearing({ source, receivedAt }: Stream): boolean {
   return source?.readyState === EventSource.OPEN && Date.now() - receivedAt < maxSilenceMilliseconds;

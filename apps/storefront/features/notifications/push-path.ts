@@ -9,7 +9,7 @@ const paths = { chat: '/chatting', profile: '/profile', track: '/track-order' } 
 /** What a push carries [PUSH-01]; texts, as all services do. */
 export type PushContent = Record<string, string | undefined>;
 
-/** Where the page of a push is; an order of a guest is found by its id and his contact [PUSH-06]. */
+/** Where the page of a push is; an order of a guest is found by its id and their contact [PUSH-06]. */
 export function pathOfPush(content: PushContent, isSignedIn: boolean): string {
   const { type, conversation_id: chat, sender_type: sender, order_id: order } = content;
   if (type === 'message') {

@@ -7,11 +7,11 @@ const market = callMarket({ orders: ordersContract });
 
 export type Plan = Parameters<typeof market.orders.quote>[0]['body'];
 
-export function askQuote(plan: Plan) {
+export function fetchQuote(plan: Plan) {
   return market.orders.quote({ body: plan });
 }
 
-export function askSlots(plan: Parameters<typeof market.orders.slots>[0]['body']) {
+export function fetchSlots(plan: Parameters<typeof market.orders.slots>[0]['body']) {
   return market.orders.slots({ body: plan });
 }
 

@@ -5,7 +5,7 @@ const market = callMarket({ orders: ordersContract });
 
 export type PrescriptionBody = Parameters<typeof market.orders.placePrescription>[0]['body'];
 
-export function askCharges(body: Parameters<typeof market.orders.quotePrescription>[0]['body']) {
+export function fetchCharges(body: Parameters<typeof market.orders.quotePrescription>[0]['body']) {
   return market.orders.quotePrescription({ body });
 }
 
@@ -13,7 +13,7 @@ export function sendPrescription(body: PrescriptionBody, idempotencyKey: string)
   return market.orders.placePrescription({ body, idempotencyKey });
 }
 
-export function askPrescription(orderId: string) {
+export function fetchPrescription(orderId: string) {
   return market.orders.prescription({ query: { order_id: orderId } });
 }
 

@@ -13,7 +13,7 @@ import { stateIn } from './listing-address.ts';
 import { ListingHead } from './listing-head.tsx';
 import { ListingResults } from './listing-results.tsx';
 import { ListingTools } from './listing-tools.tsx';
-import { askPage } from './search-calls.ts';
+import { fetchListingPage } from './search-calls.ts';
 import { useListing } from './use-listing.ts';
 
 const stateOf = (address: string) => stateIn(new URLSearchParams(address));
@@ -164,13 +164,13 @@ describe('a page of a listing', () => {
         ? Response.json({ errors: [] }, { status: 503 })
         : Response.json({ total_size: 1, limit: 12, offset: 2, stores: [], products: [itemWith()] });
     });
-    expect((await askPage(stateOf('data_type=new&rating_count=3'), 2)).items).toHaveLength(1);
+    expect((await fetchListingPage(stateOf('data_type=new&rating_count=3'), 2)).items).toHaveLength(1);
     expect(calls).toBe(2);
     vi.stubGlobal('fetch', async () => {
       calls += 1;
       return Response.json({ errors: [] }, { status: 503 });
     });
-    await expect(askPage(stateOf('data_type=new&rating_count=4'), 2)).rejects.toThrow();
+    await expect(fetchListingPage(stateOf('data_type=new&rating_count=4'), 2)).rejects.toThrow();
     expect(calls).toBe(4);
   });
 

@@ -9,7 +9,7 @@ import { useSheet } from '#browser/use-sheet.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { FlagFields, StoreFields } from './filters/filter-fields.tsx';
 import { type PanelChoices, panelForm } from './filters/filter-panel.tsx';
-import { useFilterWords } from './filters/filter-words.tsx';
+import { useFilterTexts } from './filters/filter-texts.tsx';
 import { chipsOf, type FilterChip } from './filters/listing-chips.ts';
 import { addressOf, changed, cleared, defaultKind, isStoreList, type ListingState } from './listing-address.ts';
 import styles from './listing-tools.module.css';
@@ -94,7 +94,7 @@ function FilterMenu({ state, change }: Pick<ListingToolsProps, 'state' | 'change
 /** One order at a time [LIST-33] [LIST-34] [LIST-35]. */
 function SortMenu({ state }: { state: ListingState }) {
   const { t } = useLingui();
-  const words = useFilterWords();
+  const words = useFilterTexts();
   const menu = useMenu();
   const offered: readonly ListingSort[] = state.list === 'store' ? storeSorts : ['default', ...itemSorts];
   return (
@@ -151,7 +151,7 @@ function Chips({ state, chips }: { state: ListingState; chips: FilterChip[] }) {
 
 function useChips(state: ListingState, choices: PanelChoices | Promise<PanelChoices>): FilterChip[] {
   const { t } = useLingui();
-  const filters = useFilterWords();
+  const filters = useFilterTexts();
   const money = useMoney();
   // A panel that is late has its names later too.
   return chipsOf(state, choices instanceof Promise ? undefined : choices, {

@@ -4,7 +4,7 @@ import type { FilterFlag } from 'market/search/search.rules';
 import { Link } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { useFilterWords } from './filters/filter-words.tsx';
+import { useFilterTexts } from './filters/filter-texts.tsx';
 import { addressOf, changed, fixedFlags, type ListingState } from './listing-address.ts';
 import styles from './listing-tools.module.css';
 
@@ -13,7 +13,7 @@ export function QuickFilters({ state }: { state: ListingState }) {
   const { t } = useLingui();
   const { module, halalTags, zone } = useMarket();
   const money = useMoney();
-  const words = useFilterWords();
+  const words = useFilterTexts();
   const maxPrice = lowPrices[zone?.currency ?? ''];
   const price = maxPrice && money(maxPrice);
   const hasDishes = module !== null && traitsOf(module.type).hasVegMark;

@@ -7,7 +7,7 @@ import { addressOf, callOf, type ListingState } from './listing-address.ts';
 const { search } = callMarket({ search: searchContract });
 
 /** One page more of a listing. A failed call is tried once more [LIST-62]. */
-export async function askPage(state: ListingState, page: number) {
+export async function fetchListingPage(state: ListingState, page: number) {
   const ask = () => search.list({ query: callOf(state, page) });
   const { products, stores } = await cachedListing(`page ${page} of ${addressOf({ ...state, page: 1 })}`, () =>
     ask().catch(ask),
@@ -16,6 +16,6 @@ export async function askPage(state: ListingState, page: number) {
 }
 
 /** Items and stores for the words so far [LIST-72]. */
-export function askSuggestions(name: string, signal: AbortSignal) {
+export function fetchSuggestions(name: string, signal: AbortSignal) {
   return search.suggestions({ query: { name }, signal });
 }

@@ -8,9 +8,9 @@ import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { pricesOf } from '#features/items/item-price.ts';
 import { openChoice } from '#features/items/open-item.ts';
-import { useModuleWords } from '#features/modules/module-words.tsx';
+import { useModuleNouns } from '#features/modules/module-nouns.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
-import { storePath, useWait } from '#features/stores/store-words.tsx';
+import { storePath, useWait } from '#features/stores/store-texts.tsx';
 import styles from './search-offer.module.css';
 import { type ListProps, type Option, OptionRow } from './search-option.tsx';
 import { useFocusOffer } from './use-focus-offer.ts';
@@ -81,7 +81,7 @@ interface SearchOfferProps extends ListProps {
 /** Below the recent searches: dishes, categories and open stores. */
 export function SearchOffer({ first, offered: { items, categories, stores }, ...list }: SearchOfferProps) {
   const { module } = useMarket();
-  const words = useModuleWords();
+  const words = useModuleNouns();
   const type: ModuleType = module && isModuleType(module.type) ? module.type : 'food';
   if (items.length + categories.length + stores.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ export function useFocusOffer(isWanted: boolean): FocusOffer {
   useEffect(() => {
     if (!isWanted) return;
     let isAwaited = true;
-    cachedListing('what the search offers', askOffer).then(
+    cachedListing('what the search offers', fetchFocusOffer).then(
       (found) => isAwaited && setOffer(found),
       () => undefined,
     );
@@ -33,7 +33,7 @@ export function useFocusOffer(isWanted: boolean): FocusOffer {
   return offer;
 }
 
-async function askOffer(): Promise<FocusOffer> {
+async function fetchFocusOffer(): Promise<FocusOffer> {
   const [items, categories, stores] = await Promise.all([
     market.items.popular({ query: { offset: 1, limit: 12 } }),
     market.categories.list({ query: { offset: 1, limit: 6 } }),

@@ -24,8 +24,8 @@ export function useMoreResults(first: First) {
     setStatus('loading');
     const page = fetched.page + 1;
     try {
-      const { askPage } = await import('./search-calls.ts');
-      const { items, stores } = await askPage(first.state, page);
+      const { fetchListingPage } = await import('./search-calls.ts');
+      const { items, stores } = await fetchListingPage(first.state, page);
       const isEnd = items.length + stores.length < perPage;
       setMore({ of: first, page, isEnd, items: [...fetched.items, ...items], stores: [...fetched.stores, ...stores] });
       setStatus('idle');

@@ -1,7 +1,7 @@
 import type { SuggestedItem, SuggestedStore } from 'market/search/search.contract';
 import { useEffect, useState } from 'react';
 import type { Clock } from '#features/promotions/device-clock.ts';
-import { askSuggestions } from './search-calls.ts';
+import { fetchSuggestions } from './search-calls.ts';
 
 export interface SuggestedNames {
   status: 'idle' | 'asking' | 'answered';
@@ -29,7 +29,7 @@ export function useSuggestedNames(typed: string, clock: Clock): SuggestedNames {
     };
     setNames(({ items, stores }) => ({ status: 'asking', items, stores }));
     const endPause = clock.after(pauseMilliseconds, () => {
-      askSuggestions(text, signal).then(
+      fetchSuggestions(text, signal).then(
         ({ items, stores }) => show({ status: 'answered', items, stores }),
         () => show({ ...idle, status: 'answered' }),
       );

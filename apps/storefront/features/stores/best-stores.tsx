@@ -62,8 +62,8 @@ function useBestStores(first: BestStoresProps) {
   const choose = async (tab: BestTab) => {
     setBusy(tab);
     try {
-      const { askBestStores } = await import('./store-calls.ts');
-      const stores = await askBestStores(tab);
+      const { fetchBestStores } = await import('./store-calls.ts');
+      const stores = await fetchBestStores(tab);
       setChosen({ tab, stores });
     } catch {
       // The visible stores stay; the tab shows that loading failed.

@@ -11,7 +11,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import styles from './compact-store-card.module.css';
 import { OpensNext } from './opens-next.tsx';
-import { storePath, useStoreWords } from './store-words.tsx';
+import { storePath, useStoreTexts } from './store-texts.tsx';
 
 export interface CompactStoreCardProps {
   store: StoreOfCard;
@@ -21,7 +21,7 @@ export interface CompactStoreCardProps {
 
 /** One picture, the name, how long it takes, and one offer [CARD-31] to [CARD-34]. */
 export function CompactStoreCard({ store, isVisited = false }: CompactStoreCardProps) {
-  const { isClosed, wait, discount } = useStoreWords(store);
+  const { isClosed, wait, discount } = useStoreTexts(store);
   const nameId = useId();
   return (
     <article className={styles.card}>

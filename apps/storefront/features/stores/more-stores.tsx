@@ -77,8 +77,8 @@ function useMoreStores({ first, filter }: EndlessStoresProps) {
   const load = useCallback(async () => {
     setState('loading');
     try {
-      const { askStores } = await import('./store-calls.ts');
-      const found = await askStores(last + 1, filter);
+      const { fetchStores } = await import('./store-calls.ts');
+      const found = await fetchStores(last + 1, filter);
       setMore({ of: first, stores: [...before, ...found], page: last + 1 });
       setState('idle');
     } catch {

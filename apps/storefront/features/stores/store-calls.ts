@@ -5,11 +5,11 @@ import type { BestTab, StoreFilter } from './store-kinds.ts';
 const market = callMarket({ stores: storesContract });
 
 /** Loads one page of stores while the user scrolls. */
-export async function askStores(page: number, filter: StoreFilter): Promise<Store[]> {
+export async function fetchStores(page: number, filter: StoreFilter): Promise<Store[]> {
   return (await market.stores.list({ query: { offset: page, limit: 12, type: 'all', filter } })).stores;
 }
 
 /** The stores of one tab of the best nearby [HOME-36]. */
-export async function askBestStores(type: BestTab): Promise<Store[]> {
+export async function fetchBestStores(type: BestTab): Promise<Store[]> {
   return (await market.stores.list({ query: { type, offset: 1, limit: 4 } })).stores;
 }

@@ -16,7 +16,7 @@ import { Heart } from '#features/wishlist/heart.tsx';
 import { OpensNext } from './opens-next.tsx';
 import styles from './store-card.module.css';
 import { StoreLogo } from './store-logo.tsx';
-import { storePath, useStoreWords } from './store-words.tsx';
+import { storePath, useStoreTexts } from './store-texts.tsx';
 
 export interface StoreCardProps {
   store: StoreOfCard;
@@ -26,7 +26,7 @@ export interface StoreCardProps {
 
 /** A store with its awning: cover, name, address, rating, delivery fee [CARD-27]. */
 export function StoreCard({ store, isPriority = false }: StoreCardProps) {
-  const { isClosed, colour, wait, discount, delivery, distance } = useStoreWords(store);
+  const { isClosed, colour, wait, discount, delivery, distance } = useStoreTexts(store);
   return (
     <article className={styles.card}>
       <div className={classNames(styles.cover, colourClass(colour), isClosed && styles.grey)}>

@@ -119,7 +119,7 @@ describe('the hearts of a customer', () => {
 });
 
 describe('a guest', () => {
-  it('[WISH-06] [WISH-19] is told that he is not logged in when he presses the heart of an item', async () => {
+  it('[WISH-06] [WISH-19] is told to sign in when pressing the heart of an item', async () => {
     await showCards({ customer: null });
     await itemHeart.click();
     await expect.element(page.getByText('You are not logged in')).toBeVisible();

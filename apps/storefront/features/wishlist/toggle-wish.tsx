@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { toast } from 'ui/feedback/toast.ts';
 import { pageContext } from '#features/config/page-context.ts';
-import { replyWords } from '#features/config/reply-words.tsx';
+import { replyTexts } from '#features/config/reply-texts.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { sendWish } from './wish-calls.ts';
 import { isWished, setWish, type WishKind } from './wish-store.ts';
@@ -38,7 +38,7 @@ export async function whenWishesAreSaved(): Promise<void> {
 async function send(kind: WishKind, id: number, wanted: boolean): Promise<void> {
   try {
     const message = await sendWish(kind, id, wanted);
-    toast({ text: replyWords(message, pageContext().i18n), tone: 'ok' });
+    toast({ text: replyTexts(message, pageContext().i18n), tone: 'ok' });
     notifyOtherTabs({ kind, id, wanted });
   } catch (error) {
     // A later press may have turned it already.

@@ -11,7 +11,7 @@ import { CardCartControl } from '#features/cart/drawer/card-cart-control.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useCard } from '#features/items/cards/use-card.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
-import { storePath, useStoreWords } from '#features/stores/store-words.tsx';
+import { storePath, useStoreTexts } from '#features/stores/store-texts.tsx';
 import type { RemovedWish } from '#features/wishlist/remove-wish.tsx';
 import type { WishList } from '#features/wishlist/wish-calls.ts';
 import type { WishKind } from '#features/wishlist/wish-store.ts';
@@ -80,7 +80,7 @@ function ItemRow({ item, onRemove }: { item: ListedItem; onRemove: () => void })
 }
 
 function StoreRow({ store, onRemove }: { store: Store; onRemove: () => void }) {
-  const { isClosed } = useStoreWords(store);
+  const { isClosed } = useStoreTexts(store);
   return (
     <li className={styles.row}>
       <span className={styles.logo}>

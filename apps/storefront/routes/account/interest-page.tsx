@@ -8,7 +8,7 @@ import { href, redirect, useNavigate } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -18,7 +18,7 @@ import { customerOfPage } from './customer-of-page.server.ts';
 import styles from './interest-page.module.css';
 import { InterestTile } from './interest-tile.tsx';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 /** A customer who has answered before can only come here from the settings [AUTH-97]. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { href, redirect } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { BrandTile } from '#features/categories/brand-tile.tsx';
 import { type BrandOrder, brandOrderOf, brandOrders, inOrder } from '#features/categories/order-brands.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
@@ -13,7 +13,7 @@ import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/brands-page';
 import styles from './categories.module.css';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 export const handle = { title: ({ i18n }) => i18n._(msg`All brands`) } satisfies PageHandle;
 

@@ -7,7 +7,7 @@ import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -15,7 +15,7 @@ import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/categories-page';
 import styles from './categories.module.css';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Categories`) } satisfies PageHandle;
 

@@ -10,7 +10,7 @@ import { Grid } from 'ui/layout/grid.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
@@ -28,7 +28,7 @@ import { type MarketClient, marketFor } from '../../server/market-client.server.
 import type { Route } from './+types/category-page';
 import styles from './categories.module.css';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 /** The same number as on home pages [HOME-23]. */
 const perPage = 20;

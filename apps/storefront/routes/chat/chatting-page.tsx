@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { isConversation } from '#features/chat/chat-place.ts';
 import { ChatView } from '#features/chat/chat-view.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/chatting-page';
 import { chatOfPage } from './chat-of-page.server.ts';
 import styles from './chatting-page.module.css';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 /** For customers alone [CHAT-01] [CHAT-07]. */
 export async function loader({ request, context }: Route.LoaderArgs) {

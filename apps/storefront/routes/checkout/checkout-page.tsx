@@ -7,25 +7,25 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
 import { type MarketClient, marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/checkout-page';
-import { askCustomer } from './ask-customer.server.ts';
 import styles from './checkout-page.module.css';
 import type { FirstQuote, CheckoutPage as Kind } from './checkout-plan.ts';
 import { OrderChoices } from './choices/order-choices.tsx';
 import { DeliverTo } from './deliver-to.tsx';
+import { fetchOrderingCustomer } from './fetch-ordering-customer.server.ts';
 import { mustBeAllowedToOrder } from './must-be-allowed-to-order.server.ts';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
-import { askPharmacy } from './prescription/ask-pharmacy.server.ts';
+import { fetchPharmacy } from './prescription/fetch-pharmacy.server.ts';
 import { useCheckout } from './use-checkout.tsx';
 import { isOfParcel, withoutCash } from './use-quote.ts';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 // What only some orders have comes with those orders.
 const ParcelRoute = lazyPart(async () => ({ default: (await import('./parcel-route.tsx')).ParcelRoute }));
@@ -43,12 +43,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   await mustBeAllowedToOrder(market, request);
   if (isByPrescription(request.url)) {
-    const [customer, pharmacyData] = await Promise.all([askCustomer(market, request), askPharmacy(market, request)]);
+    const [customer, pharmacyData] = await Promise.all([
+      fetchOrderingCustomer(market, request),
+      fetchPharmacy(market, request),
+    ]);
     return { page: 'prescription' as const, customer, ...pharmacyData };
   }
   const page = pageIn(request.url);
   const [customer, methods, first] = await Promise.all([
-    askCustomer(market, request),
+    fetchOrderingCustomer(market, request),
     market.payments.ways({ query: { limit: 100 } }).then(({ ways: methods }) => methods),
     // What buy now orders is known to the browser alone [CHK-03].
     page === 'cart' ? firstQuote(market, request) : { quote: null, refusal: null },

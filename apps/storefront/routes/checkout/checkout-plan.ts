@@ -1,8 +1,8 @@
 import type { CallFault } from 'market/calls/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
-import type { OrderingCustomer } from './ask-customer.server.ts';
 import type { PayChoice, ProviderMethod } from './choices/payment-methods.ts';
+import type { OrderingCustomer } from './fetch-ordering-customer.server.ts';
 
 export type CheckoutPage = 'cart' | 'buy_now' | 'campaign' | 'parcel';
 

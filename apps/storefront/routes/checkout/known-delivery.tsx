@@ -6,7 +6,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { AddressList } from '#features/addresses/address-list.tsx';
-import { AddressWords } from '#features/addresses/address-rows.tsx';
+import { AddressText } from '#features/addresses/address-rows.tsx';
 import { isAt } from '#features/addresses/is-at.ts';
 import { useAddressBook } from '#features/addresses/use-address-book.tsx';
 import styles from './checkout-page.module.css';
@@ -155,7 +155,7 @@ function Summary({ checkout, address, onChange }: SummaryProps) {
   return (
     <>
       <div className={styles.known}>
-        <AddressWords address={sent} isChosen />
+        <AddressText address={sent} isChosen />
         <Button kind="text" size="small" aria-label={t`Change delivery address`} onClick={onChange}>
           <Trans>Change</Trans>
         </Button>

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftPrefix, forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import type { OrderingCustomer } from './ask-customer.server.ts';
 import type { CheckoutPlan } from './checkout-plan.ts';
 import { emptyContact } from './contact-form.ts';
+import type { OrderingCustomer } from './fetch-ordering-customer.server.ts';
 import { SaveDraft } from './save-draft.tsx';
 import { openingPlan } from './use-checkout.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { saveDraft, savedDraft } from '#features/orders/checkout-draft.ts';
-import type { OrderingCustomer } from './ask-customer.server.ts';
 import type { CheckoutPlan } from './checkout-plan.ts';
 import { type ContactForm, emptyContact } from './contact-form.ts';
+import type { OrderingCustomer } from './fetch-ordering-customer.server.ts';
 
 type PlanPart = Pick<CheckoutPlan, 'orderType' | 'tip' | 'isAhead' | 'scheduleAt'>;
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { WrittenAddress } from '#features/addresses/address-form.ts';
 import { type GuestAddress, savedGuestAddress, saveGuestAddress } from '#features/addresses/guest-address.ts';
 import { isAt } from '#features/addresses/is-at.ts';
-import type { OrderingCustomer } from './ask-customer.server.ts';
 import type { CheckoutPlan } from './checkout-plan.ts';
 import { type ContactFaults, type ContactForm, emptyContact } from './contact-form.ts';
+import type { OrderingCustomer } from './fetch-ordering-customer.server.ts';
 
 /** The contact and the door. */
 export function useContact(customer: OrderingCustomer | null, place: CheckoutPlan['place']) {

@@ -125,8 +125,8 @@ type Answer = Pick<Quoted, 'refusal'> & { quote?: OrderQuote | null };
 
 async function askFor(page: FirstQuote['page'], plan: CheckoutPlan): Promise<Answer> {
   try {
-    const { askQuote } = await import('#features/orders/order-calls.ts');
-    const quote = await withoutCash((method) => askQuote({ ...plannedOrder(page, plan), ...method }), plan);
+    const { fetchQuote } = await import('#features/orders/order-calls.ts');
+    const quote = await withoutCash((method) => fetchQuote({ ...plannedOrder(page, plan), ...method }), plan);
     return { quote, refusal: null };
   } catch (error) {
     const isRefused = error instanceof CallRefused;

@@ -4,22 +4,22 @@ import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { ModuleGate } from '#features/modules/module-gate.tsx';
 import { useModuleName } from '#features/modules/module-names.tsx';
-import { useModuleWords } from '#features/modules/module-words.tsx';
+import { useModuleNouns } from '#features/modules/module-nouns.tsx';
 import { marketVersion } from '../../layout/request-context.ts';
 import { marketFor, marketForZone, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-page';
 import { HomeRest } from './home-rest.tsx';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
 import { enterModuleOf } from './landing/enter-market.server.ts';
-import { askListing } from './listing/listing.server.ts';
-import { askSections } from './loading/ask-sections.ts';
+import { fetchListing } from './listing/listing.server.ts';
+import { loadSectionData } from './loading/load-section-data.ts';
 import { homes, sectionsOfHome } from './modules/homes.tsx';
 import { NoModules } from './no-modules.tsx';
 
@@ -51,18 +51,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.get('search')?.trim() === '' && query.get('data_type') === 'searched') throw redirect(href('/home'));
   // The listing replaces the sections [HOME-06].
   if (query.has('data_type'))
-    return { kind: 'listing' as const, module, shownAt, listing: await askListing(market, query, module.type) };
+    return { kind: 'listing' as const, module, shownAt, listing: await fetchListing(market, query, module.type) };
   const isSignedIn = sessionIn(request.headers.get('cookie') ?? '') !== undefined;
   const inEnglish = marketFor(context, request, { moduleId: module.id, language: 'en' });
-  const asking = { market, inEnglish, query, isSignedIn, ...(query.size === 0 && { ofZone: ofZone() }) };
-  const answers = await askSections(await sectionsOfHome(module.type), asking);
+  const sectionContext = { market, inEnglish, query, isSignedIn, ...(query.size === 0 && { ofZone: ofZone() }) };
+  const answers = await loadSectionData(await sectionsOfHome(module.type), sectionContext);
   return { kind: 'sections' as const, module, shownAt, answers };
 
   /** A query is the visitor's own choice; without one a home page is the same for the whole zone. */
   function ofZone() {
     const { market, key } = marketForZone(context, request, { moduleId: module?.id });
     const { market: inEnglish } = marketForZone(context, request, { moduleId: module?.id, language: 'en' });
-    return { asking: { market, inEnglish, query, isSignedIn: false }, key: `${context.get(marketVersion)} ${key}` };
+    return {
+      sectionContext: { market, inEnglish, query, isSignedIn: false },
+      key: `${context.get(marketVersion)} ${key}`,
+    };
   }
 
   async function firstModule(): Promise<{ id: number; type: ModuleType } | undefined> {
@@ -103,13 +106,13 @@ function nameOfListing(found: HomeData | undefined): string {
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = change;
   const isJump = nextUrl.hash !== '' && currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search;
-  return !isJump && loadsPage(change);
+  return !isJump && revalidateUnlessSheet(change);
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { businessName, modules, zone, place, language, customer } = useMarket();
   const nameOf = useModuleName();
-  const wordsOf = useModuleWords();
+  const wordsOf = useModuleNouns();
   const scope = [zone?.id, place?.lat, place?.lng, language.tag, customer?.firstName].join(' ');
   const { shownAt } = loaderData;
   if (loaderData.kind === 'none') return <NoModules />;

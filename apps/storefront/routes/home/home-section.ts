@@ -2,15 +2,15 @@ import type { ModuleType } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
 import type { MarketClient } from '../../server/market-client.server.ts';
 
-/** What a section may ask with. */
-export interface Asking {
+/** What a section loads its data with. */
+export interface SectionContext {
   market: MarketClient;
   /** The API in English: tabs identify categories by the names in the documents. */
   inEnglish: MarketClient;
   query: URLSearchParams;
   isSignedIn: boolean;
   /** A client for data that is the same in the whole zone; `key` identifies what its answers depend on. */
-  ofZone?: { asking: Asking; key: string };
+  ofZone?: { sectionContext: SectionContext; key: string };
 }
 
 /**
@@ -24,7 +24,7 @@ export interface SectionParts<Data> {
   name: string;
   when: When;
   /** Null when there is nothing to show: the section then disappears, heading included. */
-  ask: (asking: Asking) => Promise<Data | null>;
+  load: (sectionContext: SectionContext) => Promise<Data | null>;
   /** Guests do not get it, so no space is reserved for it. */
   isForCustomers?: boolean;
   /** The same for all visitors of the zone; its answer is cached briefly. */
@@ -37,14 +37,14 @@ export interface SectionParts<Data> {
 export interface HomeSection {
   name: string;
   when: When;
-  ask: (asking: Asking) => Promise<unknown>;
+  load: (sectionContext: SectionContext) => Promise<unknown>;
   isForCustomers?: boolean;
   isOfZone?: boolean;
   show: (data: unknown, module: ModuleType) => ReactNode;
   wait?: () => ReactNode;
 }
 
-/** Declares a section; `show` gets the result of `ask`. */
+/** Declares a section; `show` gets the result of `load`. */
 export function homeSection<Data>(parts: SectionParts<Data>): HomeSection {
   return { ...parts, show: (data, module) => parts.show(data as Data, module) };
 }

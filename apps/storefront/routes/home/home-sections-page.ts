@@ -4,7 +4,7 @@ import type { PageHandle } from '#features/config/page-handle.ts';
 import { compressedResponse } from '../../server/compressed-response.ts';
 import { marketFor, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-sections-page';
-import { askNamed } from './loading/ask-sections.ts';
+import { loadNamedSection } from './loading/load-section-data.ts';
 import { sectionsOfHome } from './modules/homes.tsx';
 
 export const handle = { isClosedToRobots: true } satisfies PageHandle;
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isModuleType(module) || !isWhole || preferencesIn(request).zoneIds.length === 0)
     return Response.json({}, nothing);
   const names = (query.get('sections') ?? '').split(',');
-  const asking = {
+  const sectionContext = {
     market: marketFor(context, request, { moduleId }),
     inEnglish: marketFor(context, request, { moduleId, language: 'en' }),
     query,
@@ -28,6 +28,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   return compressedResponse(
     request,
-    Response.json(await askNamed(await sectionsOfHome(module), names, asking), nothing),
+    Response.json(await loadNamedSection(await sectionsOfHome(module), names, sectionContext), nothing),
   );
 }

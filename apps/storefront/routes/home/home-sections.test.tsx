@@ -6,9 +6,9 @@ import { itemWith } from '../../testing/known-items.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { shortVideo } from '../../testing/short-video.ts';
-import type { Asking } from './home-section.ts';
+import type { SectionContext } from './home-section.ts';
 import { HomeSections } from './home-sections.tsx';
-import { askNamed, askSections } from './loading/ask-sections.ts';
+import { loadNamedSection, loadSectionData } from './loading/load-section-data.ts';
 import { sectionsOfHome } from './modules/homes.tsx';
 import { HowItWorks } from './sections/parcel-parts.tsx';
 import { conditionItems } from './sections/tabbed-items.tsx';
@@ -19,8 +19,8 @@ const scope = { moduleId: 1, module: 'food', of: '' } as const;
 beforeAll(() => document.documentElement.removeAttribute('lang'));
 
 /** The arguments of a section's query: API client and user. */
-function asking(market: object, isSignedIn = false): Asking {
-  const client = market as Asking['market'];
+function sectionContext(market: object, isSignedIn = false): SectionContext {
+  const client = market as SectionContext['market'];
   return { market: client, inEnglish: client, query: new URLSearchParams(), isSignedIn };
 }
 
@@ -31,7 +31,7 @@ describe.each(['food', 'grocery', 'pharmacy', 'ecommerce'] as const)(
     const market = (stores: Store[]) => ({ stores: { visited: async () => ({ stores }) } });
 
     it('[HOME-12] [FOOD-02] [GROC-03] [PHAR-03] [SHOP-04] [CARD-30] is shown to customers, with a way there', async () => {
-      const answers = await askSections(sections, asking(market([storeWith({})]), true));
+      const answers = await loadSectionData(sections, sectionContext(market([storeWith({})]), true));
       const screen = await renderInMarket(
         <HomeSections sections={sections} answers={answers} module={type} scope={scope} />,
       );
@@ -42,9 +42,9 @@ describe.each(['food', 'grocery', 'pharmacy', 'ecommerce'] as const)(
     });
 
     it('[HOME-12] [GROC-03] [PHAR-03] [SHOP-04] is neither asked for nor shown for guests', async () => {
-      const answers = await askSections(sections, asking({}));
+      const answers = await loadSectionData(sections, sectionContext({}));
       expect(answers).toEqual({ 'visited-stores': null });
-      expect(await askNamed(sections, ['visited-stores'], asking({}))).toEqual({});
+      expect(await loadNamedSection(sections, ['visited-stores'], sectionContext({}))).toEqual({});
       const { container } = await renderInMarket(
         <HomeSections sections={sections} answers={answers} module={type} scope={scope} />,
       );
@@ -61,7 +61,7 @@ describe('the pharmacy home', () => {
       queries.push(query);
       return { stores: [storeWith({})] };
     };
-    const answers = await askNamed(sections, ['featured-stores'], asking({ stores: { list } }));
+    const answers = await loadNamedSection(sections, ['featured-stores'], sectionContext({ stores: { list } }));
     expect(queries).toEqual([{ type: 'all', featured: 1, limit: 20 }]);
     const screen = await renderInMarket(
       <HomeSections sections={sections} answers={answers} module="pharmacy" scope={scope} />,
@@ -85,7 +85,7 @@ describe('the medicines of a condition', () => {
       conditions: async () => ({ conditions }),
       conditionItems: async () => ({ products: medicines(count) }),
     };
-    const found = await section.ask(asking({ categories }));
+    const found = await section.load(sectionContext({ categories }));
     const { container } = await renderInMarket(section.show(found, 'pharmacy'), {}, '/home');
     await expect.poll(() => container.querySelectorAll('article').length).toBe(count);
     const heights = [...container.querySelectorAll('article')].map((card) => card.getBoundingClientRect().top);

@@ -3,8 +3,8 @@ import { type ComponentType, Fragment, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { HomeSection } from './home-section.ts';
 import type { LazySectionProps } from './lazy-section.tsx';
-import type { Answers } from './loading/ask-sections.ts';
 import type { HomeScope } from './loading/cached-sections.ts';
+import type { Answers } from './loading/load-section-data.ts';
 import { WhenVisible } from './when-visible.tsx';
 
 export interface HomeSectionsProps {

@@ -26,7 +26,7 @@ const sectionOf = (name: string, height: number) =>
   homeSection<string>({
     name,
     when: 'near',
-    ask: async () => null,
+    load: async () => null,
     show: (text) => <p>{text}</p>,
     wait: () => <div style={{ height }}>Waiting for {name}</div>,
   });

@@ -7,7 +7,7 @@ export type Channel = 'sms' | 'mail';
 
 const market = callMarket({ notifications: notificationsContract });
 
-export async function askOutbox(channel: Channel | undefined): Promise<OutboxMessage[]> {
+export async function fetchOutbox(channel: Channel | undefined): Promise<OutboxMessage[]> {
   const { messages } = await market.notifications.outbox({ query: { channel, limit: outboxLength } });
   return messages;
 }

@@ -6,7 +6,7 @@ import { data, href } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
@@ -16,7 +16,7 @@ import type { Channel, OutboxMessage } from './outbox-calls.ts';
 import styles from './outbox-page.module.css';
 import { useOutbox } from './use-outbox.ts';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 /** Exists in a demo only: it shows the codes of customers. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,8 +12,8 @@ export function useOutbox(first: OutboxMessage[], channel: Channel | undefined):
     const ask = async () => {
       if (document.hidden || isAsking) return;
       isAsking = true;
-      const { askOutbox } = await import('./outbox-calls.ts');
-      const newest = await askOutbox(channel).catch(() => undefined);
+      const { fetchOutbox } = await import('./outbox-calls.ts');
+      const newest = await fetchOutbox(channel).catch(() => undefined);
       isAsking = false;
       // Without new messages nothing changes: the user may be selecting a code.
       if (newest) setMessages((shown) => (shown[0]?.id === newest[0]?.id ? shown : newest));

@@ -3,7 +3,7 @@ import { dayOfYear } from 'app-kit/formats/clock.ts';
 import { type PageName, pageNames } from 'market/config/config.rules';
 import { href, Link, useLoaderData } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { pageTitles, usePageNames } from '#features/config/page-names.tsx';
@@ -12,7 +12,7 @@ import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/policy-page';
 import styles from './policy-page.module.css';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 export const handle = {
   title: ({ data, i18n }) => data && i18n._(pageTitles[data.name]),

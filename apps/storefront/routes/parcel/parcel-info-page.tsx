@@ -7,19 +7,19 @@ import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
 import { marketFor } from '../../server/market-client.server.ts';
-import { askCustomer } from '../checkout/ask-customer.server.ts';
 import checkout from '../checkout/checkout-page.module.css';
+import { fetchOrderingCustomer } from '../checkout/fetch-ordering-customer.server.ts';
 import type { Route } from './+types/parcel-info-page';
 import { ParcelEndCard } from './parcel-end-card.tsx';
 import { ContinueButton, ParcelFare } from './parcel-fare.tsx';
 import { useParcel } from './use-parcel.ts';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Parcel details`) } satisfies PageHandle;
 
@@ -29,7 +29,7 @@ const maxCategories = 50;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   const [customer, { parcel_categories: categories }] = await Promise.all([
-    askCustomer(market, request),
+    fetchOrderingCustomer(market, request),
     market.parcel.categories({ query: { limit: maxCategories } }),
   ]);
   return { customer, categories };

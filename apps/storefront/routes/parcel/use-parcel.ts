@@ -5,7 +5,7 @@ import { href, useNavigate } from 'react-router';
 import { useStartCountry } from '#features/auth/forms/use-start-country.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { type ParcelDraft, parcelPlan, savedParcel, saveParcel } from '#features/parcel/parcel-draft.ts';
-import type { OrderingCustomer } from '../checkout/ask-customer.server.ts';
+import type { OrderingCustomer } from '../checkout/fetch-ordering-customer.server.ts';
 import { draftOf, type EndFaults, type EndName, faultsOfEnd, formOf, type ParcelForm } from './parcel-form.ts';
 
 interface Priced {
@@ -82,8 +82,8 @@ function usePrice(draft: ParcelDraft): Priced {
 
 async function priceOf(plan: NonNullable<ReturnType<typeof parcelPlan>>): Promise<Priced> {
   try {
-    const { askQuote } = await import('#features/orders/order-calls.ts');
-    return { quote: await askQuote(plan), refusal: null };
+    const { fetchQuote } = await import('#features/orders/order-calls.ts');
+    return { quote: await fetchQuote(plan), refusal: null };
   } catch (error) {
     const isRefused = error instanceof CallRefused;
     const refusal = { code: isRefused ? error.code : 'fault', message: isRefused ? error.message : '' };

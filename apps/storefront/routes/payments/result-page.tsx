@@ -4,25 +4,25 @@ import { useEffect } from 'react';
 import { data, href, useNavigate } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { Page } from 'ui/layout/page.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { placedOf } from '#features/payments/use-unpaid-order.tsx';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/result-page';
-import { askDue } from './ask-payment.server.ts';
 import { FailedOrder } from './failed-order.tsx';
+import { fetchDueOrder } from './fetch-payment.server.ts';
 import { outcomeOf } from './outcome-of.ts';
 import styles from './payments.module.css';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 /** The flag only selects this page: the state of the order comes from the API [CHK-33]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = new URL(request.url).searchParams.get('order_id');
   if (!orderId) throw data(null, { status: 404 });
-  return { due: await askDue(marketFor(context, request), orderId), shownAt: Date.now() };
+  return { due: await fetchDueOrder(marketFor(context, request), orderId), shownAt: Date.now() };
 }
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Order`) } satisfies PageHandle;

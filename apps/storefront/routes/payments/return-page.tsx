@@ -6,24 +6,24 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/return-page';
-import { askPayment } from './ask-payment.server.ts';
+import { fetchPayment } from './fetch-payment.server.ts';
 import styles from './payments.module.css';
 import { wayBack } from './return-path.ts';
-import { WaitingWords } from './waiting-words.tsx';
+import { WaitingText } from './waiting-texts.tsx';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 /**
  * Every provider returns the browser here. As soon as the payment is decided the shopper continues with its flag
  * [CHK-33].
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const payment = await askPayment(marketFor(context, request), params.id);
+  const payment = await fetchPayment(marketFor(context, request), params.id);
   if (payment.flag !== 'pending') throw redirect(wayBack(payment));
   return { orderId: payment.order_id, provider: payment.provider_title, asksByPhone: payment.asks_by_phone };
 }
@@ -58,7 +58,7 @@ export default function ReturnPage({ loaderData: { orderId, ...loaded } }: Route
         <Trans>Waiting for your payment</Trans>
       </h1>
       <p className={styles.line} role="status">
-        <WaitingWords {...loaded} isLong={isLong} />
+        <WaitingText {...loaded} isLong={isLong} />
       </p>
       {isLong && (
         <>

@@ -8,7 +8,7 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { SumList } from 'ui/prices/sum-list.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
@@ -16,10 +16,10 @@ import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { PaymentDeadline } from '#features/payments/payment-deadline.tsx';
 import { marketFor } from '../../server/market-client.server.ts';
 import type { Route } from './+types/sandbox-page';
-import { askDueIfOwn, askPayment } from './ask-payment.server.ts';
+import { fetchDueOrderIfOwn, fetchPayment } from './fetch-payment.server.ts';
 import styles from './payments.module.css';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 const sandboxActions = ['pay', 'fail', 'cancel', 'late', 'twice'] as const;
 type SandboxAction = (typeof sandboxActions)[number];
@@ -27,10 +27,10 @@ type SandboxAction = (typeof sandboxActions)[number];
 /** The page of a provider that takes no money. A payment that is over has nothing to choose any more. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
-  const payment = await askPayment(market, params.id);
+  const payment = await fetchPayment(market, params.id);
   if (payment.provider !== 'sandbox' || payment.status !== 'open')
     throw redirect(href('/payment/return/:id', { id: params.id }));
-  const due = payment.order_id === null ? null : await askDueIfOwn(market, payment.order_id);
+  const due = payment.order_id === null ? null : await fetchDueOrderIfOwn(market, payment.order_id);
   return { payment, due, shownAt: Date.now() };
 }
 

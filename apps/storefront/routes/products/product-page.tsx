@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
@@ -25,7 +25,7 @@ import { ProductHead } from './product-head.tsx';
 import styles from './product-page.module.css';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return productOf(context, request, params.slugOrId);

@@ -9,7 +9,7 @@ import { Monogram } from 'ui/media/monogram.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { useWait } from '#features/stores/store-words.tsx';
+import { useWait } from '#features/stores/store-texts.tsx';
 import type { Product } from './product-data.server.ts';
 import styles from './store-strip.module.css';
 

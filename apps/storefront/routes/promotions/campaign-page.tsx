@@ -9,7 +9,7 @@ import { Page } from 'ui/layout/page.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -30,7 +30,7 @@ import styles from './campaign-page.module.css';
 import { CampaignStores } from './campaign-stores.tsx';
 import { MorePages } from './more-pages.tsx';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 const perPage = 24;
 

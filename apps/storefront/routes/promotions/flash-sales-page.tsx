@@ -10,7 +10,7 @@ import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -26,7 +26,7 @@ import type { Route } from './+types/flash-sales-page';
 import styles from './flash-sales-page.module.css';
 import { MorePages } from './more-pages.tsx';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 const perPage = 15;
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -13,7 +13,7 @@ import { CourierForm } from './courier-form.tsx';
 import styles from './registration.module.css';
 import { zonesOfMarket } from './zones-of-market.server.ts';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Become a delivery man`) } satisfies PageHandle;
 

@@ -10,7 +10,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { signInPath } from '#features/account/customers-only.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -21,7 +21,7 @@ import { ReviewCard } from './review-card.tsx';
 import type { ReviewableThing } from './review-drafts.ts';
 import { useReviews } from './use-reviews.tsx';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 type Loaded = { order: OrderToReview; fault?: undefined } | { order?: undefined; fault: 'unknown' | 'early' };
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TextArea } from 'ui/forms/field.tsx';
 import { StarInput } from 'ui/forms/star-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { RatingWords } from '#features/reviews/rating-words.tsx';
+import { RatingText } from '#features/reviews/rating-texts.tsx';
 import styles from './review-card.module.css';
 import type { ReviewableThing, ReviewDraft } from './review-drafts.ts';
 import { ReviewPictures } from './review-pictures.tsx';
@@ -45,7 +45,7 @@ export function ReviewCard({ thing, draft, mark, line, hint, onChange }: ReviewC
           onChange={(given) => onChange({ rating: given })}
         />
         <b className={styles.word}>
-          <RatingWords value={rating} />
+          <RatingText value={rating} />
         </b>
       </div>
       {own ? <Given own={own} /> : rating > 0 && <Words {...{ thing, draft, hint, onChange }} />}

@@ -5,10 +5,10 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { useDayName } from '#features/stores/day-names.tsx';
-import { useStoreWords } from '#features/stores/store-words.tsx';
+import { useStoreTexts } from '#features/stores/store-texts.tsx';
 import { openingTime } from '#i18n/opening-time.ts';
 import styles from './about-store-dialog.module.css';
-import type { StoreDetails } from './ask-store.server.ts';
+import type { StoreDetails } from './fetch-store-page.server.ts';
 
 /** Where a store is, when it is open in the week, and what ordering from it costs. */
 export function AboutStoreDialog({ store, onClose }: { store: StoreDetails; onClose: () => void }) {
@@ -84,7 +84,7 @@ function Spans({ spans }: { spans: StoreDetails['opening_hours'][string] }) {
 
 function Terms({ store }: { store: StoreDetails }) {
   const money = useMoney();
-  const { wait, fee } = useStoreWords(store);
+  const { wait, fee } = useStoreTexts(store);
   return (
     <dl className={styles.rows}>
       <div className={styles.row}>

@@ -4,7 +4,7 @@ import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import './about-store-dialog.tsx';
 import { AboutStore, ShareStore } from './about-store.tsx';
-import type { StoreDetails } from './ask-store.server.ts';
+import type { StoreDetails } from './fetch-store-page.server.ts';
 
 const store: StoreDetails = {
   ...storeWith({ name: 'Mama Ngozi Kitchen', minimum_order: 2000 }),

@@ -7,7 +7,7 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { copyText } from '#browser/copy-text.ts';
 import { useSheet } from '#browser/use-sheet.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import type { StoreDetails } from './ask-store.server.ts';
+import type { StoreDetails } from './fetch-store-page.server.ts';
 import styles from './store-head.module.css';
 
 const AboutStoreDialog = lazyPart(async () => {

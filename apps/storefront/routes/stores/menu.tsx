@@ -9,7 +9,7 @@ import { jump } from 'ui/navigation/jump.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { MenuCard } from '#features/items/cards/menu-card.tsx';
 import { NoItems } from '#features/items/cards/no-items.tsx';
-import type { ShownStore } from './ask-store.server.ts';
+import type { ShownStore } from './fetch-store-page.server.ts';
 import styles from './menu.module.css';
 import { type MenuSection, mostOrderedId, sectionsOf } from './menu-sections.ts';
 import { storeLayoutOf } from './store-layout.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writtenFacts } from '#features/config/written-facts.ts';
 import { storeWith } from '../../testing/known-stores.ts';
-import type { StoreDetails } from './ask-store.server.ts';
+import type { StoreDetails } from './fetch-store-page.server.ts';
 import { storeFacts } from './store-facts.ts';
 
 const page = { origin: 'https://soko.test', path: '/store/buka', currency: 'NGN' };

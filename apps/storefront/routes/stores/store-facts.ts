@@ -1,7 +1,7 @@
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { type Day, days } from 'market/stores/stores.rules';
 import { breadcrumbFacts, ratingFacts } from '#features/config/written-facts.ts';
-import type { StoreDetails } from './ask-store.server.ts';
+import type { StoreDetails } from './fetch-store-page.server.ts';
 
 const dayNames: Record<Day, string> = {
   mo: 'Monday',

@@ -11,11 +11,11 @@ import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { OpensNext } from '#features/stores/opens-next.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
-import { useStoreWords } from '#features/stores/store-words.tsx';
+import { useStoreTexts } from '#features/stores/store-texts.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
 import { openingTime } from '#i18n/opening-time.ts';
 import { AboutStore, ShareStore } from './about-store.tsx';
-import type { StoreDetails } from './ask-store.server.ts';
+import type { StoreDetails } from './fetch-store-page.server.ts';
 import { PrescriptionOffer } from './prescription-offer.tsx';
 import styles from './store-head.module.css';
 import { storeLayoutOf } from './store-layout.ts';
@@ -23,14 +23,14 @@ import { StoreOffer } from './store-offer.tsx';
 
 /** The front of a store: what one wants to know of it before the goods. */
 export function StoreHead({ store }: { store: StoreDetails }) {
-  const { isClosed } = useStoreWords(store);
+  const { isClosed } = useStoreTexts(store);
   return (
     <header>
       {storeLayoutOf(store) === 'menu' ? <MenuFront store={store} /> : <GridFront store={store} />}
       {isClosed && (
         <div className={styles.note}>
           <BannerNote tone="warn" icon="clock-4">
-            <b>{store.pause ? <PauseWords reason={store.pause.reason} /> : <Trans>Closed Now</Trans>}</b>{' '}
+            <b>{store.pause ? <PauseText reason={store.pause.reason} /> : <Trans>Closed Now</Trans>}</b>{' '}
             <OpensNext store={store} />
           </BannerNote>
         </div>
@@ -43,7 +43,7 @@ export function StoreHead({ store }: { store: StoreDetails }) {
 
 /** A kitchen shows its awning and its dishes. */
 function MenuFront({ store }: { store: StoreDetails }) {
-  const { isClosed, colour } = useStoreWords(store);
+  const { isClosed, colour } = useStoreTexts(store);
   return (
     <>
       <div className={classNames(styles.cover, isClosed && styles.grey)}>
@@ -76,7 +76,7 @@ function MenuFront({ store }: { store: StoreDetails }) {
 
 /** Above a grid the front is short: the goods are pictures enough. */
 function GridFront({ store }: { store: StoreDetails }) {
-  const { isClosed, wait, delivery } = useStoreWords(store);
+  const { isClosed, wait, delivery } = useStoreTexts(store);
   const until = store.closes_at && openingTime(store.closes_at);
   return (
     <div className={styles.front}>
@@ -140,7 +140,7 @@ function Covers({ store }: { store: StoreDetails }) {
 }
 
 function Facts({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) {
-  const { wait, delivery } = useStoreWords(store);
+  const { wait, delivery } = useStoreTexts(store);
   const count = store.rating_count;
   const until = store.closes_at && openingTime(store.closes_at);
   return (
@@ -182,7 +182,7 @@ function DoorWord({ store, isClosed }: { store: StoreDetails; isClosed: boolean 
 }
 
 /** Why a store takes no orders for a while [CUS-11]. */
-function PauseWords({ reason }: { reason: PauseReason }) {
+function PauseText({ reason }: { reason: PauseReason }) {
   switch (reason) {
     case 'too_busy':
       return <Trans>The store has too many orders right now.</Trans>;
@@ -198,7 +198,7 @@ function PauseWords({ reason }: { reason: PauseReason }) {
 }
 
 function DeliveryFact({ store }: { store: StoreDetails }) {
-  const { fee } = useStoreWords(store);
+  const { fee } = useStoreTexts(store);
   return (
     <div className={styles.fact}>
       <dd className={styles.value}>

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
 import { Icon } from 'ui/media/icon.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { useStoreWords } from '#features/stores/store-words.tsx';
+import { useStoreTexts } from '#features/stores/store-texts.tsx';
 import styles from './store-offer.module.css';
 
 /** The discount of the whole store, and its minimum order. */
 export function StoreOffer({ store }: { store: Store }) {
   const money = useMoney();
-  const { discount } = useStoreWords(store);
+  const { discount } = useStoreTexts(store);
   if (!discount) return null;
   const minimum = money(store.minimum_order);
   return (

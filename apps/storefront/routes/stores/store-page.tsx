@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
@@ -9,7 +9,7 @@ import { PageCurrency } from '#features/config/use-money.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { Reviews } from '#features/reviews/reviews.tsx';
 import type { Route } from './+types/store-page';
-import { askStore } from './ask-store.server.ts';
+import { fetchStorePage } from './fetch-store-page.server.ts';
 import { Menu } from './menu.tsx';
 import { OwnSideCart } from './own-side-cart.tsx';
 import { storeFacts } from './store-facts.ts';
@@ -18,11 +18,11 @@ import { storeLayoutOf } from './store-layout.ts';
 import styles from './store-page.module.css';
 import { useLastMenu } from './use-last-menu.ts';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 /** A store with what it sells [STORE-01] [STORE-02] [STORE-08]. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
-  return askStore(context, request, params.slugOrId);
+  return fetchStorePage(context, request, params.slugOrId);
 }
 
 export const handle = {

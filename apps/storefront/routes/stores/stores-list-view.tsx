@@ -2,8 +2,8 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { useModuleWords } from '#features/modules/module-words.tsx';
-import { useFilterWords } from '#features/search/filters/filter-words.tsx';
+import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useFilterTexts } from '#features/search/filters/filter-texts.tsx';
 import { defaultKind } from '#features/search/listing-address.ts';
 import type { Listing } from '../home/listing/listing.server.ts';
 
@@ -21,8 +21,8 @@ export interface StoresListViewProps {
 /** A page with one list of stores, to be narrowed and ordered. */
 export function StoresListView({ title, listing }: StoresListViewProps) {
   const { module } = useMarket();
-  const { kinds } = useFilterWords();
-  const words = useModuleWords();
+  const { kinds } = useFilterTexts();
+  const words = useModuleNouns();
   const { kind, path } = listing.state;
   const other = kind === 'all' ? words(module?.type ?? 'food', 'storesLabel') : kinds[kind];
   return (

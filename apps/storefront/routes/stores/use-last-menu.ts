@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import type { ShownStore } from './ask-store.server.ts';
+import type { ShownStore } from './fetch-store-page.server.ts';
 
 /** Saves the menu for use without a connection. */
 export function useLastMenu(data: ShownStore): void {

@@ -27,7 +27,7 @@ describe('who brings an order', () => {
     await expect.element(chat).toHaveAttribute('href', expect.stringMatching(/^\/chatting\?type=delivery_man&id=7&/));
   });
 
-  it('[TRK-30] is phoned no more once his number is hidden', async () => {
+  it('[TRK-30] cannot be called once the number is hidden', async () => {
     const arrived = { ...musa, phone: '+234•••••••177' };
     const screen = await renderInMarket(<CourierCard courier={arrived} />, { customer: bisi });
     await expect.element(screen.getByRole('link', { name: 'Chat with Musa Bello' })).toBeVisible();

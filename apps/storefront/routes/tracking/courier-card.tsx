@@ -33,7 +33,7 @@ export function CourierCard({ courier }: { courier: Courier }) {
   );
 }
 
-/** What he rides; a kind that we have no word for is called as it came. */
+/** The rider's vehicle; a kind without a word of ours is shown as it came. */
 function VehicleName({ vehicle }: { vehicle: string }) {
   switch (vehicle) {
     case 'foot':
@@ -61,7 +61,7 @@ function Phone({ number, name }: { number: string; name: string }) {
   return <IconLink icon="phone" kind="call" label={t`Call ${name}`} to={`tel:${number}`} />;
 }
 
-/** Guests cannot call him [TRK-31]. */
+/** Guests cannot call the rider [TRK-31]. */
 function NoPhone({ name }: { name: string }) {
   const { t } = useLingui();
   const refuse = () => toast({ text: t`You are not logged in`, tone: 'bad' });

@@ -21,7 +21,7 @@ export function DeliveryProblemNote({ order }: { order: TrackedOrder }) {
       <div role="status" className={styles.problem}>
         <Icon name="rotate-ccw" size={24} />
         <div>
-          <h1 className={styles.problemWords}>
+          <h1 className={styles.problemTexts}>
             <Trans>
               {courierName} takes the order back to {storeName}.
             </Trans>
@@ -37,7 +37,7 @@ export function DeliveryProblemNote({ order }: { order: TrackedOrder }) {
     <div role="alert" className={styles.problem}>
       <Icon name="bell" size={24} />
       <div>
-        <h1 className={styles.problemWords}>
+        <h1 className={styles.problemTexts}>
           {until ? (
             <Trans>{courierName} is at the door. Please answer.</Trans>
           ) : (

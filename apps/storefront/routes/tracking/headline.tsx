@@ -72,7 +72,7 @@ function Final({ order }: { order: TrackedOrder }) {
 function FinalNote({ children, ...note }: Pick<Parameters<typeof BannerNote>[0], 'tone' | 'icon' | 'children'>) {
   return (
     <BannerNote {...note}>
-      <h1 className={styles.finalWords}>{children}</h1>
+      <h1 className={styles.finalText}>{children}</h1>
     </BannerNote>
   );
 }

@@ -74,7 +74,7 @@ function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) 
   if (step === 'pending') {
     return (
       <p className={styles.muted}>
-        <PayWords order={order} />
+        <PayText order={order} />
       </p>
     );
   }
@@ -98,7 +98,7 @@ function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) 
 }
 
 /** Who pays how, as the receipt has it. */
-function PayWords({ order }: { order: TrackedOrder }) {
+function PayText({ order }: { order: TrackedOrder }) {
   const { parcel, payment_method: method, payment_status: status } = order;
   if (status === 'refunded') return <Trans>Money returned</Trans>;
   if (order.order_amount === 0) return <Trans>Nothing to pay</Trans>;

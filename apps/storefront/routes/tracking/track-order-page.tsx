@@ -5,7 +5,7 @@ import { readPhone } from 'market/values/phone';
 import { Suspense } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { marketFor, sessionIn } from '../../server/market-client.server.ts';
@@ -16,7 +16,7 @@ import type { Proof } from './use-tracking.ts';
 // Before an order is named, only the form is needed.
 const TrackedView = lazyPart(async () => ({ default: (await import('./tracked-view.tsx')).TrackedView }));
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 const nothing: Found = { order: null, proof: null, fault: null, missing: [], orderId: '' };
 

@@ -4,7 +4,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './pause-notice.module.css';
 import { storeStateAt } from './store-state.ts';
-import { useOpeningWords } from './use-opening-words.tsx';
+import { useOpeningTexts } from './use-opening-texts.tsx';
 
 export interface PauseNoticeProps {
   store: StoreNow;
@@ -16,7 +16,7 @@ export interface PauseNoticeProps {
 
 /** Across the board of a paused store: how long it still takes no orders, and one press that ends it [STO-034]. */
 export function PauseNotice({ store, now, onResume, isSending }: PauseNoticeProps) {
-  const wordsOf = useOpeningWords();
+  const wordsOf = useOpeningTexts();
   const { kind, pausedMinutes: minutes } = storeStateAt(store, now);
   if (kind !== 'paused') return null;
   const { opens_at: next } = store;

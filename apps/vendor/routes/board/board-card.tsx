@@ -126,9 +126,9 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
   const { waiting } = order;
   if (waiting?.isHeld) {
     return (
-      <StripWords icon="clock-4">
+      <StripText icon="clock-4">
         <WaitingStepText kind={waiting.kind} />
-      </StripWords>
+      </StripText>
     );
   }
   const tone = toneOf(order, now);
@@ -140,15 +140,15 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
     case 'late': {
       const minutes = since(order.ready_at);
       return (
-        <StripWords icon="triangle-alert" end={<Trans>{minutes} min</Trans>}>
+        <StripText icon="triangle-alert" end={<Trans>{minutes} min</Trans>}>
           <Trans>Late</Trans>
-        </StripWords>
+        </StripText>
       );
     }
     case 'work': {
       const minutes = until(order.ready_at);
       return (
-        <StripWords icon="flame" end={order.ready_at && <Trans>{minutes} min left</Trans>}>
+        <StripText icon="flame" end={order.ready_at && <Trans>{minutes} min left</Trans>}>
           {order.courier_here_at !== null ? (
             <Trans>The rider is here</Trans>
           ) : order.order_status === 'confirmed' ? (
@@ -156,15 +156,15 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
           ) : (
             <Trans>Preparing</Trans>
           )}
-        </StripWords>
+        </StripText>
       );
     }
     case 'ready': {
       const minutes = since(order.handover_at);
       return (
-        <StripWords icon="package-check" end={<Trans>{minutes} min</Trans>}>
-          {order.order_type === 'take_away' ? <Trans>Waits for customer</Trans> : <CourierWords order={order} />}
-        </StripWords>
+        <StripText icon="package-check" end={<Trans>{minutes} min</Trans>}>
+          {order.order_type === 'take_away' ? <Trans>Waits for customer</Trans> : <CourierText order={order} />}
+        </StripText>
       );
     }
     case 'gone':
@@ -172,22 +172,22 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
     case 'later': {
       const at = clockOf(new Date(order.rings_at));
       return (
-        <StripWords icon="calendar-clock">
+        <StripText icon="calendar-clock">
           <Trans>Rings at {at}</Trans>
-        </StripWords>
+        </StripText>
       );
     }
     case 'stop':
       return (
-        <StripWords icon="circle-x">
+        <StripText icon="circle-x">
           <Trans>STOP, do not prepare</Trans>
-        </StripWords>
+        </StripText>
       );
   }
 }
 
 /** Whether the courier says to be here [DEL-24]. */
-function CourierWords({ order }: { order: ShownOrder }) {
+function CourierText({ order }: { order: ShownOrder }) {
   return order.courier_here_at === null ? <Trans>Waits for rider</Trans> : <Trans>The rider is here</Trans>;
 }
 
@@ -195,23 +195,23 @@ function CourierWords({ order }: { order: ShownOrder }) {
 function GoneStrip({ order, now }: { order: ShownOrder; now: Date }) {
   if (order.returning_at !== null) {
     return (
-      <StripWords icon="rotate-ccw">
+      <StripText icon="rotate-ccw">
         {order.order_status === 'canceled' ? <Trans>Brought back</Trans> : <Trans>Comes back to you</Trans>}
-      </StripWords>
+      </StripText>
     );
   }
   if (order.order_status === 'delivered') {
     return (
-      <StripWords icon="check">
+      <StripText icon="check">
         <Trans>Handed over</Trans>
-      </StripWords>
+      </StripText>
     );
   }
   const minutes = order.expected_at === null ? 0 : minutesBetween(now, new Date(order.expected_at));
   return (
-    <StripWords icon="bike">
+    <StripText icon="bike">
       {minutes > 0 ? <Trans>{minutes} min to the door</Trans> : <Trans>On the way</Trans>}
-    </StripWords>
+    </StripText>
   );
 }
 
@@ -219,15 +219,15 @@ function AnswerStrip({ order, now }: { order: ShownOrder; now: Date }) {
   const left = secondsToAnswer(order, now);
   if (left <= 0) {
     return (
-      <StripWords icon="triangle-alert">
+      <StripText icon="triangle-alert">
         <Trans>Not answered in time</Trans>
-      </StripWords>
+      </StripText>
     );
   }
   return (
-    <StripWords icon="bell" end={countdown(left)} share={left / (answerMinutes * 60)}>
+    <StripText icon="bell" end={countdown(left)} share={left / (answerMinutes * 60)}>
       <Trans>Answer within</Trans>
-    </StripWords>
+    </StripText>
   );
 }
 
@@ -244,7 +244,7 @@ interface StripWordsProps {
   share?: number;
 }
 
-function StripWords({ icon, children, end, share }: StripWordsProps) {
+function StripText({ icon, children, end, share }: StripWordsProps) {
   return (
     <div className={styles.strip}>
       <Icon name={icon} size={16} />

@@ -73,7 +73,7 @@ export function BoardNotices(props: BoardNoticesProps) {
             <Icon name="circle-alert" size={22} />
             <p>
               <b>
-                <RefusedWords kind={sent.step.kind} code={sent.code} />
+                <RefusedText kind={sent.step.kind} code={sent.code} />
               </b>{' '}
               {error.message} <PlaceNow order={orders.find((order) => order.id === sent.orderId)} />
             </p>
@@ -87,7 +87,7 @@ export function BoardNotices(props: BoardNoticesProps) {
   );
 }
 
-function RefusedWords({ kind, code }: { kind: StoreStep['kind']; code: string }) {
+function RefusedText({ kind, code }: { kind: StoreStep['kind']; code: string }) {
   switch (kind) {
     case 'accept':
       return <Trans>{code} was not accepted.</Trans>;

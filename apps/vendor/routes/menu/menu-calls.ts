@@ -40,7 +40,7 @@ async function everyItem(storeId: number, signal: AbortSignal): Promise<MenuRow[
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** Asks for one item as its editor needs it. What a member has started to edit is not replaced below his hands. */
+/** Asks for one item as its editor needs it. What a member has started to edit is not replaced while they edit it. */
 export const itemQuery = (storeId: number, itemId: number) =>
   queryOptions({
     queryKey: [...keyOf(storeId), 'item', itemId],

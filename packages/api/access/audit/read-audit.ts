@@ -66,7 +66,7 @@ export async function exportAuditLines(context: Context, staff: AuthorizedOperat
   });
 }
 
-/** An operator of some zones sees what was done for stores there, and his own actions [SEAT-12]. */
+/** An operator of some zones sees what was done for stores there, and their own actions [SEAT-12]. */
 function filterOf({ zones, customerId }: AuthorizedOperator, search: Search): AuditFilter {
   const { person, subject, action, reason, store_id: storeId, from, until } = search;
   const subjects = auditSubjectsOf(subject ?? '');

@@ -95,7 +95,7 @@ export async function releaseOrders(
   return rows;
 }
 
-/** Suspends a courier with the reason and ends the shift, or restores him with null. */
+/** Suspends a courier with the reason and ends the shift; null restores the courier. */
 export async function setCourierSuspended(db: Transaction, id: number, reason: string | null): Promise<void> {
   await sql`
     update delivery_men set suspended_reason = ${reason}, version = version + 1,

@@ -16,7 +16,7 @@ export interface NewCourier extends CourierWork {
   customerId: number;
 }
 
-/** Makes a courier of an account, unless it is one; returns the id and whether he is new. */
+/** Makes a courier of an account, unless it is one; returns the id and whether it is new. */
 export async function ensureCourier(
   transaction: Transaction,
   { customerId, city, vehicle }: NewCourier,
@@ -33,7 +33,7 @@ export function changeCourierWork(transaction: Transaction, id: number, { city, 
 }
 
 /**
- * Lets an account work as a courier in a city, or moves a courier there. Returns the courier's id and whether he is new;
+ * Lets an account work as a courier in a city, or moves a courier there. Returns the courier's id and whether it is new;
  * undefined, with nothing changed, where no zone has that city.
  */
 export function addCourier(db: Database, courier: NewCourier): Promise<{ id: number; isNew: boolean } | undefined> {

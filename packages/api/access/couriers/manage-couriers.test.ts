@@ -208,7 +208,7 @@ describe('[OPS-058] a move to another city', () => {
 });
 
 describe('the removal of the account of a courier', () => {
-  it('waits for his deliveries, then leaves no person behind and no rider for orders', async () => {
+  it("waits for the courier's deliveries, then leaves no personal data behind and no rider for orders", async () => {
     const by = await owner();
     const rider = await courierOf(by);
     const id = await orderOnCounter();

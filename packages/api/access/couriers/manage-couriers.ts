@@ -81,7 +81,7 @@ export async function addCourierAsOperator(
   });
 }
 
-/** Moves a courier to another city or vehicle [OPS-058]. In another city he could not end his deliveries. */
+/** Moves a courier to another city or vehicle [OPS-058]. Not while deliveries are open: they could not be finished from another city. */
 export function moveCourierTo(
   context: ApiContext,
   staff: AuthorizedOperator,

@@ -69,7 +69,7 @@ export async function sessionsOf(db: Connection, customerId: number): Promise<Se
   return rows;
 }
 
-/** Ends a session of this customer; false where he has none of that number. */
+/** Ends a session of this customer; false if no session of theirs has that number. */
 export async function deleteSessionOf(db: Connection, customerId: number, sessionId: number): Promise<boolean> {
   const { rows } = await sql`
     delete from sessions where id = ${sessionId} and customer_id = ${customerId} returning id`.execute(db);

@@ -111,7 +111,7 @@ const forbidden: Record<string, string> = {
   'a store whose ratings are not those of its reviews': `
     select s.id from stores s left join reviews r on r.store_id = s.id group by s.id
     having rating_count <> count(r.id) or rating_sum <> coalesce(sum(rating), 0)`,
-  'a delivery man whose ratings are not those of his reviews': `
+  'a delivery man whose ratings differ from the reviews': `
     select d.id from delivery_men d left join reviews r on r.delivery_man_id = d.id group by d.id
     having rating_count <> count(r.id) or rating_sum <> coalesce(sum(rating), 0)`,
   'an item ordered another number of times than it counts': `

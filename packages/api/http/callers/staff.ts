@@ -67,8 +67,8 @@ export interface FindStaff {
 
 /**
  * Returns the proof that a customer may make a call of staff; undefined where the call is for everybody else. A store
- * where he does not work is as unknown to him as one that does not exist [SEAT-03] [SEAT-12]. Operators and owners of
- * stores prove their second factor first [SEAT-04].
+ * where they do not work is not found, like one that does not exist [SEAT-03] [SEAT-12]. Operators and owners of stores
+ * prove their second factor first [SEAT-04].
  */
 export async function authorizeStaff(
   customer: (Pick<Authorized, 'customerId' | 'sessionId'> & { factor: SessionFactor }) | undefined,

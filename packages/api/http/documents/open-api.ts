@@ -39,7 +39,7 @@ export function openApiOf({ nouns, events, named, audience }: Documented): Json 
   const tags: Json[] = [];
   for (const [noun, endpoints] of Object.entries(nouns)) {
     const calls = Object.entries(endpoints).filter(([, endpoint]) => isFor(noun, endpoint, audience));
-    if (calls.length > 0) tags.push({ name: noun, description: tagWords(noun, calls) });
+    if (calls.length > 0) tags.push({ name: noun, description: tagText(noun, calls) });
     for (const [name, endpoint] of calls) {
       const { method, alsoAs, path } = endpoint;
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(noun, name, endpoint, parts) };
@@ -247,7 +247,7 @@ export function isFor(noun: string, { callers }: Endpoint, audience: DocumentAud
   return need ? need.audience === audience : audience === 'customer' || nounsOfAll.includes(noun);
 }
 
-function tagWords(noun: string, calls: readonly [string, Endpoint][]): string {
+function tagText(noun: string, calls: readonly [string, Endpoint][]): string {
   const need = staffNeedOf(calls[0]?.[1].callers ?? 'anyone');
   const words = noun
     .replace(/^(vendor|courier|admin)(?=[A-Z])/, '')

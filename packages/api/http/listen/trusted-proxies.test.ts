@@ -65,7 +65,7 @@ describe('what a proxy says of a call', () => {
     expect(await ask({ ...claims, 'x-forwarded-for': chain })).toMatchObject({ ip: '203.0.113.7' });
   });
 
-  it('counts the tries of each visitor by himself behind a trusted proxy, and those of the proxy else', async () => {
+  it('counts the tries of each visitor apart behind a trusted proxy, and those of the proxy else', async () => {
     const subscribed = async (trustProxy: string[] | false) => {
       const app = buildApi(market, { trustProxy });
       const one = await app.inject({

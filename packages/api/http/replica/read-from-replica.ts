@@ -22,17 +22,17 @@ export function readFromReplica<N extends Record<string, Endpoint>>(
 ): Handlers<N> {
   const [ofPrimary, ofReplica] = [primary, copy] as unknown as [AnyHandlers, AnyHandlers];
   const handlers = Object.entries(endpoints).map(([name, endpoint]) => {
-    const [ask, askReplica] = [ofPrimary[name] as Handler, ofReplica[name] as Handler];
-    return [name, mayBeStale(endpoint) ? eitherOf(askReplica, ask, replica) : ask];
+    const [ask, queryReplica] = [ofPrimary[name] as Handler, ofReplica[name] as Handler];
+    return [name, mayBeStale(endpoint) ? eitherOf(queryReplica, ask, replica) : ask];
   });
   return Object.fromEntries(handlers) as Handlers<N>;
 }
 
-function eitherOf(askReplica: Handler, ask: Handler, replica: Pick<Replica, 'mayServe' | 'doubt'>): Handler {
+function eitherOf(queryReplica: Handler, ask: Handler, replica: Pick<Replica, 'mayServe' | 'doubt'>): Handler {
   return async (call) => {
     if (call.hasJustWritten || !replica.mayServe()) return ask(call);
     try {
-      return await askReplica(call);
+      return await queryReplica(call);
     } catch (fault) {
       if (fault instanceof Refusal) throw fault;
       replica.doubt();

@@ -169,7 +169,7 @@ export async function setBagCount(db: Connection, orderId: string, bags: number)
   await sql`update orders set bag_count = ${bags} where id = ${orderId}`.execute(db);
 }
 
-/** Notes that a member of the staff has an order before him; the first time counts. */
+/** Records that a member of staff has opened an order; the first time counts. */
 export async function markSeen(db: Connection, orderId: string, at: Date): Promise<void> {
   await sql`update orders set seen_at = ${at} where id = ${orderId} and seen_at is null`.execute(db);
 }

@@ -28,8 +28,8 @@ export interface StepAtDoor {
 }
 
 /**
- * Takes a step of a courier with his order, at its own time [DEL-36]. Returns the order as it was; undefined for a step
- * that he has made already, which changes nothing.
+ * Applies a step of a courier with an order, at its own time [DEL-36]. Returns the order as it was; undefined for a step
+ * that was applied before, which changes nothing.
  */
 export async function actAtDoor(
   context: ApiContext,

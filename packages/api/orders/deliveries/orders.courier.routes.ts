@@ -3,16 +3,21 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { MadeStep } from './act-at-door.ts';
 import { arriveWithDelivery, noteProblemAtStore } from './arrive-with-delivery.ts';
-import { handBackDelivery, noteAttemptOfDelivery, noteProblemOfDelivery, returnDelivery } from './return-delivery.ts';
+import {
+  finishReturnToStore,
+  noteAttemptOfDelivery,
+  noteProblemOfDelivery,
+  startReturnToStore,
+} from './return-delivery.ts';
 import { showDelivery, showWork } from './show-work.ts';
 import { tryDoorCode } from './try-door-code.ts';
 import {
   changeShift,
   finishDelivery,
-  giveDeliveryBack,
   noteCashOfDelivery,
   notePositions,
   pickUpDelivery,
+  releaseDelivery,
   takeDelivery,
 } from './work-on-delivery.ts';
 
@@ -30,7 +35,7 @@ export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['cou
   },
 
   async giveBack({ caller, params }) {
-    await giveDeliveryBack(context, caller, params.order_id);
+    await releaseDelivery(context, caller, params.order_id);
     return {};
   },
 
@@ -76,12 +81,12 @@ export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['cou
   },
 
   async returnToStore({ caller, params, body }) {
-    await returnDelivery(context, caller, madeStep(params, body));
+    await startReturnToStore(context, caller, madeStep(params, body));
     return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
   },
 
   async handBack({ caller, params, body }) {
-    await handBackDelivery(context, caller, madeStep(params, body));
+    await finishReturnToStore(context, caller, madeStep(params, body));
     return {};
   },
 

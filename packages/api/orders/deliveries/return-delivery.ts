@@ -45,7 +45,11 @@ export async function noteAttemptOfDelivery(
 }
 
 /** Begins the way back to the store; its board and the customer see it [DEL-35]. */
-export async function returnDelivery(context: ApiContext, courier: AuthorizedCourier, made: MadeStep): Promise<void> {
+export async function startReturnToStore(
+  context: ApiContext,
+  courier: AuthorizedCourier,
+  made: MadeStep,
+): Promise<void> {
   const order = await actAtDoor(context, courier, made, async (transaction, { order, at, after }) => {
     if (order.status === 'canceled') throw new StepRepeated();
     mustBeCarried(order);
@@ -60,7 +64,11 @@ export async function returnDelivery(context: ApiContext, courier: AuthorizedCou
 }
 
 /** Hands an order back to its store: canceled like any other, so its goods and its money go back [DEL-35]. */
-export async function handBackDelivery(context: ApiContext, courier: AuthorizedCourier, made: MadeStep): Promise<void> {
+export async function finishReturnToStore(
+  context: ApiContext,
+  courier: AuthorizedCourier,
+  made: MadeStep,
+): Promise<void> {
   await actAtDoor(context, courier, made, async (transaction, { order, at, reportedAt, after }) => {
     if (order.status === 'canceled') throw new StepRepeated();
     mustBeCarried(order);

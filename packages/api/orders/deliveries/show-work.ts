@@ -48,7 +48,7 @@ export async function showDelivery({ db }: Context, courierId: number, orderId: 
   return deliveryOf(db, row);
 }
 
-/** What a courier reads of an order before it is his [DEL-11]. */
+/** What a courier reads of an order before taking it [DEL-11]. */
 export function requestOf(row: DeliveryRow): DeliveryRequest {
   const { id, order_status, store, metres, item_count, currency, tip, placed_at, ready_at, expected_at } = row;
   return {

@@ -81,11 +81,7 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
 }
 
 /** Gives an order back that was not picked up; others may take it [DEL-04]. */
-export async function giveDeliveryBack(
-  context: ApiContext,
-  courier: AuthorizedCourier,
-  orderId: string,
-): Promise<void> {
+export async function releaseDelivery(context: ApiContext, courier: AuthorizedCourier, orderId: string): Promise<void> {
   const storeId = await actAsStaff(context, courier, async (transaction) => {
     const order = await lockOwnOrder(transaction, courier, orderId);
     if (!mayGiveBack(order.status)) throw new Refusal('step_not_allowed');

@@ -99,7 +99,7 @@ async function actAsStaffUnlessDone<Result>(
   }
 }
 
-/** Says who has the order now and who gave it to him, where that was a person. */
+/** Says who has the order now and who assigned it, where that was a person. */
 async function changedMeanwhile(transaction: Transaction, { id, courierId }: LockedOrder): Promise<Refusal> {
   if (courierId === null) return new Refusal('changed_meanwhile');
   const rider = (await namesOfCouriers(transaction, [courierId])).get(courierId) ?? '';

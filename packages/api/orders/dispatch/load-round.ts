@@ -139,7 +139,7 @@ function courierOf(
     leavesAt: secondsOf(now),
     orders: own.map((order): CarriedOrder => ({ ...orderOf(order, now), pickedUpAt: pickedUpAt(order, now) })),
     route,
-    // He is on the way to the first.
+    // The courier is on the way to the first.
     fixedStops: Math.min(1, route.length),
     cashRoom: row.cash_room,
     turn,

@@ -76,7 +76,7 @@ export async function ordersOfCouriers(db: Connection, courierIds: readonly numb
   return [...rows, ...offered];
 }
 
-/** A courier as rounds and rankings see him. */
+/** A courier as rounds and rankings see them. */
 export interface DispatchCourierRow {
   id: number;
   name: string;
@@ -86,11 +86,11 @@ export interface DispatchCourierRow {
   is_located: boolean;
   on_shift_since: Date | null;
   is_suspended: boolean;
-  /** What he has done since the shift began: an order counts one, and so do four kilometres of way. */
+  /** What the courier has done since the shift began: an order counts one, and so do four kilometres of way. */
   work_done: number;
-  /** How much more cash he may hold, in minor units; null without a limit. */
+  /** How much more cash the courier may hold, in minor units; null without a limit. */
   cash_room: number | null;
-  /** Whether he is being asked about another order. */
+  /** Whether another offer to the courier is open. */
   open_offer: string | null;
   planned: StoredStop[];
 }

@@ -81,7 +81,7 @@ describe('offers of the engine', () => {
     expect(JSON.stringify(offer)).not.toMatch(/Blue gate|8035550142|Obi/);
   });
 
-  it('[DEL-12] [DEL-20] make the order his with a yes, also one that was sent twice, and set the sequence of his stops', async () => {
+  it('[DEL-12] [DEL-20] assign the order with a yes, also one that was sent twice, and set the sequence of stops', async () => {
     const rider = await courierAt(1);
     const { id } = await accepted({ isReady: true });
     const offer = await offered(rider);
@@ -149,7 +149,7 @@ describe('offers of the engine', () => {
     const [first, second] = [await accepted(away), await accepted(away)];
     const offer = await offered(near);
     await answer(near, offer, { accepts: true });
-    // Asked late: once he is there, before he leaves.
+    // Asked late: once the courier is there, before they leave.
     await sql`
       update delivery_men d set lat = s.lat, lng = s.lng from stores s
       where s.id = ${testStores.generous.id} and d.id = ${near.courierId}`.execute(market.db);

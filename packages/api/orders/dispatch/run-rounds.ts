@@ -96,7 +96,7 @@ async function decideInZone(
   return offers;
 }
 
-/** Asks a courier about an order that is due, unless he is being asked about another one. */
+/** Offers an order that is due to a courier, unless another offer to them is open. */
 async function ask(
   transaction: Transaction,
   { choice, busy, round, now }: { choice: Choice; busy: Set<number>; round: LoadedRound; now: Date },

@@ -13,7 +13,7 @@ import { requestOf } from '#api/orders/deliveries/show-work.ts';
 import { payRuleOf } from '#api/wallet/ledger/read-ledger-rules.ts';
 import { type OfferRow, openOfferOf, stopsOf } from './orders-offers.data.ts';
 
-/** Returns the open offer of a courier and his stops in sequence [DEL-11] [DEL-20]. */
+/** Returns the open offer of a courier and their stops in sequence [DEL-11] [DEL-20]. */
 export async function showOffer({ db, now }: Pick<ApiContext, 'db' | 'now'>, courierId: number) {
   const [offer, planned, own] = await Promise.all([
     openOfferOf(db, courierId),

@@ -24,7 +24,7 @@ import {
   trackingHash,
   withContactsAndOrigin,
 } from '#api/orders/place-order.ts';
-import { applyBenefits } from '#api/orders/take-goods.ts';
+import { applyBenefits } from '#api/orders/reserve-goods.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
@@ -106,7 +106,7 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at,
   return { order, trackingToken };
 }
 
-/** Who gets it, and where; the rider calls him by this number. */
+/** Who gets it, and where; the rider calls this number. */
 function receiverOf({ receiver_details: receiver }: OrderBody, country: string, mode: MarketMode): object {
   if (!receiver?.address) throw new Refusal('address_needed');
   const { contact_person_name: name, contact_person_number: number, latitude: lat, longitude: lng, ...door } = receiver;

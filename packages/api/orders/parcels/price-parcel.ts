@@ -115,7 +115,7 @@ function quoteOf(
   });
 }
 
-/** Each of the two pays in the ways that he has. */
+/** Sender and receiver have different ways to pay. */
 function mustSuitPayer({ payment_method: method, use_wallet: usesWallet, charge_payer: payer }: ParcelPlan): void {
   if (!mayPay(payer, { method, usesWallet })) throw new Refusal('payment_not_offered');
 }

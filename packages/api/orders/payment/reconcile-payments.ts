@@ -7,7 +7,7 @@ import {
   paymentById,
   paymentsWithoutMoney,
 } from '#api/payments/payments.data.ts';
-import { NoAnswer } from '#api/providers/ask-provider.ts';
+import { NoAnswer } from '#api/providers/call-provider.ts';
 import { DeliveryError } from '#api/providers/delivery-error.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 

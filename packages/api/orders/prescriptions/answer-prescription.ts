@@ -10,7 +10,7 @@ import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { mustBeCovered, mustBeOffered, type PayPlan, paymentColumns, planPayment } from '#api/payments/plan-payment.ts';
 import { digitalIn } from '#api/payments/start-payment.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
-import { applyBenefits } from '../take-goods.ts';
+import { applyBenefits } from '../reserve-goods.ts';
 import { moveOrder } from '../work/move-order.ts';
 import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-prescription.data.ts';
 

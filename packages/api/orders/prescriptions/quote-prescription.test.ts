@@ -138,7 +138,7 @@ describe('a pharmacy that has read a prescription', () => {
 });
 
 describe('the shopper of a prescription', () => {
-  it('agrees to the price that he saw, once or twice, and to no other', async () => {
+  it('agrees to the price that was shown, once or twice, and to no other', async () => {
     const { shopper, orderId } = await sent();
     expect(await agree(shopper, orderId, 0)).toBe('prescription_not_quoted');
     await quoted(orderId);

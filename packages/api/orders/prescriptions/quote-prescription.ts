@@ -12,7 +12,7 @@ import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { hashesOfOrder } from '../orders-goods.data.ts';
 import { newLine } from '../place-order.ts';
 import { type PricedOrder, priceOrder } from '../price-order.ts';
-import { reserveGoods } from '../take-goods.ts';
+import { reserveGoods } from '../reserve-goods.ts';
 import { type LockedPrescription, medicinesOf, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
 
 /** What a pharmacist reads in the pictures. */
@@ -91,7 +91,7 @@ export async function pricePrescription(
       longitude: door.lng,
       dm_tips: toDecimal(order.tip),
     },
-    // An invited customer's discount is for an order that he fills himself.
+    // An invited customer's discount is for an order with lines of their own.
     settings: { ...settings, ref_earning_status: 0 },
     paysDigitally: digitalIn(context.payments),
     at,

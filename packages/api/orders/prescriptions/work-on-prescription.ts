@@ -67,7 +67,7 @@ export async function takePrescription(context: ApiContext, staff: AuthorizedSto
   return holder;
 }
 
-/** Leaves a prescription to the others; one that another person holds stays his [STO-068]. */
+/** Leaves a prescription to the others; one that another person holds stays theirs [STO-068]. */
 export async function releasePrescription(context: ApiContext, staff: AuthorizedStore, orderId: string) {
   if (!(await openedPrescription(context.db, staff.storeId, orderId))) throw new Refusal('order_not_found');
   await actAsStaff(context, staff, async (transaction) => {

@@ -203,7 +203,7 @@ function masked(number: string): string {
   return number.slice(0, digitsAtStart) + '•'.repeat(hidden) + number.slice(-digitsAtEnd);
 }
 
-/** His position is shared only while he is on the way. */
+/** The rider's position is shared only on the way. */
 function courierOf(
   { delivery_man: courier, order_status: status }: TrackedRow,
   isPhoneShown: boolean,

@@ -87,7 +87,7 @@ describe('[OPS-074] the commission of an order', () => {
 });
 
 describe('[DEL-55] what a courier earns with an order', () => {
-  it('is his pay and the whole tip, once he has delivered it', async () => {
+  it('is the pay and the whole tip, once the order is delivered', async () => {
     const { rider, id } = await carried({ dm_tips: 300 });
     expect((await booksOf(id)).tip).toBe(-30_000);
     expect((await take(rider, id, 'deliver', { cash_received: true })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('[DEL-55] what a courier earns with an order', () => {
     expect(await earningOf(late.id)).toMatchObject({ base: 90_000, distance: 0 });
   });
 
-  it('stays his when the order is refunded: the market bears the tip', async () => {
+  it('stays with the rider when the order is refunded: the market bears the tip', async () => {
     const { rider, id } = await carried({ dm_tips: 300 });
     await take(rider, id, 'deliver', { cash_received: true });
     const { delivery_man_id: courierId, total } = await row(id);

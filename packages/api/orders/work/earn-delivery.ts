@@ -14,7 +14,7 @@ interface Ending {
 
 /**
  * Returns what a courier earns by the end of an order: the pay by the rule of its day, and the tip of one that was
- * delivered [DEL-53] [DEL-55]. One that he brings back is paid as well.
+ * delivered [DEL-53] [DEL-55]. One that is brought back is paid as well.
  */
 export async function earningOf(
   transaction: Connection,

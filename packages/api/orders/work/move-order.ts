@@ -15,7 +15,7 @@ import { lockPaidPayment } from '#api/payments/payments.data.ts';
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
 import { saveRefundReason } from '../history/orders-history.data.ts';
 import { type Earning, type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
-import { releaseGoodsOfOrder } from '../take-goods.ts';
+import { releaseGoodsOfOrder } from '../reserve-goods.ts';
 import { earningOf, journalOfEarning } from './earn-delivery.ts';
 import { placeAtCounter } from './orders-work.data.ts';
 import { bookRefund, collectorOf, mustBeRefundable } from './refund-order.ts';
@@ -65,7 +65,7 @@ export async function moveLockedOrder(
   await takeStep(transaction, order, step, at);
 }
 
-/** A shopper cancels an order of his own that the store has not confirmed; any other is unknown to him [ORD-11] [ORD-12]. */
+/** A shopper cancels their own order that the store has not confirmed; another shopper's is not found [ORD-11] [ORD-12]. */
 export async function cancelOrder(
   context: ApiContext,
   { shopper, orderId, reason }: { shopper: Shopper; orderId: string; reason: string },

@@ -48,7 +48,7 @@ export async function ordersAtWork(
     left join delivery_men d on d.id = o.delivery_man_id
     where o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
       and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
-      -- A courier with an account works himself, and one on shift has some time to take what stands on a counter.
+      -- A courier with an account is not simulated, and one on shift has some time to take what stands on a counter.
       and d.customer_id is null
       and (o.order_status <> 'handover' or o.order_type <> 'delivery'
         or since.at <= ${at}::timestamptz - make_interval(secs => ${leftToCouriersSeconds}::float8)

@@ -60,7 +60,7 @@ describe('the demo', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('[TRK-18] lets the rider come nearer along the way, and hides him at the end', async () => {
+  it('[TRK-18] lets the rider come nearer along the way, and hides the position at the end', async () => {
     const { track } = await placed();
     const seen = await untilDelivered(track);
     const door = { lat: yaba.at.lat + 0.01, lng: yaba.at.lng + 0.008 };

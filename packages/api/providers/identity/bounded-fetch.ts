@@ -11,7 +11,7 @@ export interface JsonAnswer {
 }
 
 /** Requests JSON from a provider: with a time-out and a size limit, and without following redirects. */
-export async function askForJson(
+export async function fetchJson(
   url: URL,
   init: { method?: 'POST'; body?: string; headers?: Record<string, string> } = {},
   timeout = defaultTimeout,

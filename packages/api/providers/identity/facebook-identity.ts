@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { askForJson } from './bounded-fetch.ts';
+import { fetchJson } from './bounded-fetch.ts';
 import { type IdentityVerifier, NotProven, type ProvenIdentity } from './identity-providers.ts';
 import { emailIn, nameIn, subjectIn } from './person-claims.ts';
 
@@ -25,7 +25,7 @@ export function facebookIdentity({
   timeout,
 }: FacebookAccess): IdentityVerifier & { appId: string } {
   const ask = (path: string, query: Record<string, string>) =>
-    askForJson(new URL(`${graphUrl}/${path}?${new URLSearchParams(query)}`), {}, timeout);
+    fetchJson(new URL(`${graphUrl}/${path}?${new URLSearchParams(query)}`), {}, timeout);
 
   async function personOf(token: string): Promise<string> {
     const { status, body } = await ask('debug_token', { input_token: token, access_token: `${appId}|${appSecret}` });

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import type { RefusalCode } from 'market/refusals';
-import { askForJson, reasonOf } from './bounded-fetch.ts';
+import { fetchJson, reasonOf } from './bounded-fetch.ts';
 import { type FirebaseForBrowser, NotProven, type PhoneVerifier } from './identity-providers.ts';
 import { clockTolerance, type ReadToken, tokenReader } from './signed-token.ts';
 
@@ -41,7 +41,7 @@ export function firebasePhone(access: FirebaseAccess): PhoneVerifier & { forBrow
     const url = new URL(`${authUrl}/accounts:signInWithPhoneNumber?key=${encodeURIComponent(apiKey)}`);
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST' as const, headers, body: JSON.stringify({ sessionInfo, code }) };
-    const { status, body } = await askForJson(url, request, timeout);
+    const { status, body } = await fetchJson(url, request, timeout);
     if (status === 200 && typeof body.idToken === 'string') return body.idToken;
     const word = wordOf(body);
     throw new NotProven(`the Identity Toolkit answered ${status} ${word}`, refusalsByWord[word]);

@@ -15,7 +15,7 @@ export interface KnownPlace {
   /** The words of name, other names and area, each after a blank. */
   words: string;
   /** The same for the city. */
-  cityWords: string;
+  cityTexts: string;
   /** The name and the other names, folded for comparison. */
   foldedNames: string[];
 }
@@ -50,7 +50,7 @@ function asPlace({
     at: { lat: Number(lat), lng: Number(lng) },
     rank: Number(rank),
     words: ` ${wordsOf(`${name} ${alt} ${area}`).join(' ')}`,
-    cityWords: ` ${wordsOf(city).join(' ')}`,
+    cityTexts: ` ${wordsOf(city).join(' ')}`,
     foldedNames: [name, ...alt.split(';')].map((called) => wordsOf(called).join(' ')),
   };
 }
@@ -116,8 +116,8 @@ function likeness([name = '', ...others]: readonly string[], start: string): num
 function matching(wanted: readonly string[], places: readonly KnownPlace[]): KnownPlace[] {
   const starts = wanted.map((word) => ` ${word}`);
   return places.filter(
-    ({ words, cityWords }) =>
-      starts.every((start) => words.includes(start) || cityWords.includes(start)) &&
+    ({ words, cityTexts }) =>
+      starts.every((start) => words.includes(start) || cityTexts.includes(start)) &&
       // The city alone would find everything in it, and no word nothing.
       starts.some((start) => words.includes(start)),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Answer, askProvider, type Question, type RequestOptions } from '../ask-provider.ts';
+import { type Answer, callProvider, type Question, type RequestOptions } from '../call-provider.ts';
 import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 
 /** The address of a provider and the time-out. Differs from the default only in tests. */
@@ -17,7 +17,7 @@ export function keyedQuestions(name: string, origin: string, key: string, reques
     const question: Question = body
       ? { url: `${origin}${path}`, headers, body: JSON.stringify(body) }
       : { url: `${origin}${path}`, method: 'GET', headers };
-    return askProvider(name, question, requestOptions);
+    return callProvider(name, question, requestOptions);
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Answer } from '../ask-provider.ts';
-import { NoAnswer } from '../ask-provider.ts';
+import type { Answer } from '../call-provider.ts';
+import { NoAnswer } from '../call-provider.ts';
 import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 import type { ProviderEndpoint } from './ask-payments.ts';
 import { darajaQuestions } from './daraja-questions.ts';

@@ -1,6 +1,6 @@
 import { hourMilliseconds } from 'market/values/durations';
 import * as z from 'zod/mini';
-import { type Answer, askProvider, NoAnswer } from '../ask-provider.ts';
+import { type Answer, callProvider, NoAnswer } from '../call-provider.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { ProviderEndpoint } from './ask-payments.ts';
 
@@ -30,7 +30,7 @@ export function darajaQuestions(
   async function bringPass(): Promise<{ token: string; until: number }> {
     const url = `${origin}/oauth/v1/generate?grant_type=client_credentials`;
     const headers = { authorization: `Basic ${Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64')}` };
-    const answer = await askProvider('M-Pesa', { url, method: 'GET', headers }, requestOptions).catch((error) => {
+    const answer = await callProvider('M-Pesa', { url, method: 'GET', headers }, requestOptions).catch((error) => {
       // No payment was requested yet, so none can have started.
       throw error instanceof NoAnswer ? new DeliveryError('away', error.message) : error;
     });
@@ -50,19 +50,19 @@ export function darajaQuestions(
     return (await current).token;
   }
 
-  async function askSharing(path: string, body: object): Promise<Answer> {
+  async function callDaraja(path: string, body: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${await passOf()}`, 'content-type': 'application/json' };
     const question = { url: `${origin}${path}`, headers, body: JSON.stringify(body), readsFaults: true };
-    return askProvider('M-Pesa', question, requestOptions);
+    return callProvider('M-Pesa', question, requestOptions);
   }
 
   return {
     /** A token that another node has invalidated meanwhile is renewed once. */
     async ask(path: string, body: object): Promise<Answer> {
-      const answer = await askSharing(path, body);
+      const answer = await callDaraja(path, body);
       if (!isPassOver(answer)) return answer;
       current = undefined;
-      return askSharing(path, body);
+      return callDaraja(path, body);
     },
     /** Fields of every request about a prompt. */
     stamped() {

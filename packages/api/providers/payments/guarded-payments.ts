@@ -1,5 +1,5 @@
-import { NoAnswer } from '../ask-provider.ts';
 import { breaker } from '../breaker.ts';
+import { NoAnswer } from '../call-provider.ts';
 import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
 
 interface GuardContext {

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { NoAnswer } from '../ask-provider.ts';
+import { NoAnswer } from '../call-provider.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { fetchBounded } from '../identity/bounded-fetch.ts';
 import type { ProviderEndpoint } from './ask-payments.ts';

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
-import { askProvider } from '../ask-provider.ts';
+import { callProvider } from '../call-provider.ts';
 import { DeliveryError } from '../delivery-error.ts';
 
 export interface FirebaseMessaging {
@@ -29,7 +29,7 @@ export function firebaseMessages(access: FirebaseMessaging): Send {
   };
   return async (token, content) => {
     const { title = '', body = '' } = content;
-    const { status, json } = await askProvider('Firebase Cloud Messaging', {
+    const { status, json } = await callProvider('Firebase Cloud Messaging', {
       url: `${origin}/v1/projects/${projectId}/messages:send`,
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message: { token, notification: { title, body }, data: content } }),
@@ -49,7 +49,7 @@ async function newToken({ clientEmail, privateKey, tokenUrl }: FirebaseMessaging
     .setIssuedAt()
     .setExpirationTime('1h')
     .sign(await importPKCS8(privateKey, 'RS256'));
-  const { json } = await askProvider('Firebase Cloud Messaging', {
+  const { json } = await callProvider('Firebase Cloud Messaging', {
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })),

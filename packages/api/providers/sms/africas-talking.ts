@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RequestOptions } from '../ask-provider.ts';
+import type { RequestOptions } from '../call-provider.ts';
 import { type SmsProvider, sendThrough } from './send-through.ts';
 import type { SmsSender } from './sms-sender.ts';
 

@@ -1,4 +1,4 @@
-import { type Answer, askProvider, type Question, type RequestOptions } from '../ask-provider.ts';
+import { type Answer, callProvider, type Question, type RequestOptions } from '../call-provider.ts';
 import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
@@ -31,7 +31,7 @@ export function sendThrough(provider: SmsProvider, options?: RequestOptions): Sm
   const { name, secrets, questionFor, resultOf } = provider;
   return {
     async send(message) {
-      const answer = await askProvider(name, questionFor(message), options);
+      const answer = await callProvider(name, questionFor(message), options);
       const result = resultOf(answer);
       if (result === 'taken') return;
       if (!result) throw new DeliveryError('away', `${name} answered with something else (${answer.status})`);

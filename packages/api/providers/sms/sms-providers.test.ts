@@ -9,7 +9,7 @@ import {
   twilioDialect,
 } from '#api/testing/stand-ins/sms-dialects.ts';
 import { SmsStandIn } from '#api/testing/stand-ins/sms-stand-in.ts';
-import type { RequestOptions } from '../ask-provider.ts';
+import type { RequestOptions } from '../call-provider.ts';
 import { DeliveryError, type DeliveryErrorReason } from '../delivery-error.ts';
 import { africasTalkingSms } from './africas-talking.ts';
 import type { SmsSender } from './sms-sender.ts';

@@ -144,7 +144,7 @@ describe('[OPS-053] an accepted application of a store', () => {
 });
 
 describe('[OPS-058] an accepted application of a courier', () => {
-  it('makes the courier and his account, who works in the city of the zone', async () => {
+  it('makes the courier and the account, who works in the city of the zone', async () => {
     const [by, person] = [await owner(), fresh()];
     const id = await apply('courier', person);
     expect((await list(by, 'courier')).applications[0]).toMatchObject({

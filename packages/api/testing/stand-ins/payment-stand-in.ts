@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RawEvent } from '#api/providers/payments/payment-provider.ts';
-import { bodyOf, type Misbehaviour, misbehave, ProviderStandIn } from './provider-stand-in.ts';
+import { answerBadly, bodyOf, type Misbehaviour, ProviderStandIn } from './provider-stand-in.ts';
 
 /** A payment as stored by a provider. Amounts are minor units. */
 export interface SavedPayment {
@@ -95,7 +95,7 @@ export class PaymentStandIn extends ProviderStandIn {
     const question = { method, url, headers, body: await bodyOf(incoming) };
     this.questions.push(question);
     const misbehaviour = this.misbehaviours.shift();
-    if (misbehaviour && misbehaviour.kind !== 'lost') return misbehave(misbehaviour, response);
+    if (misbehaviour && misbehaviour.kind !== 'lost') return answerBadly(misbehaviour, response);
     const { status, body } = this.#dialect.answer(question, this.book);
     if (misbehaviour) return;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

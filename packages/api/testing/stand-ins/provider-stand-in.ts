@@ -39,7 +39,7 @@ export async function bodyOf(incoming: IncomingMessage): Promise<string> {
 
 const dripEveryMilliseconds = 20;
 
-export function misbehave(misbehaviour: Misbehaviour, response: ServerResponse): void {
+export function answerBadly(misbehaviour: Misbehaviour, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' };
   switch (misbehaviour.kind) {
     case 'silent':

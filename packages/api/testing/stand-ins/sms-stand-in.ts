@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyOf, type Misbehaviour, misbehave, ProviderStandIn } from './provider-stand-in.ts';
+import { answerBadly, bodyOf, type Misbehaviour, ProviderStandIn } from './provider-stand-in.ts';
 
 /** What a provider has taken, as it was sent. */
 export interface TakenSms {
@@ -44,7 +44,7 @@ export class SmsStandIn extends ProviderStandIn {
     const request = { path: incoming.url ?? '', headers: incoming.headers, body: await bodyOf(incoming) };
     this.requests.push(request);
     const misbehaviour = this.misbehaviours.shift();
-    if (misbehaviour) misbehave(misbehaviour, response);
+    if (misbehaviour) answerBadly(misbehaviour, response);
     else {
       const { status, body } = this.#dialect(request, (sms) => this.taken.push(sms));
       const isJson = typeof body !== 'string';

@@ -21,7 +21,7 @@ export async function signedInMember(
   return person;
 }
 
-/** A signed-in operator; without zones he works in all of them. */
+/** A signed-in operator; without zones, for all of them. */
 export async function signedInOperator(
   market: Market,
   { roles, zoneIds, suspendedReason }: Membership & { roles: readonly OperatorRole[]; zoneIds?: readonly number[] },

@@ -132,7 +132,7 @@ describe('[DEL-48] a limit of cash', () => {
     await setLimit(by, 1_000_000);
     expect((await take(person, order.id, 'take')).status).toBe(200);
     await setLimit(by, 900);
-    // What he carries already counts as well.
+    // What the rider carries already counts as well.
     const second = await accepted({ isReady: true });
     await takeIn(by, { courier_id: id, held: 900, counted: 900 });
     expect((await take(person, second.id, 'take')).code).toBe('cash_limit');

@@ -34,7 +34,7 @@ type Context = Pick<ApiContext, 'db' | 'now' | 'live'>;
 /** Rules of these last days are tried out before they begin. */
 const previewDays = { commission: 30, pay: 7 };
 
-/** Returns every commission that an operator may see: those of the market and of the stores in his zones [OPS-074]. */
+/** Returns every commission that an operator may see: those of the market and of the stores in their zones [OPS-074]. */
 export async function listCommissions(
   { db, now }: Context,
   { zones }: AuthorizedOperator,

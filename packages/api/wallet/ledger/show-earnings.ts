@@ -21,7 +21,7 @@ import {
 
 type Earnings = typeof courierWalletContract.earnings;
 
-/** Returns what a courier has earned in a period, and what is owed to him [DEL-54]. */
+/** Returns what a courier has earned in a period, and what is owed to them [DEL-54]. */
 export async function showEarnings(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   courierId: number,

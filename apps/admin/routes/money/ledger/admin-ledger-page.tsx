@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { saveCsv } from 'app-kit/browser/save-csv.ts';
 import { dateAndTime } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
-import { journalName } from 'app-kit/money/journal-words.tsx';
+import { journalName } from 'app-kit/money/journal-texts.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { csvOf } from 'market/access/access-audit.rules';
 import type { LedgerEntryRow } from 'market/wallet/wallet-ledger.contract';

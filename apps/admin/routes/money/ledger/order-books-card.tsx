@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { dateAndTime } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
-import { journalName } from 'app-kit/money/journal-words.tsx';
+import { journalName } from 'app-kit/money/journal-texts.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
-import { PayoutStateMark } from 'app-kit/money/payout-words.tsx';
+import { PayoutStateMark } from 'app-kit/money/payout-texts.tsx';
 import type { AdminPayout, AdminPayoutRun } from 'market/wallet/wallet-payouts.contract';
 import { mayBecome } from 'market/wallet/wallet-payouts.rules';
 import { type FormEvent, useState } from 'react';

@@ -4,7 +4,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { replyWords } from '#features/config/reply-words.tsx';
+import { replyTexts } from '#features/config/reply-texts.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { SignInNote } from '#features/places/dialogs/sign-in-note.tsx';
@@ -127,7 +127,7 @@ function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: Wr
     try {
       const { saveAddress } = await import('../address-calls.ts');
       const { saved, message } = await saveAddress(address, id);
-      toast({ text: replyWords(message, i18n), tone: 'ok' });
+      toast({ text: replyTexts(message, i18n), tone: 'ok' });
       onSaved(saved);
     } catch (error) {
       showFault(error, i18n);

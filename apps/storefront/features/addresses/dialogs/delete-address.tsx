@@ -3,7 +3,7 @@ import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { useState } from 'react';
 import { toast } from 'ui/feedback/toast.ts';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
-import { replyWords } from '#features/config/reply-words.tsx';
+import { replyTexts } from '#features/config/reply-texts.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { deleteAddress } from '../address-calls.ts';
 
@@ -21,7 +21,7 @@ export function DeleteAddress({ address, onDone, onClose }: DeleteAddressProps) 
   const remove = async () => {
     setIsBusy(true);
     try {
-      toast({ text: replyWords(await deleteAddress(address.id), i18n), tone: 'ok' });
+      toast({ text: replyTexts(await deleteAddress(address.id), i18n), tone: 'ok' });
     } catch (error) {
       showFault(error, i18n);
     }

@@ -14,7 +14,7 @@ import type { SignInFlow } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { EmailOrPhoneField } from './email-or-phone-field.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
-import { useFieldWords } from './use-field-words.tsx';
+import { useFieldTexts } from './use-field-texts.tsx';
 import { useStartCountry } from './use-start-country.ts';
 
 export interface SignInFormProps {
@@ -28,7 +28,7 @@ export interface SignInFormProps {
 /** E-mail or phone, and a password [AUTH-15] to [AUTH-36]. */
 export function ManualForm({ flow, children, isSwitched }: SignInFormProps) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useFieldTexts();
   const country = useStartCountry();
   const [saved] = useState(savedLogin);
   const [written, setWritten] = useState<WrittenPhone>(() => flow.draft.login ?? saved ?? { country, text: '' });

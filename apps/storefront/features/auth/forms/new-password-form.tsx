@@ -12,7 +12,7 @@ import { DemoHint } from './demo-hint.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Resend } from './resend.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
-import { useFieldWords } from './use-field-words.tsx';
+import { useFieldTexts } from './use-field-texts.tsx';
 import { useResend } from './use-resend.tsx';
 
 export interface NewPasswordFormProps {
@@ -25,7 +25,7 @@ export interface NewPasswordFormProps {
 /** The code and the new password in one; every session of the account ends with it [AUTH-102]. */
 export function NewPasswordForm({ sent, onChange, onDone }: NewPasswordFormProps) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useFieldTexts();
   const [ticket, setTicket] = useState(sent.ticket);
   const [otp, setOtp] = useState('');
   const [password, setPassword] = useState('');

@@ -11,13 +11,13 @@ import styles from './auth-form.module.css';
 import type { SignInFormProps } from './manual-form.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
-import { useFieldWords } from './use-field-words.tsx';
+import { useFieldTexts } from './use-field-texts.tsx';
 import { useStartCountry } from './use-start-country.ts';
 
 /** Asks for a phone number, to which a code is sent [AUTH-24] [AUTH-32] to [AUTH-37]. */
 export function OtpForm({ flow, children, isSwitched }: SignInFormProps) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useFieldTexts();
   const country = useStartCountry();
   const [saved] = useState(savedLogin);
   const known = [flow.draft.login, saved].find((login) => login && isPhoneText(login.text));

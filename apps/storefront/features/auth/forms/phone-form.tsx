@@ -9,7 +9,7 @@ import { ProviderMark, providerNames } from '../social/provider-mark.tsx';
 import styles from './auth-form.module.css';
 import { PhoneInput } from './phone-input.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
-import { useFieldWords } from './use-field-words.tsx';
+import { useFieldTexts } from './use-field-texts.tsx';
 import { useStartCountry } from './use-start-country.ts';
 
 export interface PhoneFormProps {
@@ -23,7 +23,7 @@ export interface PhoneFormProps {
  */
 export function PhoneForm({ flow, step: { social, ticket, method } }: PhoneFormProps) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useFieldTexts();
   const country = useStartCountry();
   const [phone, setPhone] = useState({ country, text: '' });
   const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'phone'>({

@@ -4,7 +4,7 @@ import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { authMarket } from '../auth-calls.ts';
 import type { SignInFlow, SignUpDraft } from '../sign-in-flow.ts';
 import { useAuthForm } from './use-auth-form.tsx';
-import { useFieldWords } from './use-field-words.tsx';
+import { useFieldTexts } from './use-field-texts.tsx';
 import { useStartCountry } from './use-start-country.ts';
 
 type Name = 'name' | 'ref_code' | 'email' | 'phone' | 'password' | 'confirm_password' | 'terms';
@@ -22,7 +22,7 @@ const fieldOf = {
 /** The sign-up form: its values, faults and submission. */
 export function useSignUpForm(flow: SignInFlow) {
   const { t } = useLingui();
-  const words = useFieldWords();
+  const words = useFieldTexts();
   const country = useStartCountry();
   const [typed, setTyped] = useState<SignUpDraft>(
     flow.draft.signUp ?? { name: '', email: '', phone: { country, text: '' }, refCode: '' },

@@ -11,7 +11,7 @@ import styles from './auth-form.module.css';
 import { PhoneInput } from './phone-input.tsx';
 import { ReferCodeField } from './refer-code-field.tsx';
 import { useAuthForm } from './use-auth-form.tsx';
-import { useFieldWords } from './use-field-words.tsx';
+import { useFieldTexts } from './use-field-texts.tsx';
 import { useStartCountry } from './use-start-country.ts';
 
 export interface UserInfoFormProps {
@@ -32,7 +32,7 @@ const fieldOf = {
 export function UserInfoForm({ flow, step: { reply, method } }: UserInfoFormProps) {
   const { t } = useLingui();
   const { hasReferCodes } = useMarket().signIn;
-  const words = useFieldWords();
+  const words = useFieldTexts();
   const country = useStartCountry();
   const wantsPhone = reply.email !== null && reply.phone === null;
   const [name, setName] = useState(method.social?.name ?? '');

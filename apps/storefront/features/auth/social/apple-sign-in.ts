@@ -32,7 +32,7 @@ export async function appleNonce(): Promise<{ secret: string; forApple: string }
 }
 
 /** The ID token and the code of Apple's pop-up; nothing when it was closed [AUTH-105] [AUTH-106]. */
-export async function askApple(
+export async function signInAtApple(
   { clientId, redirectUrl }: AppleAccess,
   nonce: Awaited<ReturnType<typeof appleNonce>>,
 ): Promise<SocialBody | undefined> {

@@ -32,7 +32,7 @@ export async function loadFacebook(appId: string): Promise<void> {
 }
 
 /** Returns the access token of Facebook's pop-up with its profile; undefined if the window was closed [AUTH-104]. */
-export async function askFacebook(): Promise<SocialBody | undefined> {
+export async function signInAtFacebook(): Promise<SocialBody | undefined> {
   const sdk = window.FB;
   if (!sdk) throw new TypeError('Facebook did not come');
   const login = await new Promise<{ accessToken: string; userID: string } | null | undefined>((resolve) => {

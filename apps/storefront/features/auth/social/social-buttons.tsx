@@ -7,8 +7,8 @@ import { showFault } from '#features/config/show-fault.tsx';
 import type { OfferedProvider } from '#features/config/sign-in-offer.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { SignInFlow, SocialBody } from '../sign-in-flow.ts';
-import { appleNonce, askApple, loadApple } from './apple-sign-in.ts';
-import { askFacebook, loadFacebook } from './facebook-sign-in.ts';
+import { appleNonce, loadApple, signInAtApple } from './apple-sign-in.ts';
+import { loadFacebook, signInAtFacebook } from './facebook-sign-in.ts';
 import { drawGoogleButton } from './google-sign-in.ts';
 import { ProviderMark, providerNames } from './provider-mark.tsx';
 import styles from './social-buttons.module.css';
@@ -80,7 +80,7 @@ function FacebookButton({ provider: { appId }, size, isSending, onProof }: EachP
   const ask = async () => {
     try {
       await loadFacebook(appId);
-      const proof = await askFacebook();
+      const proof = await signInAtFacebook();
       if (proof) onProof(proof);
     } catch (error) {
       showFault(error, i18n, () => void ask());
@@ -109,7 +109,7 @@ function AppleButton({ provider, size, isSending, onProof }: EachProps<'apple'>)
   const ask = async () => {
     if (!nonce.current) return;
     try {
-      const proof = await askApple(provider, nonce.current);
+      const proof = await signInAtApple(provider, nonce.current);
       if (proof) onProof(proof);
       nonce.current = await appleNonce();
     } catch (error) {

@@ -34,7 +34,7 @@ export function CartLine({ line, isSmall = false }: CartLineProps) {
       <MediaFrame src={item.image_full_url} alt="" sizes="82px" shape="small" className={styles.media} />
       <div className={styles.words}>
         <Name line={line} />
-        <p className={styles.kind}>{kindWords(line)}</p>
+        <p className={styles.kind}>{kindText(line)}</p>
         <div className={styles.counts}>
           <Price
             now={money(line.total_price)}
@@ -73,7 +73,7 @@ function Name({ line }: { line: Line }) {
 }
 
 /** The chosen type or options and the add-ons; without any, the unit in which it is sold. */
-function kindWords({ variation, food_variations, addons, item }: Line): string {
+function kindText({ variation, food_variations, addons, item }: Line): string {
   const chosen = [
     ...variation.map(({ type }) => type),
     ...food_variations.flatMap(({ values }) => values.label),

@@ -7,7 +7,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
 import { firstChoice, isChoiceOut } from '#features/items/choices/item-choice.ts';
-import { askStoreItems } from '#features/items/item-calls.ts';
+import { fetchStoreItems } from '#features/items/item-calls.ts';
 import { isItemAvailable } from '#features/items/item-hours.ts';
 import { pricesOf } from '#features/items/item-price.ts';
 import { useCart } from '../cart-store.ts';
@@ -59,7 +59,7 @@ function useSuggestions(lines: readonly CartLine[]): ListedItem[] {
     if (storeId === undefined) return;
     let isAwaited = true;
     // Optional: if it cannot be loaded, the cart works without it.
-    askStoreItems(storeId, candidateLimit).then(
+    fetchStoreItems(storeId, candidateLimit).then(
       (found) => isAwaited && setItems(found),
       () => isAwaited && setItems([]),
     );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { roomOfLine } from '#features/items/choices/item-choice.ts';
-import { Hours } from '#features/items/item-hours-words.tsx';
+import { Hours } from '#features/items/item-hours-texts.tsx';
 import { openItem } from '#features/items/open-item.ts';
 import { OpensNext } from '#features/stores/opens-next.tsx';
 import { changeQuantity, removeLine } from '../cart-actions.ts';

@@ -29,17 +29,17 @@ export function useCard(item: ListedItem) {
   return {
     traits,
     name: <CardName name={item.name} />,
-    prices: usePriceWords(item),
+    prices: usePriceTexts(item),
     isSoldOut: isSoldOut(item),
-    unavailable: useUnavailableWords(item),
+    unavailable: useUnavailableTexts(item),
     line: lineOf(item, traits),
-    unitPrice: useUnitPriceWords(item, traits),
+    unitPrice: useUnitPriceTexts(item, traits),
     link: linkOf(item, traits),
   };
 }
 
 /** Exactly what the cart will charge, and the one price tag of the card [CARD-03] [CARD-04] [CARD-05]. */
-function usePriceWords(item: ListedItem) {
+function usePriceTexts(item: ListedItem) {
   const { digits } = useMarket();
   const money = useMoney();
   const { now, was, percentOff: percent, amountOff } = pricesOf(item, digits);
@@ -52,7 +52,7 @@ function usePriceWords(item: ListedItem) {
 }
 
 /** Outside its hours a dish shows whether it can be ordered for later [FOOD-21] [FOOD-22]. */
-function useUnavailableWords(item: ListedItem): string | undefined {
+function useUnavailableTexts(item: ListedItem): string | undefined {
   const { t } = useLingui();
   const { zone } = useMarket();
   const at = useShownAt();
@@ -73,7 +73,7 @@ function lineOf(
 }
 
 /** What a kilogram or litre costs at the price of now, where packs of many sizes are compared. */
-function useUnitPriceWords(item: ListedItem, { cardLine }: ModuleTraits): string | undefined {
+function useUnitPriceTexts(item: ListedItem, { cardLine }: ModuleTraits): string | undefined {
   const { t } = useLingui();
   const { digits } = useMarket();
   const money = useMoney();

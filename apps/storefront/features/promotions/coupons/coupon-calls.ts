@@ -14,6 +14,6 @@ export function tryCoupon(body: CouponTry) {
 const maxCoupons = 50;
 
 /** Those that are left to the customer for an order from a store. */
-export async function askCoupons(storeId: number | undefined): Promise<Coupon[]> {
+export async function fetchCoupons(storeId: number | undefined): Promise<Coupon[]> {
   return (await market.promotions.coupons({ query: { store_id: storeId, limit: maxCoupons } })).coupons;
 }

@@ -7,7 +7,7 @@ import { ChoiceMark } from 'ui/forms/choice-mark.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { fixedFlags, type ListingState } from '../listing-address.ts';
 import styles from './filter-fields.module.css';
-import { useFilterWords } from './filter-words.tsx';
+import { useFilterTexts } from './filter-texts.tsx';
 
 export interface FilterFieldsProps {
   state: ListingState;
@@ -31,7 +31,7 @@ function flagsWith({ flags }: ListingState, flag: FilterFlag, isOn: boolean): Fi
 
 /** The flags, each of which can be on [LIST-36]. */
 export function FlagFields({ state, change, form }: FilterFieldsProps) {
-  const words = useFilterWords();
+  const words = useFilterTexts();
   return (
     <FilterGroup title={<Trans>Show only</Trans>}>
       {filterFlags.map((flag) => (
@@ -53,7 +53,7 @@ export function FlagFields({ state, change, form }: FilterFieldsProps) {
 /** Kinds of stores, and delivery or take away [LIST-38]. */
 export function StoreFields({ isCompact = false, ...fields }: FilterFieldsProps & { isCompact?: boolean }) {
   const { state, change, form } = fields;
-  const words = useFilterWords();
+  const words = useFilterTexts();
   return (
     <>
       <FilterGroup title={<Trans>Show</Trans>}>
@@ -79,7 +79,7 @@ const offers = ['currently_open', 'discounted', 'free_delivery', 'coupon'] as co
 
 /** Flags that filter a list of stores. */
 export function OfferFields({ state, change }: FilterFieldsProps) {
-  const words = useFilterWords();
+  const words = useFilterTexts();
   const offered = offers.filter((flag) => !fixedFlags(state).includes(flag));
   return (
     <FilterGroup title={<Trans>Offers</Trans>}>
@@ -103,7 +103,7 @@ export function OfferFields({ state, change }: FilterFieldsProps) {
 
 /** One order of stores at a time [LIST-34] [LIST-35]. */
 export function StoreSortFields({ state, change, form }: FilterFieldsProps) {
-  const words = useFilterWords();
+  const words = useFilterTexts();
   return (
     <FilterGroup title={<Trans>Sort by</Trans>}>
       <div className={styles.pills}>
@@ -122,7 +122,7 @@ export function StoreSortFields({ state, change, form }: FilterFieldsProps) {
 
 /** [LIST-39] */
 function Deliveries({ state, change, form }: FilterFieldsProps) {
-  const words = useFilterWords();
+  const words = useFilterTexts();
   return (
     <Choices
       form={form}
@@ -181,7 +181,7 @@ const ratings = [4.5, 4, 3.5] as const;
 /** The average rating, or more [LIST-44] [LIST-61]. */
 export function RatingFields({ state, change }: FilterFieldsProps) {
   const { t } = useLingui();
-  const words = useFilterWords();
+  const words = useFilterTexts();
   return (
     <FilterGroup title={<Trans>Rating</Trans>}>
       {ratings.map((minRating) => (

@@ -1,7 +1,7 @@
 import { defaultKind, type ListingState } from '../listing-address.ts';
 import { areAll, type MainCategory } from './category-choice.ts';
 import type { PanelChoices } from './filter-panel.tsx';
-import type { useFilterWords } from './filter-words.tsx';
+import type { useFilterTexts } from './filter-texts.tsx';
 
 export interface FilterChip {
   key: string;
@@ -10,8 +10,8 @@ export interface FilterChip {
   without: Partial<ListingState>;
 }
 
-interface ChipWords {
-  filters: ReturnType<typeof useFilterWords>;
+interface ChipText {
+  filters: ReturnType<typeof useFilterTexts>;
   money: (amount: number) => string;
   all: string;
   from: (price: string) => string;
@@ -19,7 +19,7 @@ interface ChipWords {
 }
 
 /** One chip for each filter that is on [LIST-12] [LIST-13]. */
-export function chipsOf(state: ListingState, choices: PanelChoices | undefined, words: ChipWords): FilterChip[] {
+export function chipsOf(state: ListingState, choices: PanelChoices | undefined, words: ChipText): FilterChip[] {
   const { filters } = words;
   const { flags, rating, kind, delivery } = state;
   const usual = defaultKind(state.path);
@@ -40,7 +40,7 @@ export function chipsOf(state: ListingState, choices: PanelChoices | undefined, 
 }
 
 /** The subject of the listing is in its title and needs no chip. */
-function goodsChips(state: ListingState, choices: PanelChoices | undefined, { all }: ChipWords): FilterChip[] {
+function goodsChips(state: ListingState, choices: PanelChoices | undefined, { all }: ChipText): FilterChip[] {
   if (!choices || state.name !== '') return [];
   const { categoryIds, brandIds } = state;
   const brands = choices.brands.filter(({ id }) => brandIds.includes(id));
@@ -62,7 +62,7 @@ function namesOf(mains: readonly MainCategory[], ids: readonly number[]) {
   return mains.flatMap((main) => [main, ...main.childes]).filter(({ id }) => ids.includes(id));
 }
 
-function priceChip({ minPrice, maxPrice }: ListingState, { money, from, upTo }: ChipWords): FilterChip[] {
+function priceChip({ minPrice, maxPrice }: ListingState, { money, from, upTo }: ChipText): FilterChip[] {
   if (minPrice === undefined && maxPrice === undefined) return [];
   const without = { minPrice: undefined, maxPrice: undefined };
   if (maxPrice === undefined) return [{ key: 'price', text: from(money(minPrice ?? 0)), without }];

@@ -12,7 +12,7 @@ import { useCurrency } from '#features/config/use-money.ts';
 import { useDayAndTime } from '#features/promotions/use-day.ts';
 import styles from '../rewards/rewards.module.css';
 import type { Direction } from '../rewards/rewards-of-page.server.ts';
-import { moveIcon, useMoveWords } from './move-words.tsx';
+import { moveIcon, useMoveTexts } from './move-texts.tsx';
 
 export interface MoveListProps {
   book: 'money' | 'points';
@@ -70,7 +70,7 @@ function Narrowed({ book, type }: Pick<MoveListProps, 'book' | 'type'>) {
 function MoveRow({ move, book, currency }: { move: WalletMove; book: MoveListProps['book']; currency: string }) {
   const moment = useDayAndTime();
   const written = useCurrency(currency);
-  const { name, line } = useMoveWords(move, book, currency);
+  const { name, line } = useMoveTexts(move, book, currency);
   const by = move.credit - move.debit;
   const amount = book === 'money' ? signedMoney(by, written) : `${by > 0 ? '+' : ''}${number(by)}`;
   return (

@@ -23,7 +23,7 @@ export function OrderPlaces({ order }: { order: OrderDetails }) {
       <Place
         icon={order.delivery_address ? 'map-pin-house' : 'store'}
         title={order.delivery_address?.address ?? order.store?.name}
-        line={order.delivery_address ? <DoorWords door={order.delivery_address} /> : order.store?.address}
+        line={order.delivery_address ? <DoorText door={order.delivery_address} /> : order.store?.address}
         name={order.contact_person_name}
         number={order.contact_person_number}
       />
@@ -35,7 +35,7 @@ export function OrderPlaces({ order }: { order: OrderDetails }) {
           <Place
             icon="map-pin"
             title={receiver.address}
-            line={<DoorWords door={receiver} />}
+            line={<DoorText door={receiver} />}
             name={receiver.contact_person_name}
             number={receiver.contact_person_number}
           />
@@ -80,7 +80,7 @@ function Place({ icon, title, line, name, number }: PlaceProps) {
 
 type Door = NonNullable<OrderDetails['delivery_address']>;
 
-function DoorWords({ door }: { door: Door }) {
+function DoorText({ door }: { door: Door }) {
   const { t } = useLingui();
   const { house, floor, road, landmark, directions } = door;
   const parts = [house && t`House ${house}`, floor && t`Floor ${floor}`, road, landmark, directions];
@@ -89,7 +89,7 @@ function DoorWords({ door }: { door: Door }) {
 
 type CourierOfOrder = NonNullable<OrderDetails['delivery_man']>;
 
-/** The conversation with him among the messages of the account [PROF-04]. */
+/** The conversation with the rider among the messages of the account [PROF-04]. */
 function inboxPath({ id, image_full_url: image }: CourierOfOrder, name: string): string {
   const query = { type: 'delivery_man', id: String(id), routeName: 'my-orders', chatFrom: 'order', name };
   return `${href('/profile')}?${new URLSearchParams({ page: 'inbox', ...query, ...(image && { image }) })}`;

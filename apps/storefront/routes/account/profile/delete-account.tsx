@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { accountMarket } from '#features/account/account-calls.ts';
-import { leaveSession } from '#features/account/leave-session.ts';
+import { endPageSession } from '#features/account/end-page-session.ts';
 import { forgetCartPlace } from '#features/cart/cart-place.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';
@@ -17,7 +17,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       await accountMarket.account.remove({});
       forgetDrafts();
       forgetCartPlace();
-      await leaveSession({ text: t`Account has been deleted`, tone: 'ok' });
+      await endPageSession({ text: t`Account has been deleted`, tone: 'ok' });
     } catch (error) {
       showFault(error, i18n);
     }

@@ -8,7 +8,7 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { accountPageIn } from '#features/account/account-entries.ts';
 import { accountName, useAccountNames } from '#features/account/account-names.tsx';
 import { AccountNav } from '#features/account/account-nav.tsx';
@@ -27,7 +27,7 @@ import type { Route } from './+types/profile-page';
 import styles from './profile-page.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 const SettingsView = lazyPart(async () => {
   const { SettingsView } = await import('./settings-view.tsx');

@@ -7,7 +7,7 @@ import { initialsOf } from 'ui/formats/initials-of.ts';
 import { Field } from 'ui/forms/field.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import { useFaultWords } from './fault-words.tsx';
+import { useFaultTexts } from './fault-texts.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { needsCurrentPassword, phoneDigits } from './profile-form.ts';
 import styles from './profile-settings.module.css';
@@ -27,7 +27,7 @@ function Form({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const parts = useProfileForm(profile);
   const { form, faults, isSaving, proof, element, choosePhoto, save, discard } = parts;
-  const wordsOf = useFaultWords();
+  const wordsOf = useFaultTexts();
   return (
     <>
       <form
@@ -77,7 +77,7 @@ function Form({ profile }: { profile: Profile }) {
 type FieldsProps = ReturnType<typeof useProfileForm> & { profile: Profile };
 
 function ContactFields({ profile, form, faults, change, prove }: FieldsProps) {
-  const wordsOf = useFaultWords();
+  const wordsOf = useFaultTexts();
   return (
     <>
       <Field
@@ -129,7 +129,7 @@ function ContactFields({ profile, form, faults, change, prove }: FieldsProps) {
 
 function PasswordFields({ profile, form, faults, change }: FieldsProps) {
   const { t } = useLingui();
-  const wordsOf = useFaultWords();
+  const wordsOf = useFaultTexts();
   return (
     <>
       <PasswordField

@@ -5,7 +5,7 @@ import { CallRefused } from 'market/calls/client';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
-import { replyWords } from '#features/config/reply-words.tsx';
+import { replyTexts } from '#features/config/reply-texts.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { type ProfileAnswer, type ProfileBody, updateProfile } from './profile-calls.ts';
 import {
@@ -56,7 +56,7 @@ export function useProfileForm(profile: Profile) {
     const { otp_send, verification_on, code, message } = answer;
     if (otp_send && verification_on && code) return setProof({ on: verification_on, code, body });
     setProof(undefined);
-    toast({ text: message ? replyWords(message, i18n) : t`Updated successfully.`, tone: 'ok' });
+    toast({ text: message ? replyTexts(message, i18n) : t`Updated successfully.`, tone: 'ok' });
     await revalidate();
   };
 

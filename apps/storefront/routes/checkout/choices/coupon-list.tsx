@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
-import { askCoupons } from '#features/promotions/coupons/coupon-calls.ts';
+import { fetchCoupons } from '#features/promotions/coupons/coupon-calls.ts';
 import { CouponStub } from '#features/promotions/coupons/coupon-stub.tsx';
 import styles from './coupon-choice.module.css';
 
@@ -20,7 +20,7 @@ export function CouponList({ storeId, onApply, isBusy }: CouponListProps) {
   const [coupons, setCoupons] = useState<Coupon[]>();
   useEffect(() => {
     let isGone = false;
-    askCoupons(storeId).then(
+    fetchCoupons(storeId).then(
       (found) => !isGone && setCoupons(found),
       (error: unknown) => !isGone && showFault(error, i18n),
     );

@@ -9,7 +9,7 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Select } from 'ui/forms/field.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
-import { askSlots } from '#features/orders/order-calls.ts';
+import { fetchSlots } from '#features/orders/order-calls.ts';
 import { useDayName } from '#features/stores/day-names.tsx';
 import styles from '../checkout-page.module.css';
 import type { Checkout } from '../use-checkout.tsx';
@@ -44,7 +44,7 @@ export function SlotChoice({ checkout }: Part) {
 
 async function answerFor(page: Checkout['page']): Promise<Answer> {
   try {
-    return { slots: await askSlots(plannedItems(page)) };
+    return { slots: await fetchSlots(plannedItems(page)) };
   } catch (error) {
     if (!(error instanceof CallRefused)) return { refusal: { code: 'fault', message: '' } };
     return { refusal: { code: error.code, message: error.message } };

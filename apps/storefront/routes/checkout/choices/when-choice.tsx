@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import { useWait } from '#features/stores/store-words.tsx';
+import { useWait } from '#features/stores/store-texts.tsx';
 import styles from '../checkout-page.module.css';
 import type { Checkout } from '../use-checkout.tsx';
 

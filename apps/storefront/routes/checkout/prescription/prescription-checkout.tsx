@@ -19,7 +19,7 @@ import styles from '../checkout-page.module.css';
 import { TipChoice } from '../choices/tip-choice.tsx';
 import { DeliverTo } from '../deliver-to.tsx';
 import { SaveDraft } from '../save-draft.tsx';
-import type { PharmacyData } from './ask-pharmacy.server.ts';
+import type { PharmacyData } from './fetch-pharmacy.server.ts';
 import { PrescriptionCard } from './prescription-card.tsx';
 import { type PrescriptionCheckout, type PrescriptionStart, usePrescriptionOrder } from './use-prescription-order.tsx';
 

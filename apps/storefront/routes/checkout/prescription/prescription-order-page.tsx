@@ -7,7 +7,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { PrescriptionSteps } from '#features/orders/prescription-steps.tsx';
@@ -21,7 +21,7 @@ import { PrescriptionBill } from './prescription-bill.tsx';
 import { SentPictures } from './sent-pictures.tsx';
 import { usePrescription } from './use-prescription.tsx';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 /** An order of the caller; any other is not found. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

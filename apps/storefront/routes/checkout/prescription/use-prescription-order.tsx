@@ -10,11 +10,11 @@ import { useMarket } from '#features/config/use-market.ts';
 import { draftPrefix, forgetDraft } from '#features/orders/checkout-draft.ts';
 import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
-import type { OrderingCustomer } from '../ask-customer.server.ts';
 import type { CheckoutPlan } from '../checkout-plan.ts';
+import type { OrderingCustomer } from '../fetch-ordering-customer.server.ts';
 import { openingPlan } from '../use-checkout.tsx';
 import { saveTypedContact, useContact } from '../use-contact.ts';
-import type { Pharmacy, PharmacyData } from './ask-pharmacy.server.ts';
+import type { Pharmacy, PharmacyData } from './fetch-pharmacy.server.ts';
 
 export interface PrescriptionStart extends PharmacyData {
   pharmacy: Pharmacy;
@@ -148,8 +148,8 @@ async function chargesOf(body: {
   dm_tips: number;
 }): Promise<Partial<Pick<PharmacyData, 'quote'>> & { refusal: CallFault | null }> {
   try {
-    const { askCharges } = await import('#features/orders/prescription-calls.ts');
-    return { quote: await askCharges(body), refusal: null };
+    const { fetchCharges } = await import('#features/orders/prescription-calls.ts');
+    return { quote: await fetchCharges(body), refusal: null };
   } catch (error) {
     const isRefused = error instanceof CallRefused;
     return { refusal: { code: isRefused ? error.code : 'fault', message: isRefused ? error.message : '' } };

@@ -24,8 +24,8 @@ export function usePrescription(first: PrescriptionOrder, methods: ProviderMetho
   const payMethod = methodOf(choice, quote, methods);
 
   const ask = async () => {
-    const { askPrescription } = await import('#features/orders/prescription-calls.ts');
-    const next = await askPrescription(orderId);
+    const { fetchPrescription } = await import('#features/orders/prescription-calls.ts');
+    const next = await fetchPrescription(orderId);
     // Loaded pictures stay: a new link would only load the same picture again.
     setOrder((before) => ({ ...next, pictures: before.pictures }));
   };

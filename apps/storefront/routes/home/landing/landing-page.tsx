@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { loadsPage } from '#browser/sheet-moves.ts';
+import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
@@ -12,7 +12,7 @@ import styles from './landing-page.module.css';
 import { ModuleTiles } from './module-tiles.tsx';
 import { Steps } from './steps.tsx';
 
-export const shouldRevalidate = loadsPage;
+export const shouldRevalidate = revalidateUnlessSheet;
 
 /** The landing page: modules, areas, and the question for the place [HOME-01]. */
 export async function loader({ request, context }: Route.LoaderArgs) {

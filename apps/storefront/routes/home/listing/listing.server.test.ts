@@ -1,7 +1,7 @@
 import { contract } from 'market/calls/contract';
 import { createClient } from 'market/calls/typed-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askListing } from './listing.server.ts';
+import { fetchListing } from './listing.server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -44,7 +44,7 @@ describe('the listing of an address', () => {
     ['data_type=new&from=home&fromSearch=true', { data_type: 'new' }],
   ])('[HOME-03] [HOME-05] [LIST-45] asks for what %s names', async (address, call) => {
     const { market, searches } = marketOf();
-    await askListing(market, addressOf(address), 'food');
+    await fetchListing(market, addressOf(address), 'food');
     expect(searches().map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
       expect.objectContaining({ ...call, list_type: 'item', limit: '12', offset: '1' }),
     ]);
@@ -54,7 +54,7 @@ describe('the listing of an address', () => {
     const { market } = marketOf();
     const name = 'Ọ̀fadà & Stew, 100 %';
     const address = `data_type=category&id=3&name=${encodeURIComponent(name)}`;
-    expect((await askListing(market, addressOf(address), 'food')).name).toBe(name);
+    expect((await fetchListing(market, addressOf(address), 'food')).name).toBe(name);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the listing of an address', () => {
     ['pharmacy', 'data_type=new', false],
   ] as const)('[LIST-15] offers brands in %s for %s: %s', async (type, address, hasBrands) => {
     const { market, requests } = marketOf();
-    const { panel } = await askListing(market, addressOf(address), type);
+    const { panel } = await fetchListing(market, addressOf(address), type);
     expect((await panel).brands).toEqual(hasBrands ? [{ id: 9, name: 'Nuru' }] : []);
     expect(requests.some(({ pathname }) => pathname.includes('/brand'))).toBe(hasBrands);
   });
@@ -78,17 +78,17 @@ describe('the listing of an address', () => {
       return calls <= times ? Response.json({ errors: [] }, { status: 503 }) : usual.search();
     };
     const once = marketOf({ search: failing(1) });
-    expect((await askListing(once.market, addressOf('data_type=new'), 'food')).hasFailed).toBe(false);
+    expect((await fetchListing(once.market, addressOf('data_type=new'), 'food')).hasFailed).toBe(false);
     expect(once.searches()).toHaveLength(2);
     const always = marketOf({ search: failing(99) });
-    expect((await askListing(always.market, addressOf('data_type=new'), 'food')).hasFailed).toBe(true);
+    expect((await fetchListing(always.market, addressOf('data_type=new'), 'food')).hasFailed).toBe(true);
     expect(always.searches()).toHaveLength(2);
   });
 
   it('[LIST-17] waits 5 seconds for its panel at most, then does without', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { market } = marketOf({ categories: never });
-    const listing = askListing(market, addressOf('data_type=new'), 'food');
+    const listing = fetchListing(market, addressOf('data_type=new'), 'food');
     await vi.advanceTimersByTimeAsync(300);
     const { panel } = await listing;
     let shown: unknown;
@@ -104,7 +104,7 @@ describe('the listing of an address', () => {
   it('[LIST-17] shows of its panel what has come, where the rest is late', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { market } = marketOf({ brands: never });
-    const listing = askListing(market, addressOf('data_type=new'), 'ecommerce');
+    const listing = fetchListing(market, addressOf('data_type=new'), 'ecommerce');
     await vi.advanceTimersByTimeAsync(5_000);
     const panel = await (await listing).panel;
     expect(panel.categories.map(({ name }) => name)).toEqual(['Phones']);

@@ -39,24 +39,24 @@ const panelInPage = 300;
 const panelTimeout = 5000;
 
 /** Loads the items or stores for an address [HOME-03] [HOME-05], all pages up to the given one. */
-export async function askListing(market: MarketClient, query: URLSearchParams, type: ModuleType): Promise<Listing> {
+export async function fetchListing(market: MarketClient, query: URLSearchParams, type: ModuleType): Promise<Listing> {
   const state = stateIn(query);
-  const panel = askPanel(market, traitsOf(type).hasBrandFilter && state.list === 'item');
+  const panel = fetchListingPanel(market, traitsOf(type).hasBrandFilter && state.list === 'item');
   const [found, shownPanel] = await Promise.all([
-    twice(() => askPages(market, state)),
+    twice(() => fetchListingPages(market, state)),
     Promise.race([panel, after(panelInPage, undefined)]),
   ]);
   return { ...listingOf(state, found), panel: shownPanel ?? panel };
 }
 
 /** Loads the stores for an address of a store list [STORE-04] to [STORE-06]; their filters are the same everywhere. */
-export async function askStoreList(market: MarketClient, query: URLSearchParams, path: StoreListPath) {
+export async function fetchStoreList(market: MarketClient, query: URLSearchParams, path: StoreListPath) {
   const state = stateIn(query, path);
-  const found = await twice(() => askPages(market, state));
+  const found = await twice(() => fetchListingPages(market, state));
   return { ...listingOf(state, found), panel: { categories: [], brands: [] } };
 }
 
-function listingOf(state: ListingState, found: Awaited<ReturnType<typeof askPages>> | undefined) {
+function listingOf(state: ListingState, found: Awaited<ReturnType<typeof fetchListingPages>> | undefined) {
   return {
     state,
     name: state.dataType === 'searched' ? state.search : state.name,
@@ -65,7 +65,7 @@ function listingOf(state: ListingState, found: Awaited<ReturnType<typeof askPage
   };
 }
 
-async function askPages(market: MarketClient, state: ListingState) {
+async function fetchListingPages(market: MarketClient, state: ListingState) {
   const firstPage = Math.max(1, state.page - maxPagesAtOnce + 1);
   const wanted = Array.from({ length: state.page - firstPage + 1 }, (_, place) => firstPage + place);
   const pages = await Promise.all(wanted.map((page) => market.search.list({ query: callOf(state, page) })));
@@ -81,11 +81,11 @@ async function askPages(market: MarketClient, state: ListingState) {
 }
 
 /** Retries a failed call once [LIST-62]; a refusal is not retried. */
-async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+async function twice<Answer>(load: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await ask().catch((error: unknown) => {
+    return await load().catch((error: unknown) => {
       if (error instanceof CallRefused && error.status < 500) throw error;
-      return ask();
+      return load();
     });
   } catch (error) {
     console.error(error);
@@ -94,7 +94,7 @@ async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer | undef
 }
 
 /** What has come until then [LIST-17]: nothing to choose from is better than no page. */
-async function askPanel(market: MarketClient, hasBrands: boolean): Promise<ListingPanel> {
+async function fetchListingPanel(market: MarketClient, hasBrands: boolean): Promise<ListingPanel> {
   const query = { limit: 100 };
   const inTime = <Entry>(request: Promise<Entry[]>) =>
     Promise.race([request.catch((): Entry[] => []), after<Entry[]>(panelTimeout, [])]);

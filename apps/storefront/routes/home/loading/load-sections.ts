@@ -25,18 +25,18 @@ function startBatch(scope: HomeScope): Batch {
   // All observers of one scroll report in the same task, each by itself.
   const answers = new Promise((resolve) => setTimeout(resolve)).then(() => {
     batch = undefined;
-    return askForSections(scope, names);
+    return fetchSections(scope, names);
   });
   return { scope, names, answers };
 }
 
 /** One tab of a section, such as { 'best-reviewed': 'Drinks' }; undefined when it could not be asked. */
 export async function loadTab(scope: HomeScope, name: string, tab: string): Promise<unknown> {
-  return (await askForSections(scope, [name], { [name]: tab }))[name];
+  return (await fetchSections(scope, [name], { [name]: tab }))[name];
 }
 
 /** A section that cannot be asked is left out, as on the server [HOME-11]. */
-async function askForSections(
+async function fetchSections(
   { moduleId, module }: HomeScope,
   names: string[],
   tabs: Record<string, string> = {},

@@ -11,12 +11,12 @@ const HowItWorks = lazyPart(async () => ({ default: (await import('../sections/p
 
 /** What follows below the hero. */
 export const parcelHomeRest = [
-  homeSection({ name: 'track', when: 'first', ask: async () => true, show: () => <TrackBox /> }),
+  homeSection({ name: 'track', when: 'first', load: async () => true, show: () => <TrackBox /> }),
   homeSection({
     name: 'parcel-categories',
     when: 'first',
     isOfZone: true,
-    ask: async ({ market }) =>
+    load: async ({ market }) =>
       unlessEmpty((await market.parcel.categories({ query: { limit: 50 } })).parcel_categories),
     show: (categories) => <ParcelCategories categories={categories} />,
   }),
@@ -25,14 +25,14 @@ export const parcelHomeRest = [
     name: 'why-choose',
     when: 'first',
     isOfZone: true,
-    ask: async ({ market }) => unlessEmpty((await market.parcel.whyChoose({ query: { limit: 100 } })).reasons),
+    load: async ({ market }) => unlessEmpty((await market.parcel.whyChoose({ query: { limit: 100 } })).reasons),
     show: (reasons) => <WhyChoose reasons={reasons} />,
   }),
   homeSection({
     name: 'easy-way',
     when: 'first',
     isOfZone: true,
-    ask: async ({ market }) => {
+    load: async ({ market }) => {
       const content = await market.parcel.videoContent({});
       return content.banner_contents.length > 0 ? content : null;
     },

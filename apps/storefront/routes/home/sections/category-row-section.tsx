@@ -7,7 +7,7 @@ export const categoryRow = homeSection({
   name: 'categories',
   when: 'first',
   isOfZone: true,
-  ask: async ({ market }) => {
+  load: async ({ market }) => {
     const { categories } = await market.categories.list({ query: { limit: 10 } });
     return unlessEmpty(categories.map(({ id, name, image_full_url }) => ({ id, name, image_full_url })));
   },

@@ -13,7 +13,7 @@ export const featuredCategories = homeSection({
   name: titleId,
   when: 'first',
   isOfZone: true,
-  ask: async ({ market }) => {
+  load: async ({ market }) => {
     const { categories } = await market.categories.list({ query: { featured: 1, limit: 4 } });
     return unlessEmpty(categories.map(({ id, name, image_full_url }) => ({ id, name, image_full_url })));
   },

@@ -7,7 +7,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { jump } from 'ui/navigation/jump.ts';
-import { useModuleWords } from '#features/modules/module-words.tsx';
+import { useModuleNouns } from '#features/modules/module-nouns.tsx';
 import { homeSection } from '../home-section.ts';
 import styles from './hero.module.css';
 
@@ -26,7 +26,7 @@ export function hero(parts: HeroParts) {
   return homeSection({
     name: 'hero',
     when: 'first',
-    ask: async () => true,
+    load: async () => true,
     show: (_, module) => <Hero {...parts} module={module} />,
   });
 }
@@ -51,7 +51,7 @@ export const toArrivals = (
 );
 
 function Hero({ pictures, action, isOverlapped, isLong, module }: HeroParts & { module: ModuleType }) {
-  const wordsOf = useModuleWords();
+  const wordsOf = useModuleNouns();
   const text = wordsOf(module, 'heroText');
   return (
     <section className={styles.hero} data-overlapped={isOverlapped} data-long={isLong}>

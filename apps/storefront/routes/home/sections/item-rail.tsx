@@ -4,14 +4,14 @@ import { ItemCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
-import { type Asking, homeSection, unlessEmpty, type When } from '../home-section.ts';
+import { homeSection, type SectionContext, unlessEmpty, type When } from '../home-section.ts';
 import styles from './sections.module.css';
 
 export interface ItemRailParts {
   name: string;
   when: When;
   isForCustomers?: boolean;
-  ask: (asking: Asking) => Promise<ListedItem[]>;
+  load: (sectionContext: SectionContext) => Promise<ListedItem[]>;
   title: ReactNode;
   line?: ReactNode;
   seeAll?: string;
@@ -24,14 +24,14 @@ const narrowPlaces = { columns: 5, cards: 'narrow' } as const;
 const widePlaces = { columns: 4, cards: 'wide' } as const;
 
 /** A section of items in one line. */
-export function itemRail({ name, when, isForCustomers, ask, cards, isFirst, ...head }: ItemRailParts) {
+export function itemRail({ name, when, isForCustomers, load, cards, isFirst, ...head }: ItemRailParts) {
   const places = cards === 'special' ? widePlaces : narrowPlaces;
   return homeSection({
     name,
     when,
     isForCustomers,
     isOfZone: !isForCustomers,
-    ask: async (asking) => unlessEmpty((await ask(asking)).map(itemForCard)),
+    load: async (sectionContext) => unlessEmpty((await load(sectionContext)).map(itemForCard)),
     show: (items: ListedItem[]) => (
       <Rail {...head} {...places} className={styles.section}>
         {items.map((item, place) => (

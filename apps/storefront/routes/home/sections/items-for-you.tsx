@@ -5,7 +5,8 @@ import { itemRail } from './item-rail.tsx';
 export const recommendedItems = itemRail({
   name: 'recommended',
   when: 'near',
-  ask: async ({ market }) => (await market.items.recommended({ query: { filter: 'all', limit: 15, offset: 1 } })).items,
+  load: async ({ market }) =>
+    (await market.items.recommended({ query: { filter: 'all', limit: 15, offset: 1 } })).items,
   title: <Trans>Recommended for you</Trans>,
 });
 
@@ -14,6 +15,6 @@ export const suggestedItems = itemRail({
   name: 'suggested',
   when: 'near',
   isForCustomers: true,
-  ask: ({ market }) => market.items.suggested({ query: { limit: 15 } }),
+  load: ({ market }) => market.items.suggested({ query: { limit: 15 } }),
   title: <Trans>Suggested for you</Trans>,
 });

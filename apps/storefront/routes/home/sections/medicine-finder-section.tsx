@@ -12,8 +12,8 @@ const offeredNames = 6;
 export const medicineFinder = homeSection({
   name: 'medicine-finder',
   when: 'first',
-  ask: async (asking) => {
-    const names = (await mostOrdered(asking)).flatMap(({ generic_name: [name = ''] }) =>
+  load: async (sectionContext) => {
+    const names = (await mostOrdered(sectionContext)).flatMap(({ generic_name: [name = ''] }) =>
       name ? [withoutStrength(name)] : [],
     );
     return [...new Set(names)].slice(0, offeredNames);
@@ -30,6 +30,6 @@ function withoutStrength(name: string): string {
 export const prescriptionBand = homeSection({
   name: 'prescription-band',
   when: 'first',
-  ask: async () => true,
+  load: async () => true,
   show: () => <PrescriptionBand />,
 });

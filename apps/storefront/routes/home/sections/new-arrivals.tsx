@@ -16,7 +16,7 @@ const seeAll = `${href('/home')}?data_type=new`;
 export const newArrivals = homeSection({
   name: titleId,
   when: 'near',
-  ask: async ({ market }) => {
+  load: async ({ market }) => {
     const [{ products }, banners] = await Promise.all([
       market.items.newArrivals({ query: { type: 'all', limit: 10 } }),
       market.promotions.otherBanners({}),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import type { Asking } from '../home-section.ts';
+import type { SectionContext } from '../home-section.ts';
 import { itemRail } from './item-rail.tsx';
 import { type TabLabel, tabbedItems } from './tabbed-items.tsx';
 
@@ -14,16 +14,16 @@ const parts = {
   cards: 'popular',
 } as const;
 
-const requests = new WeakMap<Asking, Promise<ListedItem[]>>();
+const requests = new WeakMap<SectionContext, Promise<ListedItem[]>>();
 
 /** Two sections of a page share one call [HOME-29]. */
-export function mostOrdered(asking: Asking): Promise<ListedItem[]> {
-  const products = requests.get(asking) ?? askPopular(asking);
-  requests.set(asking, products);
+export function mostOrdered(sectionContext: SectionContext): Promise<ListedItem[]> {
+  const products = requests.get(sectionContext) ?? fetchPopular(sectionContext);
+  requests.set(sectionContext, products);
   return products;
 }
 
-async function askPopular({ market }: Asking, category_id?: number): Promise<ListedItem[]> {
+async function fetchPopular({ market }: SectionContext, category_id?: number): Promise<ListedItem[]> {
   return (await market.items.popular({ query: { type: 'all', limit: 15, category_id } })).products;
 }
 
@@ -31,7 +31,7 @@ async function askPopular({ market }: Asking, category_id?: number): Promise<Lis
 export function popularItems(title: ReactNode) {
   return itemRail({
     ...parts,
-    ask: mostOrdered,
+    load: mostOrdered,
     isFirst: true,
     title,
   });
@@ -43,6 +43,7 @@ export function popularByCategory(title: ReactNode, tabs: TabLabel[]) {
     ...parts,
     title,
     tabs,
-    ask: (asking, category) => (category === undefined ? mostOrdered(asking) : askPopular(asking, category)),
+    load: (sectionContext, category) =>
+      category === undefined ? mostOrdered(sectionContext) : fetchPopular(sectionContext, category),
   });
 }

@@ -1,14 +1,14 @@
 import type { OtherBanners } from 'market/promotions/promotions.contract';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import { type Asking, homeSection, unlessEmpty } from '../home-section.ts';
+import { homeSection, type SectionContext, unlessEmpty } from '../home-section.ts';
 import styles from './sections.module.css';
 
-const strips = new WeakMap<Asking, Promise<OtherBanners>>();
+const strips = new WeakMap<SectionContext, Promise<OtherBanners>>();
 
 /** Several sections of a page share one call. */
-function otherBanners(asking: Asking): Promise<OtherBanners> {
-  const loading = strips.get(asking) ?? asking.market.promotions.otherBanners({});
-  strips.set(asking, loading);
+function otherBanners(sectionContext: SectionContext): Promise<OtherBanners> {
+  const loading = strips.get(sectionContext) ?? sectionContext.market.promotions.otherBanners({});
+  strips.set(sectionContext, loading);
   return loading;
 }
 
@@ -51,7 +51,7 @@ function bannersAt(id?: string) {
     name: 'banners',
     when: 'first',
     isOfZone: true,
-    ask: async ({ market }) => {
+    load: async ({ market }) => {
       const found = await market.promotions.banners({ query: { limit: 100 } });
       return found.banners.length + found.campaigns.length > 0 ? found : null;
     },
@@ -68,7 +68,7 @@ export const promoSlider = homeSection({
   name: 'promo-slider',
   when: 'first',
   isOfZone: true,
-  ask: async (asking) => unlessEmpty((await otherBanners(asking)).banners),
+  load: async (sectionContext) => unlessEmpty((await otherBanners(sectionContext)).banners),
   show: (list) => (
     <section className={styles.section}>
       <PromoSlider banners={list} />
@@ -81,7 +81,7 @@ export const campaigns = homeSection({
   name: 'campaigns',
   when: 'first',
   isOfZone: true,
-  ask: async ({ market }) => unlessEmpty((await market.promotions.campaigns({ query: {} })).campaigns),
+  load: async ({ market }) => unlessEmpty((await market.promotions.campaigns({ query: {} })).campaigns),
   show: (list) => (
     <div id={campaignsId} className={styles.section}>
       <CampaignSlider campaigns={list} />
@@ -94,7 +94,7 @@ export const flashSale = homeSection({
   name: 'flash-sale',
   when: 'first',
   isOfZone: true,
-  ask: async ({ market }) => {
+  load: async ({ market }) => {
     const { flash_sales: sales } = await market.promotions.flashSales({ query: { limit: 2, offset: 1 } });
     return sales.find(({ active_products: products }) => products.length > 0) ?? null;
   },
@@ -108,7 +108,7 @@ export const flashSale = homeSection({
 export const coupons = homeSection({
   name: 'coupons',
   when: 'first',
-  ask: async ({ market }) => unlessEmpty((await market.promotions.coupons({ query: { limit: 12 } })).coupons),
+  load: async ({ market }) => unlessEmpty((await market.promotions.coupons({ query: { limit: 12 } })).coupons),
   show: (list) => (
     <div className={styles.section}>
       <CouponRail coupons={list} />
@@ -121,7 +121,7 @@ export const advertisements = homeSection({
   name: 'advertisements',
   when: 'first',
   isOfZone: true,
-  ask: async ({ market }) =>
+  load: async ({ market }) =>
     unlessEmpty((await market.promotions.advertisements({ query: { limit: 100 } })).advertisements),
   show: (ads) => (
     <div className={styles.section}>
@@ -141,8 +141,8 @@ export function strip(kind: Strip, to?: string) {
     name: `${kind}-banner`,
     when: 'first',
     isOfZone: true,
-    ask: async (asking) => {
-      const found = await otherBanners(asking);
+    load: async (sectionContext) => {
+      const found = await otherBanners(sectionContext);
       const image = found[`${kind}_section_banner_full_url`];
       return image === null ? null : { title: found[`${kind}_section_banner_title`], image };
     },
@@ -158,6 +158,6 @@ export function strip(kind: Strip, to?: string) {
 export const extras = homeSection({
   name: 'extras',
   when: 'first',
-  ask: async () => true,
+  load: async () => true,
   show: (_, module) => <HomeExtras module={module} />,
 });

@@ -11,7 +11,7 @@ import styles from './quick-choices.module.css';
 export const quickChoices = homeSection({
   name: 'quick-choices',
   when: 'first',
-  ask: async () => true,
+  load: async () => true,
   show: () => <QuickChoices />,
 });
 

@@ -9,7 +9,7 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
-import { type Asking, homeSection, type When } from '../home-section.ts';
+import { homeSection, type SectionContext, type When } from '../home-section.ts';
 import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
 import styles from './sections.module.css';
 
@@ -48,18 +48,18 @@ export interface TabbedItemsParts {
   tabs: TabLabel[];
   cards?: ItemTabsProps['cards'];
   /** Loads the items of all categories, or of one. */
-  ask: (asking: Asking, categoryId: number | undefined) => Promise<ListedItem[]>;
+  load: (sectionContext: SectionContext, categoryId: number | undefined) => Promise<ListedItem[]>;
 }
 
 /** A section of items under tabs, each the name of a category [HOME-09]. */
-export function tabbedItems({ name, when, tabs, cards, ask, ...head }: TabbedItemsParts) {
+export function tabbedItems({ name, when, tabs, cards, load, ...head }: TabbedItemsParts) {
   return homeSection<TabbedItems>({
     name,
     when,
     isOfZone: true,
-    ask: async (asking) => {
-      const chosen = tabs.find((label) => label === asking.query.get(name)) ?? 'All';
-      const items = await itemsUnder(asking, chosen, ask);
+    load: async (sectionContext) => {
+      const chosen = tabs.find((label) => label === sectionContext.query.get(name)) ?? 'All';
+      const items = await itemsUnder(sectionContext, chosen, load);
       if (chosen === 'All' && items.length === 0) return null;
       return { tabs: tabs.map((value) => ({ value, label: '' })), chosen, items: items.map(itemForCard) };
     },
@@ -72,12 +72,17 @@ export function tabbedItems({ name, when, tabs, cards, ask, ...head }: TabbedIte
   });
 }
 
-async function itemsUnder(asking: Asking, label: TabLabel, ask: TabbedItemsParts['ask']): Promise<ListedItem[]> {
-  if (label === 'All') return ask(asking, undefined);
-  const { categories } = await asking.inEnglish.categories.list({ query: { limit: 100 } });
+async function itemsUnder(
+  sectionContext: SectionContext,
+  label: TabLabel,
+  load: TabbedItemsParts['load'],
+): Promise<ListedItem[]> {
+  if (label === 'All') return load(sectionContext, undefined);
+  const { categories } = await sectionContext.inEnglish.categories.list({ query: { limit: 100 } });
   const category = categories.find(({ name }) => name === label);
-  if (category) return ask(asking, category.id);
-  if (label === 'New') return (await asking.market.items.newArrivals({ query: { type: 'all', limit: 15 } })).products;
+  if (category) return load(sectionContext, category.id);
+  if (label === 'New')
+    return (await sectionContext.market.items.newArrivals({ query: { type: 'all', limit: 15 } })).products;
   return [];
 }
 
@@ -94,7 +99,7 @@ export function conditionItems(title: ReactNode, line: ReactNode) {
   return homeSection<TabbedItems>({
     name,
     when: 'near',
-    ask: async ({ market, query }) => {
+    load: async ({ market, query }) => {
       const { conditions } = await market.categories.conditions({ query: { limit: 20 } });
       const wanted = query.get(name);
       const chosen = conditions.find(({ slug }) => slug === wanted) ?? conditions[0];

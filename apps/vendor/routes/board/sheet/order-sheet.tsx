@@ -130,7 +130,7 @@ function AnswerClock({ order, now }: { order: ShownOrder; now: Date }) {
   return (
     <span role="timer" className={styles.clock}>
       <Icon name="bell" />
-      <span className={styles.clockWords}>
+      <span className={styles.clockText}>
         <Trans>Answer within</Trans>
       </span>{' '}
       {left}

@@ -11,7 +11,7 @@ import styles from '../sections.module.css';
 export const bestStores = homeSection<BestStoresProps>({
   name: 'best',
   when: 'near',
-  ask: async ({ market, query }) => {
+  load: async ({ market, query }) => {
     const tab = bestTabOf(query.get('best'));
     const { stores } = await market.stores.list({ query: { type: tab, limit: 4 } });
     return stores.length > 0 ? { tab, stores } : null;

@@ -5,7 +5,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
-import { useModuleWords } from '#features/modules/module-words.tsx';
+import { useModuleNouns } from '#features/modules/module-nouns.tsx';
 import { EndlessStores } from '#features/stores/endless-stores.tsx';
 import { storeForCard } from '#features/stores/store-for-card.ts';
 import {
@@ -27,7 +27,7 @@ interface FilteredStores extends StoresPage {
 export const storesList = homeSection<FilteredStores>({
   name: 'stores',
   when: 'first',
-  ask: async ({ market, query }) => {
+  load: async ({ market, query }) => {
     const page = pageIn(query);
     const filter = storeFilterOf(query.get('filter'));
     const { stores, total_size: size } = await market.stores.list({
@@ -39,7 +39,7 @@ export const storesList = homeSection<FilteredStores>({
 });
 
 function StoresList({ first, module }: { first: FilteredStores; module: ModuleType }) {
-  const wordsOf = useModuleWords();
+  const wordsOf = useModuleNouns();
   const { filter, size } = first;
   return (
     <section id="stores" aria-labelledby="stores-title" className={styles.section}>

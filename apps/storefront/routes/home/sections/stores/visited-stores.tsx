@@ -12,6 +12,6 @@ export const visitedStores = homeSection({
   name: 'visited-stores',
   when: 'first',
   isForCustomers: true,
-  ask: async ({ market }) => unlessEmpty((await market.stores.visited({ query: { limit: 12 } })).stores),
+  load: async ({ market }) => unlessEmpty((await market.stores.visited({ query: { limit: 12 } })).stores),
   show: (stores) => <VisitedRail stores={stores} />,
 });

@@ -1,6 +1,6 @@
 import { CallRefused } from 'market/calls/client';
 import { cachedAnswers } from '../../../server/cached-answers.ts';
-import type { Asking, HomeSection } from '../home-section.ts';
+import type { HomeSection, SectionContext } from '../home-section.ts';
 
 /** What the sections of a home have answered, by their names; null for those that show nothing. */
 export type Answers = Record<string, unknown>;
@@ -10,14 +10,17 @@ export type Answers = Record<string, unknown>;
  * answered by then follows. What is for customers is nothing for guests, at once [HOME-12]. A
  * section that fails is left out and logged [HOME-11].
  */
-export async function askSections(sections: readonly HomeSection[], asking: Asking): Promise<Answers> {
+export async function loadSectionData(
+  sections: readonly HomeSection[],
+  sectionContext: SectionContext,
+): Promise<Answers> {
   const answers: Answers = {};
-  const nothing = sections.filter((section) => !isFor(section, asking));
+  const nothing = sections.filter((section) => !isFor(section, sectionContext));
   for (const { name } of nothing) answers[name] = null;
   const requests = sections
-    .filter((section) => !nothing.includes(section) && !waits(section, asking))
+    .filter((section) => !nothing.includes(section) && !waits(section, sectionContext))
     .map((section) => {
-      const answer = answerOf(section, asking).then((found) => {
+      const answer = answerOf(section, sectionContext).then((found) => {
         answers[section.name] = found;
         return found;
       });
@@ -28,31 +31,33 @@ export async function askSections(sections: readonly HomeSection[], asking: Aski
   return { ...answers };
 }
 
-function isFor({ isForCustomers }: HomeSection, { isSignedIn }: Asking): boolean {
+function isFor({ isForCustomers }: HomeSection, { isSignedIn }: SectionContext): boolean {
   return isSignedIn || !isForCustomers;
 }
 
 /** A tab in the address loads at once, wherever it is: before hydration nothing is lazy. */
-function waits({ when, name }: HomeSection, { query }: Asking): boolean {
+function waits({ when, name }: HomeSection, { query }: SectionContext): boolean {
   return when === 'near' && !query.has(name);
 }
 
 /** Returns the data of the named sections, loaded concurrently. */
-export async function askNamed(
+export async function loadNamedSection(
   sections: readonly HomeSection[],
   names: readonly string[],
-  asking: Asking,
+  sectionContext: SectionContext,
 ): Promise<Answers> {
-  const named = sections.filter((section) => names.includes(section.name) && isFor(section, asking));
-  const answers = await Promise.all(named.map(async (section) => [section.name, await answerOf(section, asking)]));
+  const named = sections.filter((section) => names.includes(section.name) && isFor(section, sectionContext));
+  const answers = await Promise.all(
+    named.map(async (section) => [section.name, await answerOf(section, sectionContext)]),
+  );
   return Object.fromEntries(answers) as Answers;
 }
 
-async function answerOf(section: HomeSection, asking: Asking): Promise<unknown> {
-  const { ofZone } = asking;
+async function answerOf(section: HomeSection, sectionContext: SectionContext): Promise<unknown> {
+  const { ofZone } = sectionContext;
   try {
-    if (!section.isOfZone || !ofZone) return await section.ask(asking);
-    return await memoryOf(section)(ofZone.key, () => section.ask(ofZone.asking));
+    if (!section.isOfZone || !ofZone) return await section.load(sectionContext);
+    return await memoryOf(section)(ofZone.key, () => section.load(ofZone.sectionContext));
   } catch (error) {
     // An expired session is not an error.
     const isOver = error instanceof CallRefused && error.status === 401;

@@ -2,13 +2,13 @@ import { href, type RouterContextProvider, redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import type { StoreListPath } from '#features/search/listing-address.ts';
 import { marketFor } from '../../server/market-client.server.ts';
-import { askStoreList, type Listing } from '../home/listing/listing.server.ts';
+import { fetchStoreList, type Listing } from '../home/listing/listing.server.ts';
 
 /** Loads the list of stores for an address. Without a place there is none, and the visitor chooses one first. */
-export async function askStoresPage(
+export async function fetchStoresPage(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   path: StoreListPath,
 ): Promise<Listing> {
   if (preferencesIn(request).zoneIds.length === 0) throw redirect(href('/'));
-  return askStoreList(marketFor(context, request), new URL(request.url).searchParams, path);
+  return fetchStoreList(marketFor(context, request), new URL(request.url).searchParams, path);
 }

@@ -1,12 +1,12 @@
 import { CallRefused } from 'market/calls/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Asking, HomeSection } from '../home-section.ts';
-import { askSections } from './ask-sections.ts';
+import type { HomeSection, SectionContext } from '../home-section.ts';
+import { loadSectionData } from './load-section-data.ts';
 
-const nobody = {} as Asking;
+const nobody = {} as SectionContext;
 
-function section(name: string, when: HomeSection['when'], ask: HomeSection['ask']): HomeSection {
-  return { name, when, ask, show: () => null };
+function section(name: string, when: HomeSection['when'], load: HomeSection['load']): HomeSection {
+  return { name, when, load, show: () => null };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('the answers of the sections of a home', () => {
   it('[HOME-07] wait for what is needed first, and hand on what is still on its way', async () => {
     const never = new Promise<null>(() => undefined);
-    const answers = await askSections(
+    const answers = await loadSectionData(
       [section('offers', 'first', async () => ['jollof']), section('brands', 'after', () => never)],
       nobody,
     );
@@ -23,7 +23,7 @@ describe('the answers of the sections of a home', () => {
   });
 
   it('[HOME-07] carry what was quick enough in the page itself', async () => {
-    const answers = await askSections(
+    const answers = await loadSectionData(
       [section('brands', 'after', async () => ['Soko']), section('offers', 'first', slowly)],
       nobody,
     );
@@ -32,7 +32,7 @@ describe('the answers of the sections of a home', () => {
 
   it('[HOME-11] do without a section that fails, and the failure is logged', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const answers = await askSections(
+    const answers = await loadSectionData(
       [
         section('offers', 'first', () => Promise.reject(new Error('No answer'))),
         section('brands', 'first', async () => ['Soko']),
@@ -46,40 +46,40 @@ describe('the answers of the sections of a home', () => {
   it('do without what a session that is over may not see, which is no failure to log', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const over = new CallRefused(401, [{ code: 'token_expired', message: 'Your token has been expired' }]);
-    const answers = await askSections([section('visited', 'first', () => Promise.reject(over))], nobody);
+    const answers = await loadSectionData([section('visited', 'first', () => Promise.reject(over))], nobody);
     expect(answers).toEqual({ visited: null });
     expect(log).not.toHaveBeenCalled();
   });
 });
 
 describe('a section that is the same for everybody in a zone', () => {
-  const asZone = {} as Asking;
+  const asZone = {} as SectionContext;
 
   function counted(isOfZone: boolean) {
-    const askers: Asking[] = [];
-    const ask = async (asking: Asking) => askers.push(asking);
-    return { askers, section: { ...section('offers', 'first', ask), isOfZone } };
+    const askers: SectionContext[] = [];
+    const load = async (sectionContext: SectionContext) => askers.push(sectionContext);
+    return { askers, section: { ...section('offers', 'first', load), isOfZone } };
   }
 
   it('is loaded once for all who come within moments, without anything personal', async () => {
     const { askers, section } = counted(true);
     for (const key of ['lagos', 'lagos', 'nairobi'])
-      await askSections([section], { ...nobody, ofZone: { asking: asZone, key } });
+      await loadSectionData([section], { ...nobody, ofZone: { sectionContext: asZone, key } });
     expect(askers).toEqual([asZone, asZone]);
   });
 
   it('is asked anew for what an address asks for', async () => {
     const { askers, section } = counted(true);
-    await askSections([section], nobody);
-    await askSections([section], nobody);
+    await loadSectionData([section], nobody);
+    await loadSectionData([section], nobody);
     expect(askers).toEqual([nobody, nobody]);
   });
 
   it('shares nothing with one that depends on who asks, and from where', async () => {
     const { askers, section } = counted(false);
-    const ada = { ...nobody, ofZone: { asking: asZone, key: 'lagos' } };
-    await askSections([section], ada);
-    await askSections([section], ada);
+    const ada = { ...nobody, ofZone: { sectionContext: asZone, key: 'lagos' } };
+    await loadSectionData([section], ada);
+    await loadSectionData([section], ada);
     expect(askers).toEqual([ada, ada]);
   });
 });

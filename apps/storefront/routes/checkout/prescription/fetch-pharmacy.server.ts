@@ -31,7 +31,7 @@ const nothing: PharmacyData = { pharmacy: null, quote: null, refusal: null, near
 const maxNearby = 24;
 
 /** The pharmacy of the address `?store=`, and what the way from it costs. */
-export async function askPharmacy(market: MarketClient, request: Request): Promise<PharmacyData> {
+export async function fetchPharmacy(market: MarketClient, request: Request): Promise<PharmacyData> {
   const id = new URL(request.url).searchParams.get('store');
   if (!id) return { ...nothing, nearby: await pharmaciesOf(market, request) };
   try {

@@ -142,7 +142,7 @@ describe('the listing of items', () => {
     expect(dear[0]).toBeGreaterThan(cheap[0] as number);
   });
 
-  it('[LIST-48] [LIST-60] narrows to a range of prices', async () => {
+  it('[LIST-48] [LIST-60] filters by a range of prices', async () => {
     const { products, total_size } = await listed({ min_price: 1600, max_price: 2400, limit: 100 });
     expect(products.length).toBeGreaterThan(0);
     const [low, high] = [fromDecimal(1600), fromDecimal(2400)];
@@ -152,7 +152,7 @@ describe('the listing of items', () => {
     expect((await listed({ min_price: 0, max_price: 1_000_000_000 })).total_size).toBe((await listed({})).total_size);
   });
 
-  it('[LIST-44] [LIST-48] [LIST-61] narrows to an average rating or more', async () => {
+  it('[LIST-44] [LIST-48] [LIST-61] filters by an average rating or more', async () => {
     const products = await items({ rating_count: 4.5 });
     expect(products.length).toBeGreaterThan(0);
     expect(products.every(({ avg_rating }) => (avg_rating ?? 0) >= 4.49)).toBe(true);
@@ -191,7 +191,7 @@ describe('the listing of items', () => {
     });
   });
 
-  it('[LIST-46] [LIST-50] narrows what is searched, those by name first', async () => {
+  it('[LIST-46] [LIST-50] filters what is searched, hits by name first', async () => {
     const all = await listed({ name: 'jolof', limit: 100 });
     const some = await listed({ name: 'jolof', limit: 100, max_price: 4000 });
     expect(some.total_size).toBeGreaterThan(0);
@@ -223,7 +223,7 @@ describe('the listing of items', () => {
     expect((await listed({ sort: 'low' }, { zones: [], module: undefined })).products).toEqual([]);
   });
 
-  it('[CARD-04] sorts and narrows by the very price that a card shows, whatever the discount', async () => {
+  it('[CARD-04] sorts and filters by the very price that a card shows, whatever the discount', async () => {
     const both: Place = { zones: [island.id, yaba.id], module: undefined };
     const all = await items({ sort: 'low' }, both);
     isSorted(all.map(salePrice), 1);
@@ -280,7 +280,7 @@ describe('the listing of items', () => {
 });
 
 describe('the listing of stores', () => {
-  it('[LIST-36] [LIST-56] [LIST-57] [LIST-55] narrows them by what they offer', async () => {
+  it('[LIST-36] [LIST-56] [LIST-57] [LIST-55] filters them by what they offer', async () => {
     const all = await stores({});
     const by: [object, (store: Store) => boolean][] = [
       [{ filter: ['free_delivery'] }, (store) => store.free_delivery],

@@ -10,7 +10,7 @@ interface WaitingWordsProps {
 }
 
 /** What the page waits for, and what to do meanwhile. */
-export function WaitingWords({ provider, asksByPhone, isLong }: WaitingWordsProps) {
+export function WaitingText({ provider, asksByPhone, isLong }: WaitingWordsProps) {
   if (isLong) return <Trans>We are still waiting for the provider. Your order is kept meanwhile.</Trans>;
   if (asksByPhone) return <Trans>{provider} asks on your phone. Enter your PIN there, and stay on this page.</Trans>;
   return <Trans>The payment provider tells us in a moment. Please stay on this page.</Trans>;

@@ -4,7 +4,7 @@ import type { StoreNow } from 'market/stores/stores.vendor.contract';
 type Opening = NonNullable<StoreNow['opens_at']>;
 
 /** Returns when a store takes orders again, in words that end a sentence. */
-export function useOpeningWords(): (opening: Opening) => string {
+export function useOpeningTexts(): (opening: Opening) => string {
   const { t } = useLingui();
   return ({ time, in_days: days }) => {
     if (days === 0) return t`at ${time}`;

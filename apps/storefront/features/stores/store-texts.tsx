@@ -6,7 +6,7 @@ import { distance, number } from 'ui/formats/format.ts';
 import { useMoney } from '#features/config/use-money.ts';
 
 /** The formatted content of a store card. */
-export function useStoreWords(store: StoreOfCard) {
+export function useStoreTexts(store: StoreOfCard) {
   const { t } = useLingui();
   const money = useMoney();
   const wait = useWait();

@@ -12,7 +12,7 @@ const words: Record<string, MessageDescriptor> = {
 };
 
 /** Returns a message in the language of the user; one without translation stays English [I18N-14]. */
-export function replyWords(message: string, i18n: I18n): string {
+export function replyTexts(message: string, i18n: I18n): string {
   const known = words[message];
   return known ? i18n._(known) : message;
 }

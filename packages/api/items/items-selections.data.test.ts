@@ -54,7 +54,7 @@ describe('the items of a tab of a home', () => {
 });
 
 describe('what a customer may like', () => {
-  it('[HOME-31] is answered as a list, of the categories that he chose', async () => {
+  it('[HOME-31] is answered as a list, of the categories that the customer chose', async () => {
     const customer = await signedInCustomer(market);
     const id = await beauty();
     const place = { ...shops, headers: customer.headers };
@@ -68,7 +68,7 @@ describe('what a customer may like', () => {
     expect((await get('items/suggested', { ...place, module: knownModules.food })).body).toEqual([]);
   });
 
-  it('[HOME-31] is of the categories that he ordered from', async () => {
+  it('[HOME-31] is of the categories that the customer ordered from', async () => {
     const customer = await signedInCustomer(market);
     const { rows } = await sql<{ category_id: number }>`
       with past as (

@@ -56,7 +56,7 @@ export function listName(list: LiveList): ReactNode {
 }
 
 /** Returns how an order is paid, and whether it is. */
-export function paymentWords({ payment_method: method, payment_status: status }: AdminOrder): ReactNode {
+export function paymentTexts({ payment_method: method, payment_status: status }: AdminOrder): ReactNode {
   if (status === 'refunded') return <Trans>Refunded</Trans>;
   if (method === 'cash_on_delivery')
     return status === 'paid' ? <Trans>Paid in cash</Trans> : <Trans>Cash at the door</Trans>;

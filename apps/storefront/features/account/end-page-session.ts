@@ -11,7 +11,7 @@ import { forgetMenu } from '#features/stores/last-menu.ts';
  * What a page does once its session is over, for whatever reason: nothing of the customer stays on it. A guest who may
  * check out has a cart of their own, anybody else none [AUTH-129].
  */
-export async function leaveSession(farewell: Toast, isAtLanding = false): Promise<void> {
+export async function endPageSession(farewell: Toast, isAtLanding = false): Promise<void> {
   const { market, navigate, revalidate } = pageContext();
   clearSessionMark();
   forgetMenu();

@@ -21,7 +21,7 @@ export function moveIcon(type: string): IconName {
 }
 
 /** Title and subtitle of a transaction. */
-export function useMoveWords(move: WalletMove, book: 'money' | 'points', currency: string) {
+export function useMoveTexts(move: WalletMove, book: 'money' | 'points', currency: string) {
   const { t } = useLingui();
   const money = useMoney(currency);
   const { transaction_type: type, order_id: orderId, store_name: store, friend_name: friend, exchanged } = move;

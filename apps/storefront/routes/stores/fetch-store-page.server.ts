@@ -27,7 +27,7 @@ export interface ShownStore {
 const perPage = 100;
 
 /** A store and its items, in the zone and module of the store, whatever the browser has stored. */
-export async function askStore(
+export async function fetchStorePage(
   context: Readonly<RouterContextProvider>,
   request: Request,
   id: string,

@@ -6,7 +6,7 @@ import type { AddressType } from './address-form.ts';
 export const addressIcons: Record<AddressType, IconName> = { home: 'house', office: 'briefcase', other: 'map-pin' };
 
 /** The texts of a row: label, place and person. */
-export function useAddressWords(): (address: SavedAddress) => { label: string; where: string; who: string } {
+export function useAddressTexts(): (address: SavedAddress) => { label: string; where: string; who: string } {
   const { t } = useLingui();
   const labels: Record<AddressType, string> = {
     home: t({ message: 'Home', context: 'address' }),

@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import type { MarketClient } from '../../server/market-client.server.ts';
 
 /** Returns the state of a payment, after asking its provider; an unknown one is a missing page. */
-export async function askPayment(market: MarketClient, id: string) {
+export async function fetchPayment(market: MarketClient, id: string) {
   try {
     return await market.payments.status({ query: { payment_id: id } });
   } catch (error) {
@@ -13,7 +13,7 @@ export async function askPayment(market: MarketClient, id: string) {
 }
 
 /** Returns what an order of the shopper still owes; an order of another shopper is a missing page. */
-export async function askDue(market: MarketClient, orderId: string): Promise<DueOrder> {
+export async function fetchDueOrder(market: MarketClient, orderId: string): Promise<DueOrder> {
   try {
     return await market.payments.due({ query: { order_id: orderId } });
   } catch (error) {
@@ -22,7 +22,7 @@ export async function askDue(market: MarketClient, orderId: string): Promise<Due
 }
 
 /** The same for a page that works without it: another person who knows the payment may see only the payment. */
-export async function askDueIfOwn(market: MarketClient, orderId: string): Promise<DueOrder | null> {
+export async function fetchDueOrderIfOwn(market: MarketClient, orderId: string): Promise<DueOrder | null> {
   return market.payments.due({ query: { order_id: orderId } }).catch((error: unknown) => {
     if (error instanceof CallRefused && error.status < 500) return null;
     throw error;

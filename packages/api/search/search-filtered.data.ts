@@ -7,8 +7,8 @@ import { type ItemRow, pageOf } from '#api/items/items.data.ts';
 import type { PromotedPrices } from './price-promoted.ts';
 import { namedQuery, type SearchQuery, scopedQuery } from './search.data.ts';
 
-/** Filters of a list. An undefined one does not narrow it. */
-export interface Narrowing {
+/** Filters of a list. An undefined one has no effect. */
+export interface ItemFilters {
   zoneIds: readonly number[];
   moduleIds: readonly number[];
   /** With their children. */
@@ -50,19 +50,19 @@ export interface Order {
 /** Adds a parameter and returns its placeholder in the statement. */
 type Put = (value: unknown) => string;
 
-/** A page of the narrowed items. Planned for its values: which index serves best depends on what narrows most. */
-export function narrowedItems(
+/** A page of the filtered items. Planned for its values: which index serves best depends on the filters. */
+export function filteredItems(
   db: Database,
-  narrowing: Narrowing,
+  filters: ItemFilters,
   { rank, isNamedFirst }: Order,
   { limit, skip }: Slice,
 ): Promise<ItemRow[]> {
   const { by, way } = ranks[rank];
   const { put, values } = taking();
   const named =
-    isNamedFirst && narrowing.words ? `i.words @@ ${put(namedQuery(searchQueryOf(narrowing)))}::tsquery` : 'true';
+    isNamedFirst && filters.words ? `i.words @@ ${put(namedQuery(searchQueryOf(filters)))}::tsquery` : 'true';
   const last = put(limit + skip);
-  const branches = branchesOf(narrowing, put).map(
+  const branches = branchesOf(filters, put).map(
     ({ from, price }) => `(select i.id, ${named} as in_name, ${by(price)} as rank ${from}
       order by in_name desc, ${by(price)} ${way}, i.id ${way} limit ${last}::int)`,
   );
@@ -73,9 +73,9 @@ export function narrowedItems(
 }
 
 /** How many there are, counted no further than `maxCounted`. */
-export async function countNarrowed(db: Database, narrowing: Narrowing): Promise<number> {
+export async function countFiltered(db: Database, filters: ItemFilters): Promise<number> {
   const { put, values } = taking();
-  const branches = branchesOf(narrowing, put).map(({ from }) => `(select ${from} limit ${maxCounted})`);
+  const branches = branchesOf(filters, put).map(({ from }) => `(select ${from} limit ${maxCounted})`);
   const text = `select count(*)::int as count from (
     select from (${branches.join(' union all ')}) found limit ${maxCounted}) counted`;
   const [row] = await hotRows<{ count: number }>(db, { name: '', text }, values);
@@ -91,45 +91,45 @@ interface Branch {
 /**
  * One branch for each zone and module, so that each can be read from an index in its order, and one for promoted items.
  */
-function branchesOf(narrowing: Narrowing, put: Put): Branch[] {
-  const { zoneIds, moduleIds, promoted } = narrowing;
-  const where = conditionsOf(narrowing, 'i.sale_price', put);
+function branchesOf(filters: ItemFilters, put: Put): Branch[] {
+  const { zoneIds, moduleIds, promoted } = filters;
+  const where = conditionsOf(filters, 'i.sale_price', put);
   if (promoted) where.push(`i.id <> all (${put(promoted.ids)}::int[])`);
   const partitions = zoneIds.flatMap((zone) => moduleIds.map((module) => ({ zone, module })));
-  const goods = goodsOf(narrowing);
+  const goods = goodsOf(filters);
   const ordinary = partitions.map(({ zone, module }) => {
     const place = ['i.active', `i.zone_id = ${put(zone)}`, `i.module_id = ${put(module)}`];
     return {
-      from: source({ ...narrowing, zoneIds: [zone], moduleIds: [module] }, goods, [...place, ...where], put),
+      from: source({ ...filters, zoneIds: [zone], moduleIds: [module] }, goods, [...place, ...where], put),
       price: 'i.sale_price',
     };
   });
-  return promoted ? [...ordinary, promotedBranch(narrowing, promoted, put)] : ordinary;
+  return promoted ? [...ordinary, promotedBranch(filters, promoted, put)] : ordinary;
 }
 
-function promotedBranch(narrowing: Narrowing, { ids, prices }: PromotedPrices, put: Put): Branch {
-  const priced = `unnest(${put(ids)}::int[], ${put(prices)}::bigint[]) p (id, price) join ${goodsOf(narrowing)} on i.id = p.id`;
+function promotedBranch(filters: ItemFilters, { ids, prices }: PromotedPrices, put: Put): Branch {
+  const priced = `unnest(${put(ids)}::int[], ${put(prices)}::bigint[]) p (id, price) join ${goodsOf(filters)} on i.id = p.id`;
   return {
-    from: source(narrowing, priced, ['i.active', ...conditionsOf(narrowing, 'p.price', put)], put),
+    from: source(filters, priced, ['i.active', ...conditionsOf(filters, 'p.price', put)], put),
     price: 'p.price',
   };
 }
 
-function source({ words, zoneIds, moduleIds }: Narrowing, items: string, where: string[], put: Put): string {
+function source({ words, zoneIds, moduleIds }: ItemFilters, items: string, where: string[], put: Put): string {
   const all = where.join(' and ');
   if (!words) return `from ${items} where ${all}`;
   const scoped = put(scopedQuery({ words, zoneIds, moduleIds }));
   return `from ${items} where words_in_scope(i.zone_id, i.module_id, i.words) @@ ${scoped}::tsquery and ${all}`;
 }
 
-/** Whatever is searched is read from the narrow table of words, which has all that a search is narrowed and ordered by. */
-function goodsOf({ words }: Narrowing): string {
+/** Searches read the small table of words, which has all columns that a search is filtered and ordered by. */
+function goodsOf({ words }: ItemFilters): string {
   return words ? '(select item_id as id, w.* from item_words w) i' : 'items i';
 }
 
-function conditionsOf(narrowing: Narrowing, price: string, put: Put): string[] {
+function conditionsOf(filters: ItemFilters, price: string, put: Put): string[] {
   const { categoryIds, brandIds, storeIds, isDiscounted, isVegetarian, isHalal, rating, minPrice, maxPrice, words } =
-    narrowing;
+    filters;
   // The table of words does not have them.
   const marked = (mark: string) =>
     words ? `exists (select from items marked where marked.id = i.id and marked.${mark})` : `i.${mark}`;
@@ -146,7 +146,7 @@ function conditionsOf(narrowing: Narrowing, price: string, put: Put): string[] {
   ];
 }
 
-function searchQueryOf({ words = [], zoneIds, moduleIds }: Narrowing): SearchQuery {
+function searchQueryOf({ words = [], zoneIds, moduleIds }: ItemFilters): SearchQuery {
   return { words, zoneIds, moduleIds };
 }
 

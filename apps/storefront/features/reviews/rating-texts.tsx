@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** A rating in words; 0 asks for one. */
-export function RatingWords({ value }: { value: number }) {
+export function RatingText({ value }: { value: number }) {
   if (value === 0) return <Trans>Tap to rate</Trans>;
   if (value >= 4.5) return <Trans>Excellent</Trans>;
   if (value >= 3.5) return <Trans context="of a rating">Good</Trans>;

@@ -45,12 +45,12 @@ const forCondition = {
 };
 
 /** The best reviewed of a category and its children, or the most ordered for a condition. */
-export type Narrowed = typeof reviewed | typeof forCondition;
-export const narrowedTo = { reviewed, forCondition };
+export type ItemSelection = typeof reviewed | typeof forCondition;
+export const itemSelections = { reviewed, forCondition };
 
-export function itemsNarrowed(
+export function itemsOfSelection(
   db: Database,
-  { slice }: Narrowed,
+  { slice }: ItemSelection,
   { zoneIds, moduleIds }: Place,
   id: number,
   { limit, skip }: Slice,
@@ -59,9 +59,9 @@ export function itemsNarrowed(
 }
 
 /** How many there are, counted no further than `maxCounted`. */
-export async function countNarrowed(
+export async function countSelection(
   db: Database,
-  { count: statement }: Narrowed,
+  { count: statement }: ItemSelection,
   { zoneIds, moduleIds }: Place,
   id: number,
 ): Promise<number> {

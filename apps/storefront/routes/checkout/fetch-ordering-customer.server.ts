@@ -12,7 +12,7 @@ export interface OrderingCustomer {
 }
 
 /** Null for guests, who are asked for nothing of the kind [ADDR-32]; a session that is over is a guest's. */
-export async function askCustomer(market: MarketClient, request: Request): Promise<OrderingCustomer | null> {
+export async function fetchOrderingCustomer(market: MarketClient, request: Request): Promise<OrderingCustomer | null> {
   if (!sessionIn(request.headers.get('cookie') ?? '')) return null;
   try {
     const [profile, addresses] = await Promise.all([

@@ -8,19 +8,19 @@ import { correctQuery } from './correct-query.ts';
 import { goodsOf, type ListingQuery, type StoreSearch, storesOfItems } from './find-stores.ts';
 import { promotedPrices } from './price-promoted.ts';
 import { maxSorted } from './search.data.ts';
-import { countNarrowed, type Narrowing, narrowedItems, type Order, type Rank } from './search-narrowed.data.ts';
+import { countFiltered, filteredItems, type ItemFilters, type Order, type Rank } from './search-filtered.data.ts';
 
 export interface Found {
   total: number;
   rows: ItemRow[];
 }
 
-const cachedCounts = answerCache<number>(cachePolicies.narrowedCounts);
+const cachedCounts = answerCache<number>(cachePolicies.filteredCounts);
 
 const none: Found = { total: 0, rows: [] };
 
 /** Returns a page of the items of a listing, with any filters and order. */
-export async function narrowedFound(query: ListingQuery, around: StoreSearch): Promise<Found> {
+export async function findFiltered(query: ListingQuery, around: StoreSearch): Promise<Found> {
   const { db, visible, catalog } = around;
   const flags = flagsIn(query.filter) ?? [];
   const [storeIds, words] = await Promise.all([storesOfItems(flags, around), wordsOf(query, around)]);
@@ -29,7 +29,7 @@ export async function narrowedFound(query: ListingQuery, around: StoreSearch): P
   const isDiscounted = flags.includes('discounted') || query.data_type === 'discounted';
   const bounds = pricesShownWithin({ min: query.min_price, max: query.max_price }, catalog.unit);
   const goesByPrice = isDiscounted || rank === 'cheapest' || rank === 'dearest' || Object.keys(bounds).length > 0;
-  const narrowing: Narrowing = {
+  const filters: ItemFilters = {
     ...visible,
     ...goodsOf(query, catalog),
     ...bounds,
@@ -43,17 +43,17 @@ export async function narrowedFound(query: ListingQuery, around: StoreSearch): P
   };
   const { limit, offset } = query;
   const order: Order = { rank, isNamedFirst: query.sort === 'default' && words?.areFew === true };
-  const rows = await narrowedItems(db, narrowing, order, sliceOf({ limit, offset }));
-  const count = () => cachedCounts(db, JSON.stringify(narrowing), () => countNarrowed(db, narrowing));
+  const rows = await filteredItems(db, filters, order, sliceOf({ limit, offset }));
+  const count = () => cachedCounts(db, JSON.stringify(filters), () => countFiltered(db, filters));
   return { rows, total: Math.min(maxCounted, await totalOf({ limit, offset }, rows.length, count)) };
 }
 
-/** Returns whether nothing narrows or reorders the search, so that the plain search can answer it. */
+/** Returns whether nothing filters or reorders the search, so that the plain search can answer it. */
 export function isPlainSearch(query: ListingQuery): boolean {
   const { data_type, category_ids, brand_ids, filter, rating_count, min_price, max_price, sort } = query;
-  const isNarrowed = [category_ids, brand_ids, filter].some((list) => list !== '' && list !== '[]');
+  const isFiltered = [category_ids, brand_ids, filter].some((list) => list !== '' && list !== '[]');
   const isBounded = [rating_count, min_price, max_price].some((bound) => bound !== undefined);
-  return data_type === 'searched' && !isNarrowed && !isBounded && sort !== 'low' && sort !== 'high';
+  return data_type === 'searched' && !isFiltered && !isBounded && sort !== 'low' && sort !== 'high';
 }
 
 /** Returns the corrected search words; undefined without a search. */

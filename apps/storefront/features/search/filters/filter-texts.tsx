@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DeliveryKind, FilterFlag, ListingSort, StoreKind } from 'market/search/search.rules';
 
 /** What the choices of a listing are called. */
-export function useFilterWords() {
+export function useFilterTexts() {
   const { t } = useLingui();
   const flags: Record<FilterFlag, string> = {
     currently_open: t`Currently open`,

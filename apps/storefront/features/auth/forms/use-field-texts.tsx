@@ -4,7 +4,7 @@ import { maxEmailLength, minPasswordLength } from 'market/auth/auth.rules';
 import type { WrittenPhone } from 'ui/phone/phone-text.ts';
 
 /** Error messages in the words of the documents; undefined if a value is valid. */
-export interface FieldWords {
+export interface FieldText {
   login: (written: WrittenPhone) => string | undefined;
   phone: (phone: WrittenPhone) => string | undefined;
   email: (text: string) => string | undefined;
@@ -13,7 +13,7 @@ export interface FieldWords {
   name: (text: string) => string | undefined;
 }
 
-export function useFieldWords(): FieldWords {
+export function useFieldTexts(): FieldText {
   const { t } = useLingui();
   return {
     // [AUTH-28] [AUTH-29]

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 /** Messages after an action on the cart. Each place has its own for a removal [CART-15] [CART-16] [CART-17]. */
-export const cartWords = {
+export const cartTexts = {
   added: msg`Item added to cart`,
   updated: msg`Item updated successfully`,
   cleared: msg`Your cart has been cleared successfully. And selected item added to the cart.`,

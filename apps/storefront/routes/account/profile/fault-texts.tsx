@@ -22,7 +22,7 @@ const words = {
 };
 
 /** Returns the error message of a fault of the profile form. */
-export function useFaultWords(): (fault: Fault | undefined) => string | undefined {
+export function useFaultTexts(): (fault: Fault | undefined) => string | undefined {
   const { i18n } = useLingui();
   return (fault) => fault && i18n._(words[fault]);
 }

@@ -3,7 +3,7 @@ import type { DispatchDecision, OfferEnd, Ranking } from 'market/dispatch/dispat
 import type { ExclusionReason } from 'market/dispatch/dispatch-reasons.rules';
 
 /** Why a rider was chosen, by the record of the engine [OPS-019]. */
-export function ChoiceWords({ reason: { code, minutes } }: { reason: NonNullable<DispatchDecision['reason']> }) {
+export function ChoiceText({ reason: { code, minutes } }: { reason: NonNullable<DispatchDecision['reason']> }) {
   switch (code) {
     case 'only_one':
       return <Trans>No other rider was free.</Trans>;
@@ -29,7 +29,7 @@ export function ChoiceWords({ reason: { code, minutes } }: { reason: NonNullable
 }
 
 /** Why a rider does not get an order. */
-export function ExclusionWords({ why }: { why: ExclusionReason }) {
+export function ExclusionText({ why }: { why: ExclusionReason }) {
   switch (why) {
     case 'off_shift':
       return <Trans>Offline</Trans>;
@@ -49,7 +49,7 @@ export function ExclusionWords({ why }: { why: ExclusionReason }) {
 }
 
 /** How the question to a rider ended. */
-export function OutcomeWords({ outcome }: { outcome: OfferEnd | null }) {
+export function OutcomeText({ outcome }: { outcome: OfferEnd | null }) {
   switch (outcome) {
     case null:
       return <Trans>Asked, no answer yet</Trans>;
@@ -67,7 +67,7 @@ export function OutcomeWords({ outcome }: { outcome: OfferEnd | null }) {
 }
 
 /** Minutes and load of a rider for an order. */
-export function CandidateWords({ candidate }: { candidate: Ranking['candidates'][number] }) {
+export function CandidateText({ candidate }: { candidate: Ranking['candidates'][number] }) {
   const { minutes_to_store: toStore, minutes_to_door: toDoor, load } = candidate;
   return (
     <>

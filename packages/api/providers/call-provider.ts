@@ -45,7 +45,7 @@ export class NoAnswer extends DeliveryError {
  * reached, or was busy (429) and asks for a retry within a second. Follows no redirect, which would reveal our keys to
  * another host.
  */
-export async function askProvider(name: string, question: Question, options: RequestOptions = {}): Promise<Answer> {
+export async function callProvider(name: string, question: Question, options: RequestOptions = {}): Promise<Answer> {
   const { timeoutMilliseconds = usualTimeout, pause = sleep } = options;
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const first = await ask(name, question, signal);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { moduleTexts } from 'app-kit/modules/module-texts.tsx';
-import { type ModuleType, type ModuleWords, traitsOf } from 'market/modules/modules.rules';
+import { type ModuleNouns, type ModuleType, traitsOf } from 'market/modules/modules.rules';
 
 /** A text of the module's traits in the language of the page; empty where the module has none. */
-export function useModuleWords(): (type: ModuleType, words: ModuleWords) => string {
+export function useModuleNouns(): (type: ModuleType, words: ModuleNouns) => string {
   const { i18n } = useLingui();
   return (type, words) => {
     const text = traitsOf(type)[words];
