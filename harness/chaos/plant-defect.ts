@@ -45,6 +45,14 @@ const defects: Record<string, readonly Edit[]> = {
   ],
   // A run is released as often as it is asked for.
   'pays-twice': payoutsEnd,
+  // The audit log has the account before that of the caller.
+  'nameless-staff': [
+    {
+      file: 'packages/api/http/callers/act-as-staff.ts',
+      line: 'accountId: staff.customerId,',
+      instead: 'accountId: staff.customerId - 1,',
+    },
+  ],
   // A place is taken when the head of a request is there.
   'early-places': earlySlots,
   ...openAttacks,

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenMarket } from './open-market.ts';
+import type { Person } from './staff-of-day.ts';
+import { refused } from './work-through-day.ts';
+
+type Report = (who: Person, did: string) => void;
+
+/** Who was paid by the runs of the day. */
+export interface PaidDay {
+  accounts: string[];
+  refund: number;
+}
+
+const currency = 'NGN';
+
+/** Refunds a line, takes the cash of the rider in, and pays the store and the rider. */
+export async function payOutDay(people: OpenMarket, orderId: string, report: Report): Promise<PaidDay> {
+  const { preparer, releaser, support, rider, courierId } = people;
+  const refund = await refundLine(support, orderId);
+  report(support, `refunds a line of order ${orderId}, ${refund} into the wallet, which the store bears`);
+
+  const { holders } = await preparer.soko.adminCash.holders({ query: { limit: 100 } });
+  const held = holders.find(({ courier_id: id }) => id === courierId)?.held ?? 0;
+  await preparer.soko.adminCash.takeIn({
+    body: { courier_id: courierId, currency, held, counted: held, is_all: true },
+    idempotencyKey: randomUUID(),
+  });
+  report(preparer, `takes in ${held} in cash from ${rider.name}`);
+
+  const accounts: string[] = [];
+  for (const payee of ['store', 'courier'] as const) {
+    const { run, payouts } = await preparer.soko.adminPayouts.prepare({
+      body: { payee, currency },
+      idempotencyKey: randomUUID(),
+    });
+    report(preparer, `prepares payouts to ${run.payouts} of kind ${payee}, ${run.total} together`);
+    const params = { run_id: run.id };
+    const body = { version: run.version };
+    await refused('payout_same_person', () => preparer.soko.adminPayouts.release({ params, body }));
+    // Pressed with both hands: whatever the answers are, the books decide.
+    await Promise.allSettled([1, 2].map(() => releaser.soko.adminPayouts.release({ params, body })));
+    await releaser.soko.adminPayouts.release({ params, body }).catch(() => undefined);
+    const released = await releaser.soko.adminPayouts.show({ params });
+    if (released.run.state !== 'released') throw new Error(`Run ${run.id} is not released`);
+    for (const { id, state } of released.payouts) {
+      if (state !== 'sent') continue;
+      const reference = `NIP-${run.id}-${id}`;
+      await releaser.soko.adminPayouts.markPaid({ params: { ...params, payout_id: id }, body: { reference } });
+    }
+    report(releaser, `releases run ${run.id} and notes the references of the bank`);
+    accounts.push(...payouts.map(({ payee_id: id }) => `${payee}:${id}`));
+  }
+  return { accounts, refund };
+}
+
+/** Refunds all pieces of the first line: what they cost, with their part of the tax. */
+async function refundLine({ soko }: Person, orderId: string): Promise<number> {
+  const params = { order_id: orderId };
+  const { lines, sums } = await soko.adminOrders.show({ params });
+  const [line] = lines;
+  if (!line) throw new Error(`Order ${orderId} has no lines`);
+  const goods = lines.reduce((sum, { total }) => sum + total, 0);
+  const amount = line.total + (sums.tax_inclusive ? 0 : (sums.tax * line.total) / goods);
+  await soko.adminOrders.refund({
+    params,
+    body: {
+      lines: [{ line: line.line, quantity: line.quantity }],
+      borne_by: { market: 0, store: amount, courier: 0 },
+      way: 'wallet',
+      reason: 'The tablets were broken',
+    },
+    idempotencyKey: randomUUID(),
+  });
+  return amount;
+}
