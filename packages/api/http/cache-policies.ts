@@ -21,6 +21,8 @@ export const cachePolicies = {
   translations: { name: 'translations', seconds: 5 },
   /** Zones, modules and categories, by brand colours and language. */
   catalog: { name: 'catalog', seconds: 5 },
+  /** How the stores of a scope deliver: when they are open, how long they take. */
+  deliveringStores: { name: 'delivering stores', seconds: 5 },
   /** How many items a list has, by list and scope: counting a long list costs more than reading a page of it. */
   listCounts: { name: 'list counts', seconds: 10 },
   /** The same of filtered lists, by all their filters. */

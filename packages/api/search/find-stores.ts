@@ -1,12 +1,14 @@
 import type { QueryOf } from 'market/calls/endpoint';
 import type { searchContract } from 'market/search/search.contract';
 import { type FilterFlag, flagsIn, idsIn, searchWords } from 'market/search/search.rules';
+import { minuteIn } from 'market/search/search-delivery.rules';
 import type { Database } from '#api/db/connection.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type CatalogContext, clocksAt, type VisibleScope } from '#api/stores/load-catalog-context.ts';
+import { readDeliveries } from '#api/stores/read-deliveries.ts';
 import { isStoreOpen } from '#api/stores/read-hours.ts';
 import { correctWords } from './correct-query.ts';
-import { type SearchQuery, storesNamed } from './search.data.ts';
+import { type SearchQuery, storesNamed, storesSelling } from './search.data.ts';
 import { type FoundStore, filteredStores, type StoreFilters, type StoreRank } from './search-stores.data.ts';
 
 export type ListingQuery = QueryOf<typeof searchContract.list>;
@@ -24,9 +26,11 @@ export interface StoreSearch {
 export async function matchingStoreIds(query: ListingQuery, around: StoreSearch): Promise<number[]> {
   const { db, visible, scope, now } = around;
   const flags = flagsIn(query.filter) ?? [];
-  const ids =
-    query.data_type === 'searched' && query.name !== '' ? await namedLike(db, query.name, visible) : undefined;
+  const isSearch = query.data_type === 'searched' && query.name !== '';
+  const like = isSearch ? await storesLike(db, { words: searchWords(query.name), ...visible }) : undefined;
+  const ids = like && [...like.named, ...like.selling];
   if (ids?.length === 0) return [];
+  const inTime = await storesInTime(query, around);
   const filters: StoreFilters = {
     ...visible,
     ids,
@@ -44,9 +48,29 @@ export async function matchingStoreIds(query: ListingQuery, around: StoreSearch)
     from: scope.at,
     at: now,
   };
-  const { open = [], closed = [] } = Object.groupBy(await filteredStores(db, filters), openOrClosed(around));
-  const wanted = flags.includes('currently_open') ? open : [...open, ...closed];
-  return wanted.map(({ id }) => id);
+  const found = (await filteredStores(db, filters)).filter(({ id }) => inTime?.has(id) ?? true);
+  const { open = [], closed = [] } = Object.groupBy(found, openOrClosed(around));
+  const wanted = flags.includes('currently_open') ? [open] : [open, closed];
+  const first = isByDefault(query, flags) && like ? new Set(like.named) : undefined;
+  return wanted.flatMap((stores) => (first ? namedFirst(stores, first) : stores)).map(({ id }) => id);
+}
+
+/** Stores that are named so lead those that only sell something of the name. */
+function namedFirst(stores: readonly FoundStore[], named: ReadonlySet<number>): FoundStore[] {
+  return [...stores.filter(({ id }) => named.has(id)), ...stores.filter(({ id }) => !named.has(id))];
+}
+
+/** Whether a listing asks for no order. */
+function isByDefault({ sort, type }: ListingQuery, flags: readonly FilterFlag[]): boolean {
+  return sort === 'default' && type === 'all' && !flags.includes('top_rated') && !flags.includes('popular');
+}
+
+/** The stores that can deliver by the time of a listing; undefined where it names none. */
+async function storesInTime({ deliver_by: time }: ListingQuery, around: StoreSearch) {
+  const deliverBy = time === undefined ? undefined : minuteIn(time);
+  if (deliverBy === undefined) return undefined;
+  const deliveries = await readDeliveries(around);
+  return new Set(deliveries.flatMap(({ store, windowBy }) => (windowBy(deliverBy) ? [store.id] : [])));
 }
 
 /** The stores whose items a listing may show; undefined where it does not depend on the store [LIST-55] [LIST-56] [LIST-59]. */
@@ -100,7 +124,7 @@ const kinds: Partial<Record<ListingQuery['type'], StoreRank>> = {
 
 /** Explicit requests determine the order: the sort, then the kind, then a flag. */
 function rankOf({ sort, type, data_type: dataType }: ListingQuery, flags: readonly FilterFlag[]): StoreRank {
-  if (sort === 'fast_delivery') return 'fastest';
+  if (sort === 'fast_delivery' || sort === 'soonest') return 'fastest';
   if (sort === 'nearby') return 'nearest';
   const kind = kinds[type];
   if (kind) return kind;
@@ -109,13 +133,29 @@ function rankOf({ sort, type, data_type: dataType }: ListingQuery, flags: readon
   return dataType === 'new' ? 'newest' : 'popular';
 }
 
-async function namedLike(db: Database, name: string, visible: VisibleScope): Promise<number[]> {
-  const words = searchWords(name);
-  return words.length === 0 ? [] : storesLike(db, { words, ...visible });
+export interface StoresLike {
+  /** Their name has the words; the most ordered first. */
+  named: number[];
+  /** They sell something whose name has the words. */
+  selling: number[];
+}
+
+/** Stores that have the words in their name or on their menu, typing errors repaired where nothing is found without. */
+async function storesLike(db: Database, search: SearchQuery): Promise<StoresLike> {
+  if (search.words.length === 0) return { named: [], selling: [] };
+  const found = await namedOrSelling(db, search);
+  if (found.named.length + found.selling.length > 0) return found;
+  const repaired = await correctWords(db, search.words);
+  return repaired ? namedOrSelling(db, { ...search, words: repaired }) : found;
+}
+
+async function namedOrSelling(db: Database, search: SearchQuery): Promise<StoresLike> {
+  const [named, selling] = await Promise.all([storesNamed(db, search), storesSelling(db, search)]);
+  return { named, selling };
 }
 
 /** Stores whose name has the words, typing errors repaired where nothing is found without. */
-export async function storesLike(db: Database, search: SearchQuery): Promise<number[]> {
+export async function storesNamedLike(db: Database, search: SearchQuery): Promise<number[]> {
   const found = await storesNamed(db, search);
   if (found.length > 0) return found;
   const repaired = await correctWords(db, search.words);

@@ -1,12 +1,13 @@
 import { maxCounted } from 'market/calls/endpoint';
-import { type FilterFlag, flagsIn, pricesShownWithin, searchWords } from 'market/search/search.rules';
+import { type FilterFlag, flagsIn, itemSorts, pricesShownWithin, searchWords } from 'market/search/search.rules';
 import { answerCache } from '#api/http/answer-cache.ts';
 import { cachePolicies } from '#api/http/cache-policies.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
 import { correctQuery } from './correct-query.ts';
-import { goodsOf, type ListingQuery, type StoreSearch, storesOfItems } from './find-stores.ts';
+import { goodsOf, type ListingQuery, type StoreSearch } from './find-stores.ts';
 import { promotedPrices } from './price-promoted.ts';
+import { rankedByStore, storesWanted } from './rank-by-store.ts';
 import { maxSorted } from './search.data.ts';
 import { countFiltered, filteredItems, type ItemFilters, type Order, type Rank } from './search-filtered.data.ts';
 
@@ -23,17 +24,22 @@ const none: Found = { total: 0, rows: [] };
 export async function findFiltered(query: ListingQuery, around: StoreSearch): Promise<Found> {
   const { db, visible, catalog } = around;
   const flags = flagsIn(query.filter) ?? [];
-  const [storeIds, words] = await Promise.all([storesOfItems(flags, around), wordsOf(query, around)]);
-  if (storeIds?.length === 0 || words?.isNowhere) return none;
   const rank = rankOf(query, flags);
+  const [{ storeIds, windows }, words] = await Promise.all([
+    storesWanted(query, flags, around),
+    wordsOf(query, around),
+  ]);
+  if (storeIds?.length === 0 || words?.isNowhere) return none;
   const isDiscounted = flags.includes('discounted') || query.data_type === 'discounted';
   const bounds = pricesShownWithin({ min: query.min_price, max: query.max_price }, catalog.unit);
-  const goesByPrice = isDiscounted || rank === 'cheapest' || rank === 'dearest' || Object.keys(bounds).length > 0;
+  const isByPrice = rank === 'cheapest' || rank === 'dearest' || rank === 'total';
+  const goesByPrice = isDiscounted || isByPrice || Object.keys(bounds).length > 0;
   const filters: ItemFilters = {
     ...visible,
     ...goodsOf(query, catalog),
     ...bounds,
     storeIds,
+    windows,
     words: words?.words,
     isDiscounted,
     isVegetarian: flags.includes('vegetarian'),
@@ -42,18 +48,23 @@ export async function findFiltered(query: ListingQuery, around: StoreSearch): Pr
     promoted: goesByPrice ? await promotedPrices(around) : undefined,
   };
   const { limit, offset } = query;
+  const slice = sliceOf({ limit, offset });
   const order: Order = { rank, isNamedFirst: query.sort === 'default' && words?.areFew === true };
-  const rows = await filteredItems(db, filters, order, sliceOf({ limit, offset }));
+  const isByStore = rank === 'soonest' || rank === 'total';
+  const rows = isByStore
+    ? await rankedByStore(around, filters, order, slice)
+    : await filteredItems(db, filters, order, slice);
   const count = () => cachedCounts(db, JSON.stringify(filters), () => countFiltered(db, filters));
   return { rows, total: Math.min(maxCounted, await totalOf({ limit, offset }, rows.length, count)) };
 }
 
 /** Returns whether nothing filters or reorders the search, so that the plain search can answer it. */
 export function isPlainSearch(query: ListingQuery): boolean {
-  const { data_type, category_ids, brand_ids, filter, rating_count, min_price, max_price, sort } = query;
+  const { data_type, category_ids, brand_ids, filter, rating_count, min_price, max_price, deliver_by, sort } = query;
   const isFiltered = [category_ids, brand_ids, filter].some((list) => list !== '' && list !== '[]');
   const isBounded = [rating_count, min_price, max_price].some((bound) => bound !== undefined);
-  return data_type === 'searched' && !isFiltered && !isBounded && sort !== 'low' && sort !== 'high';
+  const isSorted = itemSorts.some((known) => known === sort);
+  return data_type === 'searched' && !isFiltered && !isBounded && deliver_by === undefined && !isSorted;
 }
 
 /** Returns the corrected search words; undefined without a search. */
@@ -69,6 +80,7 @@ async function wordsOf({ data_type, name }: ListingQuery, { db, visible }: Store
 function rankOf({ sort, data_type: dataType }: ListingQuery, flags: readonly FilterFlag[]): Rank {
   if (sort === 'low') return 'cheapest';
   if (sort === 'high') return 'dearest';
+  if (sort === 'soonest' || sort === 'total') return sort;
   if (flags.includes('top_rated')) return 'topRated';
   if (flags.includes('popular')) return 'popular';
   return dataType === 'new' ? 'newest' : 'popular';

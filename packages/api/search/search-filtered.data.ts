@@ -15,6 +15,8 @@ export interface ItemFilters {
   categoryIds?: readonly number[] | undefined;
   brandIds?: readonly number[] | undefined;
   storeIds?: readonly number[] | undefined;
+  /** When each store must begin an order, in minutes after midnight: of what is sold at some hours only. */
+  windows?: StoreWindows | undefined;
   isDiscounted: boolean;
   isVegetarian?: boolean;
   isHalal?: boolean;
@@ -29,7 +31,40 @@ export interface ItemFilters {
   words?: readonly string[] | undefined;
 }
 
+/** One entry of each for every store. */
+export interface StoreWindows {
+  ids: readonly number[];
+  from: readonly number[];
+  until: readonly number[];
+}
+
+/** What the order of the items takes from their stores; one entry of each for every store. */
+export interface StoreRanks {
+  ids: readonly number[];
+  /** Until an order is at the door. */
+  minutes: readonly number[];
+  fees: readonly Money[];
+  /** The price from which delivery is free. */
+  freeFrom: readonly Money[];
+  /** Of a tax that comes on top of prices. */
+  basisPoints: readonly number[];
+  serviceCharges: readonly Money[];
+  /** The smallest amount that is shown. */
+  unit: Money;
+}
+
+/** A zone has no such price: delivery is never free for it. */
+export const neverFree = Number.MAX_SAFE_INTEGER as Money;
+
 const byPrice = (price: string) => price;
+
+/** What one unit costs at the door, as `totalOfOne` decides it. */
+const byTotal = (price: string, unit: number) =>
+  `${price} + (2 * ${price} * store.basis_points + ${10_000 * unit}) / ${20_000 * unit} * ${unit}
+    + case when ${price} >= store.free_from then 0 else store.fee end + store.service_charge`;
+
+/** Those of equal time by the number of their orders. */
+const bySoonest = () => 'store.minutes * 1000000000 - i.order_count';
 
 const ranks = {
   popular: { by: () => 'i.order_count', way: 'desc' },
@@ -37,6 +72,8 @@ const ranks = {
   cheapest: { by: byPrice, way: 'asc' },
   dearest: { by: byPrice, way: 'desc' },
   topRated: { by: () => '(i.rating_sum * 1000 / greatest(i.rating_count, 1))', way: 'desc' },
+  soonest: { by: bySoonest, way: 'asc' },
+  total: { by: byTotal, way: 'asc' },
 } as const;
 
 export type Rank = keyof typeof ranks;
@@ -45,6 +82,8 @@ export interface Order {
   rank: Rank;
   /** Whether hits by name come first; only if there are few enough to sort. */
   isNamedFirst: boolean;
+  /** Of the ranks that depend on the store. */
+  stores?: StoreRanks | undefined;
 }
 
 /** Adds a parameter and returns its placeholder in the statement. */
@@ -54,7 +93,7 @@ type Put = (value: unknown) => string;
 export function filteredItems(
   db: Database,
   filters: ItemFilters,
-  { rank, isNamedFirst }: Order,
+  { rank, isNamedFirst, stores }: Order,
   { limit, skip }: Slice,
 ): Promise<ItemRow[]> {
   const { by, way } = ranks[rank];
@@ -62,9 +101,11 @@ export function filteredItems(
   const named =
     isNamedFirst && filters.words ? `i.words @@ ${put(namedQuery(searchQueryOf(filters)))}::tsquery` : 'true';
   const last = put(limit + skip);
-  const branches = branchesOf(filters, put).map(
-    ({ from, price }) => `(select i.id, ${named} as in_name, ${by(price)} as rank ${from}
-      order by in_name desc, ${by(price)} ${way}, i.id ${way} limit ${last}::int)`,
+  const bounds = rank === 'total' && stores && !filters.words ? boundsOf(filters, stores, limit + skip, put) : [];
+  const branches = branchesOf(filters, put, stores && ranksOf(stores, 'i', put)).map(
+    ({ from, price }, at) => `(select i.id, ${named} as in_name, ${by(price, stores?.unit ?? 1)} as rank ${from}
+      ${bounds[at] ? `and ${price} <= ${bounds[at]}` : ''}
+      order by in_name desc, ${by(price, stores?.unit ?? 1)} ${way}, i.id ${way} limit ${last}::int)`,
   );
   const ids = `select found.id, found.in_name, found.rank from (${branches.join(' union all ')}) found
     order by found.in_name desc, found.rank ${way}, found.id ${way} limit ${put(limit)} offset ${put(skip)}`;
@@ -91,7 +132,7 @@ interface Branch {
 /**
  * One branch for each zone and module, so that each can be read from an index in its order, and one for promoted items.
  */
-function branchesOf(filters: ItemFilters, put: Put): Branch[] {
+function branchesOf(filters: ItemFilters, put: Put, ofStores = ''): Branch[] {
   const { zoneIds, moduleIds, promoted } = filters;
   const where = conditionsOf(filters, 'i.sale_price', put);
   if (promoted) where.push(`i.id <> all (${put(promoted.ids)}::int[])`);
@@ -100,15 +141,46 @@ function branchesOf(filters: ItemFilters, put: Put): Branch[] {
   const ordinary = partitions.map(({ zone, module }) => {
     const place = ['i.active', `i.zone_id = ${put(zone)}`, `i.module_id = ${put(module)}`];
     return {
-      from: source({ ...filters, zoneIds: [zone], moduleIds: [module] }, goods, [...place, ...where], put),
+      from: source({ ...filters, zoneIds: [zone], moduleIds: [module] }, goods + ofStores, [...place, ...where], put),
       price: 'i.sale_price',
     };
   });
-  return promoted ? [...ordinary, promotedBranch(filters, promoted, put)] : ordinary;
+  return promoted ? [...ordinary, promotedBranch(filters, promoted, put, ofStores)] : ordinary;
 }
 
-function promotedBranch(filters: ItemFilters, { ids, prices }: PromotedPrices, put: Put): Branch {
-  const priced = `unnest(${put(ids)}::int[], ${put(prices)}::bigint[]) p (id, price) join ${goodsOf(filters)} on i.id = p.id`;
+/** Joins what the order takes from the stores: from the side of the items, which are not to be read store by store. */
+function ranksOf(
+  { ids, minutes, fees, freeFrom, basisPoints, serviceCharges }: StoreRanks,
+  items: string,
+  put: Put,
+): string {
+  return ` left join unnest(${put(ids)}::int[], ${put(minutes)}::bigint[], ${put(fees)}::bigint[], ${put(freeFrom)}::bigint[],
+    ${put(basisPoints)}::bigint[], ${put(serviceCharges)}::bigint[])
+    store (id, minutes, fee, free_from, basis_points, service_charge) on store.id = ${items}.store_id`;
+}
+
+/** More of the cheapest items than a page has, among which are some with a small fee. */
+const moreThanPage = 200;
+
+/**
+ * Returns for each branch the highest price that a page of the lowest totals can have, so that the index by price is
+ * read only so far: the last total of the page is not above that of the same page among the cheapest items.
+ */
+function boundsOf(filters: ItemFilters, stores: StoreRanks, last: number, put: Put): string[] {
+  const smallestFee = stores.freeFrom.some((price) => price < neverFree) ? 0 : Math.min(...stores.fees, neverFree);
+  const added = smallestFee + Math.min(...stores.serviceCharges, neverFree);
+  return branchesOf(filters, put).map(
+    ({ from, price }) => `coalesce((select likely.total from (
+      select ${byTotal('cheap.price', stores.unit)} as total
+      from (select i.store_id, ${price} as price ${from} order by ${price} limit ${put(last + moreThanPage)}::int) cheap
+      ${ranksOf(stores, 'cheap', put)}) likely
+      order by likely.total limit 1 offset ${put(last - 1)}::int) - ${put(added)}::bigint, ${neverFree})`,
+  );
+}
+
+function promotedBranch(filters: ItemFilters, { ids, prices }: PromotedPrices, put: Put, ofStores: string): Branch {
+  const goods = `${goodsOf(filters)} on i.id = p.id`;
+  const priced = `unnest(${put(ids)}::int[], ${put(prices)}::bigint[]) p (id, price) join ${goods}${ofStores}`;
   return {
     from: source(filters, priced, ['i.active', ...conditionsOf(filters, 'p.price', put)], put),
     price: 'p.price',
@@ -128,8 +200,8 @@ function goodsOf({ words }: ItemFilters): string {
 }
 
 function conditionsOf(filters: ItemFilters, price: string, put: Put): string[] {
-  const { categoryIds, brandIds, storeIds, isDiscounted, isVegetarian, isHalal, rating, minPrice, maxPrice, words } =
-    filters;
+  const { categoryIds, brandIds, storeIds, windows, words } = filters;
+  const { isDiscounted, isVegetarian, isHalal, rating, minPrice, maxPrice } = filters;
   // The table of words does not have them.
   const marked = (mark: string) =>
     words ? `exists (select from items marked where marked.id = i.id and marked.${mark})` : `i.${mark}`;
@@ -137,6 +209,7 @@ function conditionsOf(filters: ItemFilters, price: string, put: Put): string[] {
     ...(categoryIds ? [`i.category_id = any (${put(categoryIds)}::int[])`] : []),
     ...(brandIds ? [`i.brand_id = any (${put(brandIds)}::int[])`] : []),
     ...(storeIds ? [`i.store_id = any (${put(storeIds)}::int[])`] : []),
+    ...(windows ? [soldWithin(windows, put, words !== undefined)] : []),
     ...(isDiscounted ? [`${price} < i.price`] : []),
     ...(isVegetarian ? [marked('veg')] : []),
     ...(isHalal ? [marked('is_halal')] : []),
@@ -144,6 +217,19 @@ function conditionsOf(filters: ItemFilters, price: string, put: Put): string[] {
     ...(minPrice === undefined ? [] : [`${price} >= ${put(minPrice)}::bigint`]),
     ...(maxPrice === undefined ? [] : [`${price} <= ${put(maxPrice)}::bigint`]),
   ];
+}
+
+/** Whether an item can be started within the window of its store: decides the same as `isSoldWithin`. */
+function soldWithin({ ids, from, until }: StoreWindows, put: Put, isOfWords: boolean): string {
+  const item = isOfWords ? 'h' : 'i';
+  const ofStore = (values: readonly number[]) =>
+    `(${put(values)}::int[])[array_position(${put(ids)}::int[], i.store_id)]`;
+  const [earliest, latest] = [ofStore(from), ofStore(until)];
+  const isSold = `(${item}.available_from is null or ${item}.available_until is null
+    or case when ${item}.available_from <= ${item}.available_until
+      then ${item}.available_from <= ${latest} and ${item}.available_until >= ${earliest}
+      else ${latest} >= ${item}.available_from or ${earliest} <= ${item}.available_until end)`;
+  return isOfWords ? `exists (select from items h where h.id = i.id and ${isSold})` : isSold;
 }
 
 function searchQueryOf({ words = [], zoneIds, moduleIds }: ItemFilters): SearchQuery {

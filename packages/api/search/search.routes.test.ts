@@ -132,7 +132,7 @@ describe('the search for items', () => {
   it('lists everything, the most ordered first, while nothing is looked for', async () => {
     const { products, total_size } = await find('');
     const listed = (await get('items', islandFood)).body;
-    expect(products).toEqual(listed.items);
+    expect(products).toMatchObject(listed.items);
     expect(total_size).toBe(listed.total_size);
   });
 

@@ -5,7 +5,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
-import { type ItemPage, listRanked, productPage } from '#api/items/read-items.ts';
+import { type ItemPage, listRanked, partOfList } from '#api/items/read-items.ts';
 import { pageOfStores, storesOfPage } from '#api/stores/list-stores.ts';
 import { loadCatalogContext, type VisibleScope, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
 import { correctQuery } from './correct-query.ts';
@@ -14,12 +14,18 @@ import { type ListingQuery, matchingStoreIds } from './find-stores.ts';
 import { findFiltered, isPlainSearch } from './list-filtered.ts';
 import { blocksOf } from './resolve-slugs.ts';
 import { slugsOf } from './search-slugs.data.ts';
+import { itemsWithDelivery } from './show-found.ts';
 import { suggestNames } from './suggest-names.ts';
 
 export const searchRoutes = (context: ApiContext): Handlers<Contract['search']> => ({
   async list({ query, scope }) {
     if (query.list_type === 'store') return { ...(await storesListed(context, query, scope)), products: [] };
-    return { ...productPage(await itemsListed(context, query, scope), context.now()), stores: [] };
+    const page = await itemsListed(context, query, scope);
+    return {
+      ...partOfList(page),
+      products: await itemsWithDelivery(context, page, { scope, hasTotals: query.sort === 'total' }),
+      stores: [],
+    };
   },
   suggestions: ({ query: { name }, scope }) => suggestNames(context, scope, name),
   slugBlocks: () => blocksOf(context),

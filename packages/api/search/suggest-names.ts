@@ -1,6 +1,6 @@
 import type { ReplyOf } from 'market/calls/endpoint';
 import type { searchContract } from 'market/search/search.contract';
-import { searchWords } from 'market/search/search.rules';
+import { hasWords, searchWords } from 'market/search/search.rules';
 import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
@@ -8,7 +8,7 @@ import { loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-con
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { correctQuery } from './correct-query.ts';
 import { matchingItems } from './find-items.ts';
-import { storesLike } from './find-stores.ts';
+import { storesNamedLike } from './find-stores.ts';
 
 /** As many as fit in a panel of 400 pixels without much scrolling. */
 const maxItems = 5;
@@ -25,11 +25,11 @@ export async function suggestNames(
   const words = searchWords(name);
   if (!visible || words.length === 0) return { items: [], stores: [] };
   const query = { words, ...visible };
-  const [corrected, storeIds] = await Promise.all([correctQuery(db, query), storesLike(db, query)]);
-  const [items, stores] = await Promise.all([
-    matchingItems(db, corrected, { limit: maxItems, skip: 0 }),
-    storesByIds(db, storeIds.slice(0, maxStores)),
-  ]);
+  const [corrected, storeIds] = await Promise.all([correctQuery(db, query), storesNamedLike(db, query)]);
+  const items = await matchingItems(db, corrected, { limit: maxItems, skip: 0 });
+  // A dish leads to the stores that sell it as well.
+  const selling = items.filter(({ name }) => hasWords(name, corrected.query.words)).map(({ store_id }) => store_id);
+  const stores = await storesByIds(db, [...new Set([...storeIds, ...selling])].slice(0, maxStores));
   return {
     items: items.map(({ id, slug, name, image, store_id, store_name }) => ({
       id,

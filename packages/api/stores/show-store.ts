@@ -1,11 +1,11 @@
 import { takesPrescriptions } from 'market/modules/modules.rules';
-import { type Coordinates, metresBetween, metresByRoad } from 'market/places/places.rules';
-import { deliveryFee } from 'market/pricing/pricing.rules';
+import type { Coordinates } from 'market/places/places.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { nextOpening, type WallClock, type ZoneTime } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
-import { nothing, toDecimal } from 'market/values/money';
+import { toDecimal } from 'market/values/money';
 import { type CatalogContext, clocksAt } from './load-catalog-context.ts';
+import { wayFrom } from './price-way.ts';
 import { deliveryTime, isStoreOpen, openingOf, pauseOf, pauseReasonOf } from './read-hours.ts';
 import type { StoreRow } from './stores.data.ts';
 
@@ -39,7 +39,7 @@ export function storeReplyBuilder(
       total_items: row.item_count,
       avg_rating: averageOf(row.rating_sum, row.rating_count),
       rating_count: row.rating_count,
-      ...wayTo(row, catalog, from),
+      ...distanceAndFee(row, catalog, from),
       delivery_time: deliveryTime(row, at),
       free_delivery: row.free_delivery,
       take_away: row.take_away,
@@ -77,11 +77,7 @@ export function averageOf(sum: number, count: number): number | null {
 }
 
 /** How far the store is and what the way costs, as the order will reckon it. */
-function wayTo(row: StoreRow, { zones, unit }: CatalogContext, from: Coordinates | undefined) {
-  const zone = zones.get(row.zone_id);
-  const tariff = zone?.tariffs.find(({ module_id }) => module_id === row.module_id);
-  if (!from || !zone || !tariff) return { distance: null, delivery_fee: null };
-  const distance = metresByRoad(metresBetween(row, from), zone.distance_factor);
-  const fee = row.free_delivery ? nothing : deliveryFee(tariff, distance, unit);
-  return { distance, delivery_fee: toDecimal(fee) };
+function distanceAndFee(row: StoreRow, catalog: CatalogContext, from: Coordinates | undefined) {
+  const way = from && wayFrom(row, catalog, from);
+  return { distance: way?.metres ?? null, delivery_fee: way ? toDecimal(way.fee) : null };
 }

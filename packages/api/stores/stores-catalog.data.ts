@@ -9,6 +9,10 @@ export interface CatalogZone {
   demo_minute: number | null;
   /** Road over straight distance. */
   distance_factor: number;
+  free_delivery_over: Money | null;
+  tax_basis_points: number;
+  tax_inclusive: boolean;
+  service_charge: Money;
   tariffs: {
     module_id: number;
     base: Money;
@@ -41,7 +45,9 @@ export async function catalogRows(db: Connection): Promise<CatalogRow> {
   const { rows } = await sql<CatalogRow>`
     select
       (select coalesce(json_agg(json_build_object('id', z.id, 'time_zone', z.time_zone, 'demo_minute', z.demo_minute,
-          'distance_factor', z.distance_factor, 'tariffs', (
+          'distance_factor', z.distance_factor, 'free_delivery_over', z.free_delivery_over,
+          'tax_basis_points', z.tax_basis_points, 'tax_inclusive', z.tax_inclusive, 'service_charge', z.service_charge,
+          'tariffs', (
             select coalesce(json_agg(json_build_object('module_id', t.module_id, 'base', t.delivery_base,
               'perKm', t.delivery_per_km, 'minimum', t.delivery_minimum, 'maximum', t.delivery_maximum,
               'includedMetres', t.included_metres)), '[]')

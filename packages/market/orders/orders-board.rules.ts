@@ -133,10 +133,15 @@ export function counterCodeOf(orderId: string): string {
 
 const metresPerMinute = 300;
 
+/** Returns how long a rider takes for a way by road, at 18 km/h. */
+export function minutesOnTheWay(metres: number): number {
+  return Math.ceil(metres / metresPerMinute);
+}
+
 /** Returns when an order arrives that is ready at a moment: at once for take away, else after the way at 18 km/h. */
 export function arrivalAfter(readyAt: Date, { orderType, metres }: { orderType: string; metres: number }): Date {
   if (orderType === 'take_away') return readyAt;
-  return new Date(readyAt.getTime() + Math.ceil(metres / metresPerMinute) * minuteMilliseconds);
+  return new Date(readyAt.getTime() + minutesOnTheWay(metres) * minuteMilliseconds);
 }
 
 /** Returns the arrival to promise: for a scheduled order never before the time that its customer has chosen. */

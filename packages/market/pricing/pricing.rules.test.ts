@@ -10,6 +10,7 @@ import {
   priceLine,
   quote,
   type Terms,
+  totalOfOne,
   unitDiscount,
 } from './pricing.rules.ts';
 
@@ -214,6 +215,22 @@ describe('the total', () => {
   it('[CHK-24] counts the cart total after discounts', () => {
     const line = priceLine({ ...dish, basePrice: naira(25_000), optionPrices: [], addOns: [], quantity: 1 }, whole);
     expect(quote([line], terms).deliveryFee).toBe(naira(850));
+  });
+});
+
+describe('what one unit costs at the door', () => {
+  const { orderType: _type, tip: _tip, ...agreed } = terms;
+  const price = naira(1000);
+  it.each([
+    ['a part of it is tax already', { tax: { basisPoints: 750, inclusive: true } }, nothing],
+    ['tax comes on top', { tax: { basisPoints: 750, inclusive: false } }, naira(75)],
+  ])('is price, fee and service charge, and %s', (_case, change, tax) => {
+    const all = { ...agreed, storeDeliversFree: false, freeDeliveryOver: null, serviceCharge: naira(50), ...change };
+    const fee = deliveryFee(all.tariff, all.distanceMetres, all.unit);
+    expect(totalOfOne(price, all)).toBe(plus(price, tax, fee, naira(50)));
+    expect(totalOfOne(price, { ...all, storeDeliversFree: true })).toBe(plus(price, tax, naira(50)));
+    expect(totalOfOne(price, { ...all, freeDeliveryOver: price })).toBe(plus(price, tax, naira(50)));
+    expect(totalOfOne(price, { ...all, freeDeliveryOver: naira(1001) })).toBe(plus(price, tax, fee, naira(50)));
   });
 });
 

@@ -189,6 +189,19 @@ export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
   };
 }
 
+/** Returns what one unit at a price costs at the door: the total that the cart of this unit alone would ask. */
+export function totalOfOne(price: Money, terms: Omit<Terms, 'orderType' | 'tip' | 'coupon' | 'firstOrderOff'>): Money {
+  const line: PricedLine = {
+    quantity: 1,
+    unitPrice: price,
+    unitDiscount: nothing,
+    discountReason: null,
+    addOnTotal: nothing,
+    lineTotal: price,
+  };
+  return quote([line], { ...terms, orderType: 'delivery', tip: nothing }).total;
+}
+
 /** An inclusive tax is the part of the goods that it already is. */
 function taxOn(goods: Money, { tax: { basisPoints, inclusive }, unit }: Terms): Money {
   if (!inclusive) return share(goods, basisPoints, unit);

@@ -3,6 +3,7 @@ import { endpoint, id, pageQuery, pageReply, text } from '../calls/endpoint.ts';
 import { item } from '../items/items.contract.ts';
 import { store } from '../stores/stores.contract.ts';
 import { dataTypes, deliveryKinds, flagsIn, idsIn, itemSorts, storeKinds, storeSorts } from './search.rules.ts';
+import { minuteIn } from './search-delivery.rules.ts';
 
 const ids = z._default(
   text(6000).check(z.refine((value) => idsIn(value) !== undefined, 'Send a JSON list of ids, such as [3,7]')),
@@ -17,6 +18,18 @@ const flags = z._default(
 /** A decimal of the zone's currency. */
 const price = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000)));
 const name = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+
+/** An item as a listing finds it: with its way to the coordinates of the call. */
+const foundItem = z.extend(item, {
+  /** How long its store takes, such as '25-35 min'. */
+  delivery_time: z.string(),
+  /** What delivery costs, as on the card of the store; null when the call named no coordinates. */
+  delivery_fee: z.nullable(z.number()),
+  /** What one unit costs with delivery and tax, as its cart would ask; null as the fee is, and unless the list is sorted by it. */
+  total_for_one: z.nullable(z.number()),
+});
+
+export type FoundItem = z.infer<typeof foundItem>;
 
 const suggestedItem = z.extend(name, {
   image_full_url: z.string(),
@@ -66,9 +79,13 @@ export const searchContract = {
       /** Of stores. */
       type: z._default(z.enum(storeKinds), 'all'),
       delivery: z._default(z.enum(deliveryKinds), 'all'),
+      /** 'HH:mm' of today in the zone: only what can be at the door by then. */
+      deliver_by: z.optional(
+        z.string().check(z.refine((value) => minuteIn(value) !== undefined, 'Send a time of today, such as 13:30')),
+      ),
       ...pageQuery(),
     }),
-    reply: z.object({ ...pageReply, products: z.array(item), stores: z.array(store) }),
+    reply: z.object({ ...pageReply, products: z.array(foundItem), stores: z.array(store) }),
     refusals: [],
   }),
   suggestions: endpoint({

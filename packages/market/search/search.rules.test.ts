@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minus, money, roundingUnit, share, toDecimal } from '../values/money.ts';
-import { closestWord, foldedWords, type KnownWord, pricesShownWithin, searchWords } from './search.rules.ts';
+import { closestWord, foldedWords, hasWords, type KnownWord, pricesShownWithin, searchWords } from './search.rules.ts';
 
 describe('the words that a search knows', () => {
   it.each([
@@ -93,5 +93,18 @@ describe('the prices within two bounds', () => {
     expect(pricesShownWithin({}, roundingUnit(0))).toEqual({});
     expect(pricesShownWithin({ max: 10.4 }, roundingUnit(0))).toEqual({ maxPrice: 1050 });
     expect(pricesShownWithin({ min: 10.4 }, roundingUnit(0))).toEqual({ minPrice: 1051 });
+  });
+});
+
+describe('the words of a name', () => {
+  it.each([
+    ['Smoky party jollof', ['jollof'], true],
+    ['Smoky party jollof', ['party', 'jol'], true],
+    ['Smoky party jollof', ['par', 'jollof'], false],
+    ['Ẹ̀gúsí soup', ['egusi'], true],
+    ['Fried rice', ['jollof'], false],
+    ['Fried rice', [], true],
+  ])('%s: %j is there: %s', (name, words, isThere) => {
+    expect(hasWords(name, words)).toBe(isThere);
   });
 });

@@ -25,6 +25,13 @@ export function searchWords(text: string): string[] {
   return last === undefined ? [] : [...new Set(others)].slice(0, maxWords - 1).concat(last);
 }
 
+/** Returns whether a name has all words of a search; the last one may be incomplete. */
+export function hasWords(name: string, words: readonly string[]): boolean {
+  const known = foldedWords(name);
+  const last = words.length - 1;
+  return words.every((word, at) => known.some((one) => (at === last ? one.startsWith(word) : one === word)));
+}
+
 /** A word of the catalog and the number of items that contain it. */
 export type KnownWord = readonly [word: string, itemCount: number];
 
@@ -83,8 +90,11 @@ const chipFlags = ['within_30_minutes', 'vegetarian', 'halal'] as const;
 export const allFlags = [...filterFlags, ...chipFlags] as const;
 export type FilterFlag = (typeof allFlags)[number];
 
-/** The orders of items go by price, those of stores do not [LIST-35] [LIST-37]. */
-export const itemSorts = ['high', 'low'] as const;
+/**
+ * The orders of items go by price, those of stores do not [LIST-35] [LIST-37]. `soonest` is by the time at the door,
+ * `total` by what one unit costs with delivery and tax.
+ */
+export const itemSorts = ['high', 'low', 'soonest', 'total'] as const;
 export const storeSorts = ['default', 'fast_delivery', 'nearby'] as const;
 export type ListingSort = (typeof itemSorts)[number] | (typeof storeSorts)[number];
 

@@ -1,5 +1,5 @@
 import type { Database } from 'api/db/connection';
-import { countFiltered, filteredItems, type ItemFilters } from 'api/search/search-filtered.data';
+import { countFiltered, filteredItems, type ItemFilters, type StoreRanks } from 'api/search/search-filtered.data';
 import type { Money } from 'market/values/money';
 
 /** A database that writes down what it is asked, and has no rows. */
@@ -17,6 +17,7 @@ const everything: ItemFilters = {
   categoryIds: [1],
   brandIds: [1],
   storeIds: [1],
+  windows: { ids: [1], from: [1], until: [1] },
   isDiscounted: true,
   rating: 4,
   minPrice: 1 as Money,
@@ -25,7 +26,18 @@ const everything: ItemFilters = {
   words: ['rice'],
 };
 const filterSets: ItemFilters[] = [place, { ...everything, words: undefined }, everything];
-const ranks = ['popular', 'newest', 'cheapest', 'dearest', 'topRated'] as const;
+const ranks = ['popular', 'newest', 'cheapest', 'dearest', 'topRated', 'soonest', 'total'] as const;
+const amounts = [1 as Money];
+const ofStores: StoreRanks = {
+  ids: [1],
+  minutes: [1],
+  fees: amounts,
+  freeFrom: amounts,
+  basisPoints: [1],
+  serviceCharges: amounts,
+  unit: 1 as Money,
+};
+const storesOf = (rank: (typeof ranks)[number]) => (rank === 'soonest' || rank === 'total' ? ofStores : undefined);
 /** A listing is either of the newest items or of what is searched: `data_type` is one of both. */
 const isListing = ({ words }: ItemFilters, rank: (typeof ranks)[number]) => !(words && rank === 'newest');
 const slice = { limit: 10, skip: 0 };
@@ -37,7 +49,7 @@ export const examples: Record<string, (db: Database) => Promise<unknown>> = {
       filterSets.flatMap((filters) =>
         ranks
           .filter((rank) => isListing(filters, rank))
-          .map((rank) => filteredItems(db, filters, { rank, isNamedFirst: true }, slice)),
+          .map((rank) => filteredItems(db, filters, { rank, isNamedFirst: true, stores: storesOf(rank) }, slice)),
       ),
     ),
   'packages/api/search/search-filtered.data.ts countFiltered': (db) =>

@@ -7,6 +7,15 @@ import { addressOf, callOf, changed, cleared, type ListingState, onTab, stateIn 
 const stateOf = (address: string) => stateIn(new URLSearchParams(address));
 
 describe('the address of a listing', () => {
+  it('asks for what can be at the door by a time of it, and forgets the time with the other filters', () => {
+    const state = stateOf('data_type=new&deliver_by=13:30');
+    expect(callOf(state, 1)).toMatchObject({ deliver_by: '13:30' });
+    expect(callOf(stateOf('data_type=new'), 1)).not.toHaveProperty('deliver_by');
+    expect(addressOf(cleared(state))).toBe('/home?data_type=new');
+    expect(addressOf(onTab(state, 'store'))).toBe('/home?data_type=new&list_type=store');
+    expect(stateIn(new URLSearchParams('deliver_by=13:30'), '/store/popular').deliverBy).toBe('13:30');
+  });
+
   it.each(dataTypes)('[HOME-05] may be of the kind %s', (kind) => {
     expect(stateOf(`data_type=${kind}`).dataType).toBe(kind);
   });
@@ -18,6 +27,8 @@ describe('the address of a listing', () => {
     'data_type=new&module_id=2&sort=low',
     'data_type=discounted&list_type=store&sort=nearby&type=popular&delivery=take_away',
     'data_type=new&view=list&sort=low&category_ids=3&category_ids=4&filter=currently_open&filter=coupon&rating_count=4.5&min_price=100&max_price=900&page=3',
+    'data_type=searched&sort=total&deliver_by=13%3A30',
+    'data_type=new&sort=soonest',
   ])('[LIST-28] says all that is shown, and is written as it is read: %s', (address) => {
     expect(addressOf(stateOf(address))).toBe(`/home?${address}`);
   });
@@ -41,6 +52,7 @@ describe('the address of a listing', () => {
     'category_ids=[1,&brand_ids={}&filter=[null]&filter=cheap',
     'category_ids=-1&category_ids=1.5&brand_ids=99999999999&category_ids=__proto__',
     'page=0&page=-1&min_price=-5&max_price=1e300&rating_count=99',
+    'deliver_by=25:00&deliver_by=now&sort=cheapest',
     'page=1e9&min_price=NaN&max_price=Infinity&rating_count=x',
   ])('is the plain listing where it makes no sense: %s', (address) => {
     expect(stateOf(address)).toEqual(stateOf(''));

@@ -11,6 +11,7 @@ import {
   storeKinds,
   storeSorts,
 } from 'market/search/search.rules';
+import { minuteIn } from 'market/search/search-delivery.rules';
 import { href } from 'react-router';
 import { wholeRange } from './filters/price-range.ts';
 
@@ -43,6 +44,8 @@ export interface ListingState {
   rating: number | undefined;
   minPrice: number | undefined;
   maxPrice: number | undefined;
+  /** A time of today, 'HH:mm', that all of it can be at the door by. */
+  deliverBy: string | undefined;
   kind: StoreKind;
   delivery: DeliveryKind;
   /** How many pages are shown. */
@@ -102,6 +105,7 @@ export function stateIn(params: URLSearchParams, path: ListingState['path'] = '/
     minPrice: numberIn(query.get('min_price'), largestPrice) || undefined,
     // A form sends the end of the slider too, where it means no limit.
     maxPrice: numberIn(query.get('max_price'), largestPrice, wholeRange.to),
+    deliverBy: timeIn(query.get('deliver_by')),
     kind: oneOf(storeKinds, query.get('type')) ?? defaultKind(path),
     delivery: oneOf(deliveryKinds, query.get('delivery')) ?? 'all',
     page: pageOf(query.get('page')),
@@ -129,6 +133,7 @@ export function addressOf(state: ListingState): string {
   add('rating_count', state.rating);
   add('min_price', state.minPrice);
   add('max_price', state.maxPrice);
+  add('deliver_by', state.deliverBy);
   add('type', state.kind, defaultKind(state.path));
   add('delivery', state.delivery, 'all');
   add('page', state.page, 1);
@@ -138,7 +143,7 @@ export function addressOf(state: ListingState): string {
 
 /** Returns the parameters of the listing call [LIST-45] to [LIST-48]; the caller adds those of the page. */
 export function callOf(state: ListingState, offset: number) {
-  const { dataType, search, rating, minPrice, maxPrice } = state;
+  const { dataType, search, rating, minPrice, maxPrice, deliverBy } = state;
   return {
     data_type: dataType,
     list_type: state.list,
@@ -154,6 +159,7 @@ export function callOf(state: ListingState, offset: number) {
     ...(rating !== undefined && { rating_count: rating }),
     ...(minPrice !== undefined && { min_price: minPrice }),
     ...(maxPrice !== undefined && { max_price: maxPrice }),
+    ...(deliverBy !== undefined && { deliver_by: deliverBy }),
   };
 }
 
@@ -171,6 +177,7 @@ const unfiltered = {
   rating: undefined,
   minPrice: undefined,
   maxPrice: undefined,
+  deliverBy: undefined,
   delivery: 'all',
 } as const satisfies Partial<ListingState>;
 
@@ -201,7 +208,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 /** A list of stores has no items and no search, whatever its address says. */
 function understood(params: URLSearchParams, path: ListingState['path']): URLSearchParams {
   if (path === '/home') return params;
-  const known = ['sort', 'filter', 'rating_count', 'type', 'delivery', 'page'];
+  const known = ['sort', 'filter', 'rating_count', 'deliver_by', 'type', 'delivery', 'page'];
   const query = new URLSearchParams([...params].filter(([name]) => known.includes(name)));
   query.set('list_type', 'store');
   return query;
@@ -231,6 +238,10 @@ function numberIn(text: string | null, max: number, none?: number): number | und
   if (text === null || !/^\d{1,10}(\.\d{1,4})?$/.test(text)) return undefined;
   const number = Number(text);
   return number <= max && number !== none ? number : undefined;
+}
+
+function timeIn(text: string | null): string | undefined {
+  return text !== null && minuteIn(text) !== undefined ? text : undefined;
 }
 
 function pageOf(text: string | null): number {

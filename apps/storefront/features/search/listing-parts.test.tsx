@@ -9,6 +9,7 @@ import { CategoryTree } from './filters/category-tree.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
 import { PriceFilter } from './filters/price-filter.tsx';
+import type { FoundCard } from './found/found-item.ts';
 import { stateIn } from './listing-address.ts';
 import { ListingHead } from './listing-head.tsx';
 import { ListingResults } from './listing-results.tsx';
@@ -19,6 +20,14 @@ import { useListing } from './use-listing.ts';
 const stateOf = (address: string) => stateIn(new URLSearchParams(address));
 const none = { categories: [], brands: [] };
 const ignore = () => undefined;
+
+const foundWith = (change: Parameters<typeof itemWith>[0], more: Partial<FoundCard> = {}): FoundCard => ({
+  ...itemWith(change),
+  delivery_time: '25-35 min',
+  delivery_fee: 700,
+  total_for_one: 1775,
+  ...more,
+});
 
 beforeEach(() => page.viewport(1200, 800));
 afterEach(() => {
@@ -60,11 +69,11 @@ describe('the head of a listing', () => {
   });
 });
 
-const resultsOf = (address: string, isEnd = true) => (
+const resultsOf = (address: string, isEnd = true, way: Partial<FoundCard> = {}) => (
   <ListingResults
     listing={{
       state: stateOf(address),
-      items: [itemWith({ description: 'Cold from the cellar' })],
+      items: [foundWith({ description: 'Cold from the cellar' }, way)],
       stores: [],
       firstPage: 1,
       isEnd,
@@ -80,6 +89,29 @@ describe('the results of a listing', () => {
     expect(page.getByText('Cold from the cellar').elements()).toEqual([]);
     await renderInMarket(resultsOf('data_type=new&view=list'));
     await expect.element(page.getByText('Cold from the cellar')).toBeVisible();
+  });
+
+  it.each(['data_type=new', 'data_type=new&view=list'])(
+    'say how each is delivered and for how much: %s',
+    async (address) => {
+      const { container } = await renderInMarket(resultsOf(address));
+      expect(container.textContent).toContain('25–35 min');
+      expect(container.textContent).toContain('₦700 delivery');
+      expect(container.textContent).not.toContain('in all');
+    },
+  );
+
+  it('name the total of one where they go by it, and a delivery that is free', async () => {
+    const { container } = await renderInMarket(resultsOf('data_type=new&sort=total', true, { delivery_fee: 0 }));
+    expect(container.textContent).toContain('Free delivery');
+    expect(container.textContent).toContain('₦1,775 in all');
+  });
+
+  it('name no fee before a place is chosen', async () => {
+    const nowhere = { delivery_fee: null, total_for_one: null };
+    const { container } = await renderInMarket(resultsOf('data_type=new&sort=total', true, nowhere));
+    expect(container.textContent).toContain('25–35 min');
+    expect(container.textContent).not.toMatch(/delivery|in all/);
   });
 
   it('keep unseen what the next page will push', async () => {
@@ -117,7 +149,7 @@ describe('the results of a listing', () => {
         limit: 12,
         offset: 2,
         stores: [],
-        products: [itemWith({ id: 9, name: 'Zobo' })],
+        products: [foundWith({ id: 9, name: 'Zobo' })],
       });
     });
     await renderInMarket(resultsOf('data_type=new', false));
@@ -194,7 +226,7 @@ const toolsOf = (address: string) =>
 
 describe('the tools of a listing', () => {
   it.each([
-    ['data_type=new', ['Default', 'high to low', 'low to high']],
+    ['data_type=new', ['Default', 'high to low', 'low to high', 'Soonest', 'Total with delivery']],
     ['data_type=new&list_type=store', ['Default', 'Fast delivery', 'Nearby']],
   ])('[LIST-09] [LIST-35] sort %s as %j', async (address, orders) => {
     await toolsOf(address);
@@ -204,6 +236,32 @@ describe('the tools of a listing', () => {
     expect(offered.elements().map((link) => link.textContent)).toEqual(orders);
     const order = address.includes('store') ? 'fast_delivery' : 'high';
     await expect.element(offered.nth(1)).toHaveAttribute('href', `/home?${address}&sort=${order}`);
+  });
+
+  it('offer as one press what can be at the door within the hour, and take it back', async () => {
+    await toolsOf('data_type=new');
+    const chip = page.getByRole('list', { name: 'Quick filters' }).getByRole('link', { name: /^Deliver by/ });
+    await expect.element(chip).toHaveAttribute('href', expect.stringMatching(/[?&]deliver_by=\d\d%3A[03]0$/));
+    await toolsOf('data_type=new&deliver_by=13:30');
+    const remove = page.getByRole('link', { name: 'Remove filter Deliver by 01:30 PM' });
+    await expect.element(remove).toHaveAttribute('href', '/home?data_type=new');
+  });
+
+  it('offer times of today to deliver by, and keep one of a link', async () => {
+    const change = vi.fn();
+    await renderInMarket(
+      <FilterDrawer
+        state={stateOf('data_type=new&deliver_by=00:01')}
+        change={change}
+        choices={none}
+        total={3}
+        onClose={ignore}
+      />,
+    );
+    const group = page.getByRole('group', { name: 'Deliver by' });
+    await expect.element(group.getByRole('radio', { name: '12:01 AM' })).toBeChecked();
+    (group.getByRole('radio', { name: 'Any time' }).element() as HTMLElement).click();
+    expect(change).toHaveBeenCalledWith({ deliverBy: undefined });
   });
 
   it('[LIST-40] offer on compact home delivery and take away, each to be taken back', async () => {
@@ -231,7 +289,7 @@ describe('the panel of a list of stores', () => {
     const groups = page.getByRole('group');
     await expect.element(groups.first()).toBeVisible();
     const named = groups.elements().map((group) => group.querySelector('legend')?.textContent);
-    expect(named).toEqual(['Show', 'Delivery', 'Offers', 'Sort by', 'Rating']);
+    expect(named).toEqual(['Show', 'Delivery', 'Deliver by', 'Offers', 'Sort by', 'Rating']);
     await expect.element(page.getByRole('radio', { name: 'Popular' })).toBeChecked();
     await expect.element(page.getByRole('radio', { name: 'Default' })).toBeChecked();
     await expect.element(page.getByRole('checkbox', { name: 'With coupon' })).toBeChecked();

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ListedItem } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { useRef } from 'react';
 import { href } from 'react-router';
@@ -12,13 +11,15 @@ import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { LineCard } from '#features/items/cards/line-card.tsx';
 import { StoreCard } from '#features/stores/store-card.tsx';
+import { FoundDelivery } from './found/found-delivery.tsx';
+import type { FoundCard } from './found/found-item.ts';
 import { addressOf, cleared, type ListingState } from './listing-address.ts';
 import styles from './listing-results.module.css';
 import { useMoreResults } from './use-more-results.ts';
 
 export interface ListedResults {
   state: ListingState;
-  items: ListedItem[];
+  items: FoundCard[];
   stores: Store[];
   firstPage: number;
   isEnd: boolean;
@@ -82,7 +83,7 @@ export function ListingResults({ listing }: { listing: ListedResults }) {
 
 interface CardsProps {
   state: ListingState;
-  items: ListedItem[];
+  items: FoundCard[];
   stores: Store[];
   isLoading: boolean;
 }
@@ -103,7 +104,12 @@ function Cards({ state, items, stores, isLoading }: CardsProps) {
   return (
     <Grid of={state.view === 'list' ? 'lines' : 'items'} className={state.view === 'list' ? styles.lines : undefined}>
       {items.map((item, place) => (
-        <Card key={item.id} item={item} isPriority={place === 0} />
+        <Card
+          key={item.id}
+          item={item}
+          isPriority={place === 0}
+          foot={<FoundDelivery item={item} hasTotal={state.sort === 'total'} />}
+        />
       ))}
       {isLoading && <ItemCardSkeletons count={4} />}
     </Grid>

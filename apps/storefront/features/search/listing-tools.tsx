@@ -7,6 +7,7 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { useSheet } from '#browser/use-sheet.ts';
 import { useMoney } from '#features/config/use-money.ts';
+import { DeliverByField } from './filters/deliver-by-field.tsx';
 import { FlagFields, StoreFields } from './filters/filter-fields.tsx';
 import { type PanelChoices, panelForm } from './filters/filter-panel.tsx';
 import { useFilterTexts } from './filters/filter-texts.tsx';
@@ -16,7 +17,7 @@ import styles from './listing-tools.module.css';
 import { useMenu } from './use-menu.ts';
 
 /** Links, which work before their script is there. */
-const QuickFilters = lazyPart(async () => ({ default: (await import('./quick-filters.tsx')).QuickFilters }));
+const QuickFilters = lazyPart(async () => ({ default: (await import('./filters/quick-filters.tsx')).QuickFilters }));
 
 const FilterDrawer = lazyPart(async () => {
   const { FilterDrawer } = await import('./filters/filter-drawer.tsx');
@@ -77,7 +78,8 @@ function FilterFace({ count }: { count: number }) {
 /** On desktop a popover; before scripts its choices belong to the form beside the list. */
 function FilterMenu({ state, change }: Pick<ListingToolsProps, 'state' | 'change'>) {
   const menu = useMenu();
-  const count = state.flags.length + Number(state.kind !== defaultKind(state.path)) + Number(state.delivery !== 'all');
+  const chosen = [state.kind !== defaultKind(state.path), state.delivery !== 'all', state.deliverBy !== undefined];
+  const count = state.flags.length + chosen.filter(Boolean).length;
   return (
     <details ref={menu} name="listing-menu" className={classNames(styles.menu, styles.desktop)}>
       <summary className={classNames(styles.pill, count > 0 && styles.inverse)}>
@@ -85,6 +87,7 @@ function FilterMenu({ state, change }: Pick<ListingToolsProps, 'state' | 'change
       </summary>
       <div className={styles.popover}>
         {state.list === 'store' && <StoreFields state={state} change={change} form={panelForm} />}
+        <DeliverByField state={state} change={change} form={panelForm} />
         <FlagFields state={state} change={change} form={panelForm} />
       </div>
     </details>

@@ -1,7 +1,7 @@
 import { searchContract } from 'market/search/search.contract';
 import { callMarket } from '#browser/market.ts';
-import { itemForCard, menuCardOfItem } from '#features/items/cards/card-of-item.ts';
 import { cachedListing } from './cached-listing.ts';
+import { foundForCard } from './found/found-item.ts';
 import { addressOf, callOf, type ListingState } from './listing-address.ts';
 
 const { search } = callMarket({ search: searchContract });
@@ -12,7 +12,7 @@ export async function fetchListingPage(state: ListingState, page: number) {
   const { products, stores } = await cachedListing(`page ${page} of ${addressOf({ ...state, page: 1 })}`, () =>
     ask().catch(ask),
   );
-  return { items: products.map(state.view === 'list' ? menuCardOfItem : itemForCard), stores };
+  return { items: products.map((item) => foundForCard(item, state)), stores };
 }
 
 /** Items and stores for the words so far [LIST-72]. */

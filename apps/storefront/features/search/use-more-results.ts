@@ -1,10 +1,10 @@
-import type { ListedItem } from 'market/items/items.contract';
 import type { Store } from 'market/stores/stores.contract';
 import { useCallback, useState } from 'react';
+import type { FoundCard } from './found/found-item.ts';
 import { addressOf, type ListingState, perPage } from './listing-address.ts';
 
 export interface Results {
-  items: ListedItem[];
+  items: FoundCard[];
   stores: Store[];
 }
 

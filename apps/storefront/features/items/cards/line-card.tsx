@@ -12,7 +12,7 @@ import styles from './line-card.module.css';
 import { type ItemCardProps, useCard } from './use-card.tsx';
 
 /** The card of a list view: a small picture at the start, then its words, that read quicker [CARD-01] [LIST-08]. */
-export function LineCard({ item, isPriority = false }: ItemCardProps) {
+export function LineCard({ item, isPriority = false, foot }: ItemCardProps) {
   const { traits, name, prices, isSoldOut, unavailable, line, link } = useCard(item);
   return (
     <article className={styles.card} data-layout="line">
@@ -53,6 +53,7 @@ export function LineCard({ item, isPriority = false }: ItemCardProps) {
           <ItemMarkers item={item} />
         </div>
         {unavailable && !isSoldOut && <p className={styles.unavailable}>{unavailable}</p>}
+        {foot}
       </div>
       <span className={styles.add}>
         <CardCartControl item={item} />

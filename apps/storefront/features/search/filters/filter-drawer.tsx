@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { cleared, isStoreList, type ListingState } from '../listing-address.ts';
+import { DeliverByField } from './deliver-by-field.tsx';
 import styles from './filter-drawer.module.css';
 import { FlagFields, StoreFields } from './filter-fields.tsx';
 import { FilterChoices, type PanelChoices, StoreListChoices } from './filter-panel.tsx';
@@ -39,6 +40,7 @@ export function FilterDrawer({ state, change, choices, total, onClose }: FilterD
         <StoreListChoices state={state} change={change} isCompact />
       ) : (
         <>
+          <DeliverByField state={state} change={change} />
           {state.list === 'store' && <StoreFields state={state} change={change} isCompact />}
           <FlagFields state={state} change={change} />
           <Suspense>

@@ -6,6 +6,7 @@ import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { isStoreList, type ListingState } from '../listing-address.ts';
 import type { MainCategory } from './category-choice.ts';
 import { CategoryTree } from './category-tree.tsx';
+import { DeliverByField } from './deliver-by-field.tsx';
 import { FilterGroup, OfferFields, RatingFields, StoreFields, StoreSortFields } from './filter-fields.tsx';
 import styles from './filter-panel.module.css';
 import { PriceFilter } from './price-filter.tsx';
@@ -58,6 +59,7 @@ export function StoreListChoices({ state, change, isCompact = false }: StoreList
   return (
     <>
       <StoreFields state={state} change={change} isCompact={isCompact} />
+      <DeliverByField state={state} change={change} />
       <OfferFields state={state} change={change} />
       <StoreSortFields state={state} change={change} />
       <RatingFields state={state} change={change} />

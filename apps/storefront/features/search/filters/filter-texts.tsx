@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeliveryKind, FilterFlag, ListingSort, StoreKind } from 'market/search/search.rules';
+import { openingTime } from '#i18n/opening-time.ts';
 
 /** What the choices of a listing are called. */
 export function useFilterTexts() {
@@ -19,6 +20,8 @@ export function useFilterTexts() {
     default: t`Default`,
     high: t`high to low`,
     low: t`low to high`,
+    soonest: t`Soonest`,
+    total: t`Total with delivery`,
     fast_delivery: t`Fast delivery`,
     nearby: t`Nearby`,
   };
@@ -33,5 +36,9 @@ export function useFilterTexts() {
     const written = minRating.toFixed(1);
     return t`${written} and up`;
   };
-  return { flags, sorts, kinds, deliveries, rating };
+  const deliverBy = (time: string) => {
+    const by = openingTime(time);
+    return t`Deliver by ${by}`;
+  };
+  return { flags, sorts, kinds, deliveries, rating, deliverBy };
 }

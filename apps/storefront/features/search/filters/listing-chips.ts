@@ -21,11 +21,14 @@ interface ChipText {
 /** One chip for each filter that is on [LIST-12] [LIST-13]. */
 export function chipsOf(state: ListingState, choices: PanelChoices | undefined, words: ChipText): FilterChip[] {
   const { filters } = words;
-  const { flags, rating, kind, delivery } = state;
+  const { flags, rating, kind, delivery, deliverBy } = state;
   const usual = defaultKind(state.path);
   return [
     ...goodsChips(state, choices, words),
     ...priceChip(state, words),
+    ...(deliverBy
+      ? [{ key: 'deliver by', text: filters.deliverBy(deliverBy), without: { deliverBy: undefined } }]
+      : []),
     ...(rating ? [{ key: 'rating', text: filters.rating(rating), without: { rating: undefined } }] : []),
     ...flags.map((flag) => ({
       key: flag,

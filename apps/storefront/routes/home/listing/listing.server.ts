@@ -1,10 +1,9 @@
 import { CallRefused } from 'market/calls/client';
 import type { Brand, Category } from 'market/categories/categories.contract';
-import type { ListedItem } from 'market/items/items.contract';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Store } from 'market/stores/stores.contract';
-import { itemForCard, menuCardOfItem } from '#features/items/cards/card-of-item.ts';
 import type { MainCategory } from '#features/search/filters/category-choice.ts';
+import { type FoundCard, foundForCard } from '#features/search/found/found-item.ts';
 import { callOf, type ListingState, perPage, type StoreListPath, stateIn } from '#features/search/listing-address.ts';
 import type { MarketClient } from '../../../server/market-client.server.ts';
 
@@ -20,7 +19,7 @@ export interface Listing {
   state: ListingState;
   /** For the compact bar [HOME-04]. */
   name: string;
-  items: ListedItem[];
+  items: FoundCard[];
   stores: Store[];
   total: number;
   /** The first of the pages that are shown. */
@@ -72,7 +71,7 @@ async function fetchListingPages(market: MarketClient, state: ListingState) {
   const last = pages.at(-1);
   const items = pages.flatMap(({ products }) => products);
   return {
-    items: items.map(state.view === 'list' ? menuCardOfItem : itemForCard),
+    items: items.map((item) => foundForCard(item, state)),
     stores: pages.flatMap(({ stores }) => stores),
     total: last?.total_size ?? 0,
     firstPage,

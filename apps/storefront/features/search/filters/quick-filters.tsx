@@ -4,9 +4,10 @@ import type { FilterFlag } from 'market/search/search.rules';
 import { Link } from 'react-router';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { useFilterTexts } from './filters/filter-texts.tsx';
-import { addressOf, changed, fixedFlags, type ListingState } from './listing-address.ts';
-import styles from './listing-tools.module.css';
+import { addressOf, changed, fixedFlags, type ListingState } from '../listing-address.ts';
+import styles from '../listing-tools.module.css';
+import { useFilterTexts } from './filter-texts.tsx';
+import { useTimesToDeliverBy } from './use-times-to-deliver-by.ts';
 
 /** One press for what people narrow a list to most often. Those that are on are among the other chips. */
 export function QuickFilters({ state }: { state: ListingState }) {
@@ -16,6 +17,8 @@ export function QuickFilters({ state }: { state: ListingState }) {
   const words = useFilterTexts();
   const maxPrice = lowPrices[zone?.currency ?? ''];
   const price = maxPrice && money(maxPrice);
+  // The second one: within an hour and a half at most.
+  const [, deliverBy] = useTimesToDeliverBy();
   const hasDishes = module !== null && traitsOf(module.type).hasVegMark;
   const offered = quickFlags({ hasDishes, hasHalal: hasDishes && halalTags }).filter(
     (flag) => !state.flags.includes(flag) && !fixedFlags(state).includes(flag),
@@ -29,6 +32,13 @@ export function QuickFilters({ state }: { state: ListingState }) {
           </Link>
         </li>
       ))}
+      {deliverBy && state.deliverBy === undefined && (
+        <li>
+          <Link to={addressOf(changed(state, { deliverBy }))} className={styles.pill}>
+            {words.deliverBy(deliverBy)}
+          </Link>
+        </li>
+      )}
       {price && state.maxPrice === undefined && state.list === 'item' && (
         <li>
           <Link to={addressOf(changed(state, { maxPrice }))} className={styles.pill}>

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MetaLine } from 'ui/layout/meta-line.tsx';
+import { useMoney } from '#features/config/use-money.ts';
+import { useWait } from '#features/stores/store-texts.tsx';
+import type { FoundCard } from './found-item.ts';
+
+interface FoundDeliveryProps {
+  item: FoundCard;
+  /** Shows what one costs at the door, where the list goes by it. */
+  hasTotal: boolean;
+}
+
+/** How long a found item takes and what its delivery costs, as on the card of its store. */
+export function FoundDelivery({ item, hasTotal }: FoundDeliveryProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const wait = useWait();
+  const { delivery_time: time, delivery_fee: amount, total_for_one: total } = item;
+  const fee = amount === null ? undefined : money(amount);
+  const sum = hasTotal && total !== null ? money(total) : undefined;
+  return (
+    <>
+      <MetaLine>
+        {time && <bdi dir="ltr">{wait(time)}</bdi>}
+        {fee && <bdi>{amount === 0 ? t`Free delivery` : t`${fee} delivery`}</bdi>}
+      </MetaLine>
+      {sum && (
+        <b>
+          <Trans>{sum} in all</Trans>
+        </b>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  minutesToDoor,
+  minutesUntilDelivered,
+  type StartWindow,
+  windowToBegin,
+} from 'market/search/search-delivery.rules';
+import { nextOpening, type WallClock, type WeekHours, type ZoneTime } from 'market/stores/stores.rules';
+import type { Database } from '#api/db/connection.ts';
+import { answerCache } from '#api/http/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache-policies.ts';
+import type { Scope } from '#api/http/callers/scope.ts';
+import { type CatalogContext, clocksAt, type VisibleScope } from './load-catalog-context.ts';
+import { type Way, wayFrom } from './price-way.ts';
+import { busyMinutesOf, deliveryTime, hoursIn, isStoreOpen, pauseOf } from './read-hours.ts';
+import { type DeliveringRow, deliveringRows } from './stores-delivering.data.ts';
+
+export type DeliveringStore = Omit<DeliveringRow, 'opening_hours'> & { opening_hours: WeekHours };
+
+/** How long a store takes and the way from it to the place of a call. */
+export interface StoreWay {
+  store: DeliveringStore;
+  /** Such as '25-35 min', as on its card. */
+  time: string;
+  /** Undefined where the call names no place, or the zone does not deliver. */
+  way: Way | undefined;
+}
+
+/** When a store delivers to the place of a call. */
+export interface StoreDelivery extends StoreWay {
+  /** Until an order is at the door that is placed now, or when the store opens. */
+  minutes: number;
+  /** When an order must start that is to be at the door by a minute of today; undefined if none can be. */
+  windowBy: (deliverBy: number) => StartWindow | undefined;
+}
+
+export interface DeliveriesWanted {
+  db: Database;
+  visible: VisibleScope;
+  catalog: CatalogContext;
+  scope: Pick<Scope, 'at'>;
+  now: Date;
+}
+
+const cached = answerCache<ReadonlyMap<number, DeliveringStore>>(cachePolicies.deliveringStores);
+
+/** Returns the stores of a scope, as fresh as the catalog is. */
+function storesIn(db: Database, { zoneIds, moduleIds }: VisibleScope): Promise<ReadonlyMap<number, DeliveringStore>> {
+  return cached(db, `${zoneIds};${moduleIds}`, async () => {
+    const rows = await deliveringRows(db, zoneIds, moduleIds);
+    return new Map(rows.map((row) => [row.id, { ...row, opening_hours: hoursIn(row.opening_hours) }]));
+  });
+}
+
+/** Returns when each store of a scope delivers. */
+export async function readDeliveries(wanted: DeliveriesWanted): Promise<StoreDelivery[]> {
+  const { db, visible, catalog, now } = wanted;
+  const stores = await storesIn(db, visible);
+  const clockIn = clocksAt(catalog, now);
+  return [...stores.values()].flatMap((store) => {
+    const [zone, clock] = [catalog.zones.get(store.zone_id), clockIn(store.zone_id)];
+    return zone && clock ? [deliveryAt(wayOf(store, wanted), { zone, clock, now })] : [];
+  });
+}
+
+/** Returns a function for the way from one store of a scope, by its id; a store that has just come has none yet. */
+export async function readWays(wanted: DeliveriesWanted): Promise<(storeId: number) => StoreWay | undefined> {
+  const stores = await storesIn(wanted.db, wanted.visible);
+  const known = new Map<number, StoreWay>();
+  return (storeId) => {
+    const way = known.get(storeId);
+    const store = stores.get(storeId);
+    if (way || !store) return way;
+    const found = wayOf(store, wanted);
+    known.set(storeId, found);
+    return found;
+  };
+}
+
+function wayOf(store: DeliveringStore, { catalog, scope, now }: DeliveriesWanted): StoreWay {
+  return { store, time: deliveryTime(store, now), way: scope.at && wayFrom(store, catalog, scope.at) };
+}
+
+interface Seen {
+  zone: ZoneTime;
+  clock: WallClock;
+  now: Date;
+}
+
+function deliveryAt({ store, time, way }: StoreWay, { zone, clock, now }: Seen): StoreDelivery {
+  const start = {
+    isOpen: isStoreOpen(store, clock, now),
+    opening: store.active ? openingOf(store, { zone, clock, now }) : undefined,
+  };
+  const promised = {
+    min: store.delivery_minutes_min,
+    max: store.delivery_minutes_max,
+    busy: busyMinutesOf(store, now),
+  };
+  const toDoor = minutesToDoor(promised, way?.metres);
+  const { minute } = clock;
+  const takesScheduled = store.schedule_order;
+  return {
+    store,
+    time,
+    way,
+    minutes: minutesUntilDelivered(start, minute, toDoor),
+    windowBy: (deliverBy) => windowToBegin(start, { minute, deliverBy, toDoor, takesScheduled }),
+  };
+}
+
+function openingOf(store: DeliveringStore, { zone, clock, now }: Seen) {
+  const pause = pauseOf(store, zone, now);
+  return pause ? pause.opening : nextOpening(store.opening_hours, clock);
+}
