@@ -17,6 +17,10 @@ test.afterAll(() => {
 function touchesOf(task: string, max: number) {
   let count = 0;
   return {
+    /** A file is chosen by one press. */
+    count() {
+      count += 1;
+    },
     async press(wanted: Locator) {
       count += 1;
       await wanted.click();
@@ -130,5 +134,39 @@ test('a customer has an earlier order in the cart after 3 touches', async ({ pag
   await touches.press(page.getByRole('main').getByRole('button', { name: 'Reorder' }).first());
   // The cart, or first what is not as it was, or the question about the cart of another store.
   await expect(page.getByRole('dialog')).toBeVisible();
+  touches.end();
+});
+
+/** The number of a delivered order with items that can still be asked back. */
+async function refundableOrder(page: Page): Promise<string> {
+  const headers = { 'x-software-id': 'soko-web' };
+  const reply = await page.request.get('/api/v1/customer/order/order-history?limit=100', { headers });
+  const { orders } = (await reply.json()) as { orders: { id: string; refundable: boolean; item_count: number }[] };
+  const found = orders.find(({ refundable, item_count }) => refundable && item_count > 0);
+  expect(found, 'the demo has a delivered order of this week').toBeDefined();
+  return found?.id ?? '';
+}
+
+test('[CUS-15] a customer asks a part of an order back after 6 touches from its page', async ({ page, context }) => {
+  const touches = touchesOf('Refund by item', 6);
+  await deliverTo(context);
+  await signIn(page);
+  await page.goto(`/profile?page=my-orders&orderId=${await refundableOrder(page)}`);
+  await live(page);
+  await touches.press(page.getByRole('button', { name: 'Request a refund' }));
+  const dialog = page.getByRole('dialog', { name: 'Request a refund' });
+  await touches.press(dialog.getByRole('checkbox').first());
+  await touches.press(dialog.getByText('Damaged or spilled'));
+  await touches.write(dialog.getByLabel('Tell us more'), 'Half of it was in the bag');
+  const image = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  touches.count();
+  await dialog.getByLabel('Add photo').setInputFiles({ name: 'bag.png', mimeType: 'image/png', buffer: image });
+  await expect(dialog.getByRole('img', { name: 'Page 1' })).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+  await touches.press(dialog.getByRole('button', { name: /^Request ₦/ }));
+  await expect(dialog).toHaveCount(0);
+  const card = page.getByRole('region', { name: 'Refund requested' });
+  await expect(card).toContainText('Half of it was in the bag');
+  await expect(card.getByRole('img')).toBeVisible();
   touches.end();
 });

@@ -42,6 +42,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'refunds',
+            lazy: async () => ({
+              Component: (await import('./routes/refunds/vendor-refunds-page.tsx')).VendorRefundsPage,
+            }),
+          },
+          {
             path: 'hours',
             lazy: async () => ({ Component: (await import('./routes/hours/vendor-hours-page.tsx')).VendorHoursPage }),
           },

@@ -75,6 +75,7 @@ export const order: AdminOrder = {
   },
   coupon_code: null,
   refunds: [],
+  refund_request: null,
   refundable: {
     left: 4500,
     commission: 0,

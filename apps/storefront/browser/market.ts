@@ -59,7 +59,7 @@ function requestGuest(): Promise<unknown> {
 /** The id is hidden from scripts; this only says that there is one, and saves the first change a refusal. */
 const marker = 'guest-is-known';
 
-function isGuestKnown(): boolean {
+export function isGuestKnown(): boolean {
   try {
     return localStorage.getItem(marker) !== null;
   } catch {

@@ -53,11 +53,11 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
   await sql`delete from outbox where order_id is null and payload ->> 'shopper' = ${shopper}`.execute(db);
 }
 
-/** Removes the customer's pictures from reviews and prescriptions, and returns their names. */
+/** Removes the customer's pictures from reviews, prescriptions and refunds, and returns their names. */
 export async function takePictures(
   db: Connection,
   shopper: string,
-): Promise<{ reviewed: string[]; prescribed: string[] }> {
+): Promise<{ reviewed: string[]; prescribed: string[]; complained: string[] }> {
   const reviewed = await sql<{ name: string }>`
     with shown as (
       select id, pictures from reviews
@@ -66,8 +66,16 @@ export async function takePictures(
     select unnest(pictures) as name from shown`.execute(db);
   const prescribed = await sql<{ name: string }>`
     delete from prescription_pictures where shopper = ${shopper} returning id as name`.execute(db);
+  const complained = await sql<{ name: string }>`
+    with shown as (
+      select order_id, pictures from refund_requests
+      where order_id in (select id from orders where shopper = ${shopper})
+    ), taken as (
+      update refund_requests q set pictures = '{}', comment = '' from shown where q.order_id = shown.order_id
+    )
+    select unnest(pictures) as name from shown`.execute(db);
   const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
-  return { reviewed: namesIn(reviewed), prescribed: namesIn(prescribed) };
+  return { reviewed: namesIn(reviewed), prescribed: namesIn(prescribed), complained: namesIn(complained) };
 }
 
 /**

@@ -93,6 +93,9 @@ async function uploadPictures(customer: CustomerUnderTest): Promise<void> {
   const prescription = new FormData();
   prescription.append('image', await picture());
   expect((await sendForm(customer, 'customer/order/prescription/upload', prescription)).status).toBe(200);
+  const { body: photo } = await sendForm(customer, 'customer/order/prescription/upload', prescription);
+  const request = { order_id: orderId, reason: 'Cold', comment: 'My comment alone', pictures: [photo.id] };
+  expect((await send(customer, 'POST', 'customer/order/refund-request', { payload: request })).status).toBe(200);
 }
 
 function storedFiles(): string[] {
@@ -222,16 +225,17 @@ describe('removing an account', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('takes the pictures of reviews and prescriptions with it; what the reviews say stays', async () => {
+  it('takes the pictures of reviews, prescriptions and refunds with it; what the reviews say stays', async () => {
     const customer = await signedInCustomer(market);
     await uploadPictures(customer);
-    expect(storedFiles()).toHaveLength(4);
+    expect(storedFiles()).toHaveLength(5);
     expect((await remove(customer)).status).toBe(200);
     expect(storedFiles()).toEqual([]);
     const { rows } = await sql`
       select rating, pictures from reviews where order_id in (
         select id from orders where shopper = ${`customer:${customer.id}`})`.execute(market.db);
     expect(rows).toEqual([{ rating: 5, pictures: [] }]);
+    expect((await placesOf(['My comment alone']))['My comment alone']).toEqual([]);
     const shopper = `customer:${customer.id}`;
     const left = await market.db
       .selectFrom('prescription_pictures')
@@ -249,7 +253,7 @@ describe('removing an account', () => {
     market.uploads.remove = () => Promise.reject(new Error('the disk is away'));
     expect((await remove(customer)).status).toBe(200);
     market.uploads.remove = removeFile;
-    expect(storedFiles()).toHaveLength(7);
+    expect(storedFiles()).toHaveLength(8);
     await removeFiles(market);
     expect(storedFiles()).toEqual([]);
     expect(await market.db.selectFrom('files_to_remove').selectAll().execute()).toEqual([]);

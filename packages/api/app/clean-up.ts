@@ -11,6 +11,7 @@ import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { forgetOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
 import { forgetOldDecisions } from '#api/orders/dispatch/orders-rounds.data.ts';
 import { forgetPrescriptions } from '#api/orders/prescriptions/save-prescription.ts';
+import { forgetRefundPictures } from '#api/orders/work/request-refund.ts';
 import { forgetOldTries } from '#api/providers/limits/postgres-limits.ts';
 
 /** What is deleted after its retention, each part by its own job. */
@@ -25,6 +26,7 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   'webhook secrets': ({ db }) => removePreviousSecrets(db),
   'dispatch decisions': ({ db, now }) => forgetOldDecisions(db, now()),
   prescriptions: forgetPrescriptions,
+  'pictures of refunds': forgetRefundPictures,
   'personal data': forgetOldData,
   files: removeFiles,
 };

@@ -849,6 +849,15 @@ export interface Tables {
     amount: Money;
     credited_at: Date;
   };
+  refund_requests: {
+    order_id: string;
+    lines: Generated<unknown>;
+    amount: Money;
+    comment: Generated<string>;
+    pictures: Generated<string[]>;
+    requested_at: Date;
+    refund_id: number | null;
+  };
   refunds: {
     id: Generated<number>;
     order_id: string;
@@ -864,7 +873,7 @@ export interface Tables {
     lines: Generated<unknown>;
     fees: Generated<string[]>;
     reason: string;
-    account_id: number;
+    account_id: number | null;
     made_at: Date;
   };
   reviews: {

@@ -22,7 +22,8 @@ import { uploadPicture } from './prescriptions/save-prescription.ts';
 import { showPrescription } from './prescriptions/show-prescription.ts';
 import { quoteOrder } from './quote-order.ts';
 import { trackOrder } from './tracking/track-order.ts';
-import { cancelOrder, requestRefund } from './work/move-order.ts';
+import { cancelOrder } from './work/move-order.ts';
+import { requestRefund } from './work/request-refund.ts';
 
 export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> => ({
   quote({ body, caller: shopper, scope: { moduleId } }) {
@@ -109,9 +110,10 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
     return reorderItems(context, { shopper, orderId, clearsOtherStore, zoneIds, language });
   },
 
-  async requestRefund({ body: { order_id: orderId, reason: chosen }, caller: shopper, scope: { language } }) {
-    const reason = await reasonAsWritten(context, chosen, await refundReasons(context.db), language);
-    await requestRefund(context, { shopper, orderId, reason });
+  async requestRefund({ body, caller: shopper, scope: { language } }) {
+    const { order_id: orderId, lines, comment, pictures } = body;
+    const reason = await reasonAsWritten(context, body.reason, await refundReasons(context.db), language);
+    await requestRefund(context, shopper, { orderId, reason, lines, comment, pictures });
     return { message: 'Refund requested.', order_id: orderId, order_status: 'refund_requested' };
   },
 

@@ -3,7 +3,8 @@ import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint
 import { cartLine } from '../cart/cart.contract.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
-import { refundableFees } from './orders-refund.rules.ts';
+import { sentPictures } from './orders-prescription.contract.ts';
+import { maxRefundCommentLength, refundableFees, refundRequestStates } from './orders-refund.rules.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
@@ -24,6 +25,23 @@ const placeWithDoor = z.extend(placeOfOrder, {
   landmark: z.string(),
   directions: z.string(),
 });
+
+/** What a customer has asked back, as he, the store and operators see it. */
+export const refundRequest = z.object({
+  state: z.enum(refundRequestStates),
+  reason: z.string(),
+  comment: z.string(),
+  /** Empty where the whole order is asked back. */
+  lines: z.array(z.object({ line: z.int(), name: z.string(), quantity: z.int(), amount })),
+  amount,
+  /** What was given; 0 while it waits and where it was declined. */
+  granted: amount,
+  /** Links that open their picture for five minutes. */
+  pictures: z.array(z.object({ id: z.string(), image_full_url: z.string() })),
+  requested_at: z.string(),
+});
+
+export type RefundRequest = z.infer<typeof refundRequest>;
 
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));
 
@@ -108,14 +126,22 @@ export const orderDetails = z.object({
       made_at: z.string(),
     }),
   ),
+  /** What the customer has asked back; null where nothing was. */
+  refund_request: z.nullable(refundRequest),
+  /** Until when a refund can be asked for; null for an order that is not delivered. */
+  refund_until: moment,
   lines: z.array(
     z.object({
+      /** Its place in the order, from 1. */
+      line: z.int(),
       item_id: z.int(),
       name: z.string(),
       image_full_url: z.string(),
       variation: z.string(),
       add_ons: z.array(z.object({ name: z.string(), price: amount, quantity: z.int() })),
       quantity: z.int(),
+      /** Pieces that were refunded. */
+      refunded_pieces: z.int(),
       /** Price of one unit of the chosen variant before the discount; `discount` is of all units together. */
       price: amount,
       discount: amount,
@@ -221,15 +247,31 @@ export const ordersHistoryContract = {
   requestRefund: endpoint({
     method: 'POST',
     path: '/api/v1/customer/order/refund-request',
-    summary: 'Ask for the money of a delivered order back',
+    summary: 'Ask for the money of a delivered order back, or of lines of it, with a comment and pictures',
     callers: 'shopper',
     body: z.object({
       order_id: orderId,
       reason: text(200).check(z.minLength(1)),
+      /** Without any the whole order is asked back. */
+      lines: z._default(
+        z.array(z.object({ line: z.int(), quantity: z.int().check(z.minimum(1)) })).check(z.maxLength(200)),
+        [],
+      ),
+      comment: z._default(text(maxRefundCommentLength), ''),
+      /** Ids of uploaded pictures. */
+      pictures: z._default(sentPictures, []),
       guest_id: z.optional(guestId),
     }),
     reply: z.object({ message: z.string(), order_id: z.string(), order_status: z.enum(orderStatuses) }),
-    refusals: ['order_not_found', 'not_refundable'],
+    refusals: [
+      'order_not_found',
+      'not_refundable',
+      'refund_nothing',
+      'refund_line_gone',
+      'refund_over_left',
+      'picture_unknown',
+      'images_too_many',
+    ],
   }),
   confirmCorrection: endpoint({
     method: 'POST',

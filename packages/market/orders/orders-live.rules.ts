@@ -1,7 +1,7 @@
 import { isOfStore, mayMove, type OrderStatus } from './orders.rules.ts';
 
-/** Lists of running orders that may need an operator [OPS-001]. */
-export const liveLists = ['new', 'unanswered', 'no_courier', 'late', 'undeliverable'] as const;
+/** Lists of orders that may need an operator [OPS-001]: running ones, and delivered ones that are asked back. */
+export const liveLists = ['new', 'unanswered', 'no_courier', 'late', 'undeliverable', 'refund_requested'] as const;
 export type LiveList = (typeof liveLists)[number];
 
 /** Minutes after which an order that its store has not answered is on the list of unanswered ones [OPS-007]. */

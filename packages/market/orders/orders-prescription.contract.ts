@@ -115,7 +115,7 @@ export const ordersPrescriptionContract = {
     method: 'POST',
     path: '/api/v1/customer/order/prescription/upload',
     urgent: true,
-    summary: 'Keep the picture of a prescription for an order to come; it is deleted after a day without one',
+    summary: 'Keep a picture for an order by prescription or a refund to come; it is deleted after a day without one',
     callers: 'shopper',
     bodyAs: 'multipart',
     body: z.object({ image: uploadedFile, guest_id: z.optional(guestId) }),

@@ -47,6 +47,24 @@ export interface RefundWish {
   amount: Money;
 }
 
+/** Characters of what a customer says about a refund, at most. */
+export const maxRefundCommentLength = 1000;
+
+/** Where the request of a customer stands. */
+export const refundRequestStates = ['waiting', 'granted', 'declined'] as const;
+export type RefundRequestState = (typeof refundRequestStates)[number];
+
+/** Returns where a request stands, by the status of its order and whether a refund has answered it. */
+export function refundRequestState(status: OrderStatus, isAnswered: boolean): RefundRequestState {
+  if (isAnswered || status === 'refunded') return 'granted';
+  return status === 'refund_requested' ? 'waiting' : 'declined';
+}
+
+/** Returns what a customer asks for: lines, or the whole order where there are none. */
+export function requestedRefund(lines: RefundWish['lines']): RefundWish {
+  return { whole: lines.length === 0, lines, fees: [], amount: nothing };
+}
+
 /** A refund as it is booked. */
 export interface RefundSum {
   amount: Money;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, latitude, listReply, longitude, pageQuery, text } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
+import { refundRequest } from './orders-history.contract.ts';
 import { liveLists, minOrderSearchLength } from './orders-live.rules.ts';
 import { refundableFees, refundWays } from './orders-refund.rules.ts';
 
@@ -149,6 +150,8 @@ const adminOrder = z.object({
   refunds: z.array(
     z.object({ ...refundFields, id: z.int(), person: z.nullable(z.string()), borne_by: z.object(borne) }),
   ),
+  /** What the customer has asked back; null where nothing was. */
+  refund_request: z.nullable(refundRequest),
   /** What can be refunded now; null while nothing can. */
   refundable: z.nullable(
     z.object({
@@ -203,6 +206,7 @@ export const adminOrdersContract = {
       no_courier: z.int(),
       late: z.int(),
       undeliverable: z.int(),
+      refund_requested: z.int(),
       running: z.int(),
     }),
     refusals: [],
@@ -300,12 +304,15 @@ export const adminOrdersContract = {
       /** Must add up to the refund, so that no one bears a sum that has changed in the meantime. */
       borne_by: z.object(borne),
       way: z.enum(refundWays),
+      /** This is the answer to what the customer has asked back: the order counts as delivered again. */
+      answers_request: z._default(z.boolean(), false),
       reason: text(200).check(z.minLength(3, 'This field is required.')),
     }),
     reply: adminOrder,
     refusals: [
       'order_not_found',
       'not_refundable',
+      'step_not_allowed',
       'refund_nothing',
       'refund_over_left',
       'refund_line_gone',

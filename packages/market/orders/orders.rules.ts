@@ -96,6 +96,11 @@ export function listOf(status: OrderStatus): OrderList {
 /** Days after the delivery in which its money may be asked back. */
 export const refundDays = 7;
 
+/** Returns until when a refund can be requested of an order that was delivered. */
+export function refundableUntil(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + refundDays * dayMilliseconds);
+}
+
 /**
  * Returns whether a refund can be requested: for some days after delivery, once, and only if something was paid. A
  * refusal is final. `total` is in minor units.
@@ -107,7 +112,7 @@ export function isRefundable(
   const { status, deliveredAt, wasRefused, total } = order;
   if (total === 0) return false;
   if (!mayMove(status, 'refund_requested', 'shopper') || deliveredAt === null || wasRefused) return false;
-  return at.getTime() - deliveredAt.getTime() < refundDays * dayMilliseconds;
+  return at < refundableUntil(deliveredAt);
 }
 
 /** Returns whether the goods return to the stock. */

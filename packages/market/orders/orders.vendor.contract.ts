@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, id, text } from '../calls/endpoint.ts';
+import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { storeNow } from '../stores/stores.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { maxBags } from './orders-arrival.rules.ts';
 import { everyStoreReason, minStoreReasonLength, notedActions, readyMinutes } from './orders-board.rules.ts';
+import { refundRequest } from './orders-history.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const storeParams = z.object({ store_id: id });
@@ -89,6 +90,17 @@ export const boardOrder = z.object({
 
 export type BoardOrder = z.infer<typeof boardOrder>;
 
+/** A request of a refund, with the order that it is about. */
+const storeRefundRequest = z.extend(refundRequest, {
+  order_id: z.string(),
+  /** The digits that were named at the counter. */
+  code: z.string(),
+  customer_name: z.string(),
+  currency: z.string(),
+});
+
+export type StoreRefundRequest = z.infer<typeof storeRefundRequest>;
+
 const orderNow = z.object({ order: boardOrder });
 /** The version that the member saw. A step that the same member has made already is answered like the first time. */
 const seen = { version: z.int() };
@@ -162,6 +174,16 @@ export const vendorOrdersContract = {
       ),
     }),
     refusals: ['order_not_found'],
+  }),
+  refundRequests: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/refund-requests',
+    summary: 'What customers have asked back of the orders of a store, the newest first; the market answers',
+    callers: 'vendor:store.orders',
+    params: storeParams,
+    query: z.object(pageQuery()),
+    reply: listReply('requests', storeRefundRequest),
+    refusals: [],
   }),
   see: endpoint({
     method: 'POST',

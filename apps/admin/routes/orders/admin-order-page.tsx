@@ -18,6 +18,7 @@ import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { StopDialog } from '../../layout/stop-dialog.tsx';
 import { OrderBooksCard } from '../money/ledger/order-books-card.tsx';
 import styles from './admin-orders.module.css';
+import { CustomerRequestCard } from './customer-request-card.tsx';
 import { DispatchCard } from './dispatch-card.tsx';
 import { DoorCodeNote } from './door-code-note.tsx';
 import { GivenRefunds } from './given-refunds.tsx';
@@ -57,6 +58,7 @@ function KnownOrder({ id }: { id: string }) {
           <OrderActions order={order} />
           {order.refunds.length > 0 && <GivenRefunds order={order} />}
           {permissions.includes('ops.ledger') && <OrderBooksCard orderId={order.id} />}
+          {order.refund_request && <CustomerRequestCard order={order} request={order.refund_request} />}
           {order.refundable && mayRefund && <RefundCard order={order} refundable={order.refundable} />}
         </div>
       </div>

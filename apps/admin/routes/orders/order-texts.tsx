@@ -51,6 +51,7 @@ export function listName(list: LiveList): ReactNode {
     no_courier: <Trans>Without a rider</Trans>,
     late: <Trans>Late</Trans>,
     undeliverable: <Trans>Undeliverable</Trans>,
+    refund_requested: <Trans>Refund asked</Trans>,
   };
   return names[list];
 }

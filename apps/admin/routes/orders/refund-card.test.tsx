@@ -37,6 +37,7 @@ describe('[OPS-032] [OPS-033] the refund of an order', () => {
       amount: 0,
       borne_by: { market: 0, store: 3500, courier: 0 },
       way: 'wallet',
+      answers_request: false,
       reason: 'It was cold',
     });
   });
@@ -53,6 +54,66 @@ describe('[OPS-032] [OPS-033] the refund of an order', () => {
     wire.answers.refund = () => refused('refund_parts', 422, 'Who bears it must add up to the refund.');
     await screen.getByRole('button', { name: 'Refund ₦10' }).click();
     await expect.element(screen.getByText('Who bears it must add up to the refund.')).toBeVisible();
+  });
+
+  it('[CUS-15] begins with what the customer has requested back, and answers it', async () => {
+    const request = {
+      state: 'waiting',
+      reason: 'Cold',
+      comment: 'It was left outside',
+      lines: [{ line: 1, name: 'Jollof', quantity: 2, amount: 3000 }],
+      amount: 3000,
+      granted: 0,
+      pictures: [{ id: 'a', image_full_url: '/images/360/macaroni.webp' }],
+      requested_at: '2026-11-20T12:00:00.000Z',
+    } as const;
+    const moves = [{ to: 'delivered', books: 'nothing' }] as const;
+    const requested = {
+      ...order,
+      order_status: 'refund_requested' as const,
+      refund_request: request,
+      moves: [...moves],
+    };
+    const { screen, wire } = await open(['ops.live', 'ops.refund', 'ops.orders'], requested as never);
+    const card = screen.getByRole('region', { name: /^The customer asks for a refund/ });
+    for (const words of ['Cold', '2 × Jollof', 'It was left outside', 'Waiting for an answer']) {
+      await expect.element(card.getByText(words)).toBeVisible();
+    }
+    await expect.element(card.getByRole('img', { name: 'Sent by the customer, 1' })).toBeVisible();
+    await screen.getByLabelText('Reason').fill('The photo shows it');
+    wire.answers.refund = () => reply(order);
+    await screen.getByRole('button', { name: 'Refund ₦3,000' }).click();
+    await expect
+      .poll(() => wire.calls.find(({ path }) => path.endsWith('/refund'))?.body)
+      .toMatchObject({ lines: [{ line: 1, quantity: 2 }], answers_request: true });
+  });
+
+  it('[CUS-15] can decline what was requested back, with a reason', async () => {
+    const request = {
+      state: 'waiting',
+      reason: 'Cold',
+      comment: '',
+      lines: [],
+      amount: 4500,
+      granted: 0,
+      pictures: [],
+      requested_at: '2026-11-20T12:00:00.000Z',
+    } as const;
+    const moves = [{ to: 'delivered', books: 'nothing' }] as const;
+    const requested = {
+      ...order,
+      order_status: 'refund_requested' as const,
+      refund_request: request,
+      moves: [...moves],
+    };
+    const { screen, wire } = await open(['ops.live', 'ops.orders'], requested as never);
+    await screen.getByRole('button', { name: 'Decline' }).click();
+    await screen.getByRole('dialog').getByLabelText('Reason').fill('Nothing is wrong');
+    wire.answers.move = () => reply(order);
+    await screen.getByRole('button', { name: 'Move it' }).click();
+    await expect
+      .poll(() => wire.calls.find(({ path }) => path.endsWith('/move'))?.body)
+      .toMatchObject({ to: 'delivered', reason: 'Nothing is wrong' });
   });
 
   it('is not offered without the permission', async () => {

@@ -37,11 +37,16 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
   const amountText = useAmountText();
   const queries = useQueryClient();
   const key = useRef(freshKey());
-  const [draft, setDraft] = useState<RefundDraft>({ ...emptyDraft, bearer: order.store ? 'store' : 'market' });
+  const [draft, setDraft] = useState<RefundDraft>({
+    ...emptyDraft,
+    ...requestedDraft(order),
+    bearer: order.store ? 'store' : 'market',
+  });
   const [way, setWay] = useState<RefundWay>(refundable.ways[0] ?? 'source');
   const [reason, setReason] = useState('');
   const [isShort, setIsShort] = useState(false);
   const { id, currency } = order;
+  const isAsked = order.refund_request?.state === 'waiting' && order.order_status === 'refund_requested';
   const text = (amount: number) => amountText(amount, currency);
   const change = (part: Partial<RefundDraft>) => {
     key.current = freshKey();
@@ -65,6 +70,7 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
             courier: toDecimal(parts.courier),
           },
           way,
+          answers_request: isAsked,
           reason: reason.trim(),
         },
         idempotencyKey: key.current,
@@ -167,11 +173,24 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
           <Trans>Refund {given}</Trans>
         </Button>
         <p className={desk.hint}>
-          <Trans>The customer is told, with the reason.</Trans>
+          {isAsked ? (
+            <Trans>This answers the request. The customer is told, with the reason.</Trans>
+          ) : (
+            <Trans>The customer is told, with the reason.</Trans>
+          )}
         </p>
       </form>
     </section>
   );
+}
+
+/** What the customer has requested and no operator has answered. */
+function requestedDraft({ refund_request: request }: AdminOrder): Partial<RefundDraft> {
+  if (request?.state !== 'waiting') return {};
+  return {
+    whole: request.lines.length === 0,
+    pieces: Object.fromEntries(request.lines.map(({ line, quantity }) => [line, quantity])),
+  };
 }
 
 const minReasonLength = 3;

@@ -32,8 +32,11 @@ export async function cancelOrder(orderId: string, reason: string): Promise<void
   await market.orders.cancel({ body: { order_id: orderId, reason, _method: 'put' } });
 }
 
-export async function requestRefund(orderId: string, reason: string): Promise<void> {
-  await market.orders.requestRefund({ body: { order_id: orderId, reason } });
+export async function requestRefund(
+  orderId: string,
+  request: { reason: string; comment: string; lines: { line: number; quantity: number }[]; pictures: string[] },
+): Promise<void> {
+  await market.orders.requestRefund({ body: { order_id: orderId, ...request } });
 }
 
 /** Says that what support has changed is right [CUS-18]. */

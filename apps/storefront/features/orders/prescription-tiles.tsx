@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pictureKinds } from 'market/account/account.rules';
 import { maxPictures } from 'market/orders/orders.rules';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { PictureInput } from 'ui/forms/picture-input.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
@@ -14,8 +14,13 @@ interface Part {
   taken: PrescriptionPictures;
 }
 
+export interface PrescriptionTilesProps extends Part {
+  /** What the pictures should show, if they are not those of a prescription. */
+  hint?: ReactNode;
+}
+
 /** Three tiles for pictures, each with its state: chosen, sent, failed or removed. */
-export function PrescriptionTiles({ taken }: Part) {
+export function PrescriptionTiles({ taken, hint: hintText }: PrescriptionTilesProps) {
   const { pictures } = taken;
   const hint = useId();
   const empty = maxPictures - pictures.length;
@@ -37,7 +42,11 @@ export function PrescriptionTiles({ taken }: Part) {
       </ul>
       <Faults taken={taken} />
       <p id={hint} className={styles.hint}>
-        <Trans>Up to 3 photos, JPG or PNG. Name, date and stamp must be readable. Only the pharmacist sees them.</Trans>
+        {hintText ?? (
+          <Trans>
+            Up to 3 photos, JPG or PNG. Name, date and stamp must be readable. Only the pharmacist sees them.
+          </Trans>
+        )}
       </p>
     </div>
   );

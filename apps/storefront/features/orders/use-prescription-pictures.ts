@@ -20,7 +20,7 @@ export interface SentPicture {
 export type PrescriptionPictures = ReturnType<typeof usePrescriptionPictures>;
 
 /**
- * The pictures of a prescription: each is uploaded as soon as it is chosen, so that the order itself is quick [CHK-15].
+ * The pictures of a prescription or a refund: each is uploaded as soon as it is chosen, so that the order itself is quick [CHK-15].
  */
 export function usePrescriptionPictures() {
   const [pictures, setPictures] = useState<SentPicture[]>([]);
@@ -84,5 +84,12 @@ export function usePrescriptionPictures() {
     return isSending || ids.length === 0 ? undefined : ids;
   };
 
-  return { pictures, fault, add, remove, retry: send, ready };
+  /** Returns the ids where none are needed; undefined, with a message, while one is not uploaded. */
+  const readyIfAny = (): string[] | undefined => {
+    const isLeft = all.current.some(({ id }) => id === '');
+    setFault(isLeft ? 'sending' : null);
+    return isLeft ? undefined : all.current.map(({ id }) => id);
+  };
+
+  return { pictures, fault, add, remove, retry: send, ready, readyIfAny };
 }

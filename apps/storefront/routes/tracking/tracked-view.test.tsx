@@ -81,6 +81,8 @@ describe('an order on its way', () => {
     const arrived = { ...onTheWay, order_status: 'delivered', delivered: at };
     const onRequest = vi.fn();
     vi.stubGlobal('fetch', async (path: string) => {
+      // The order of another person.
+      if (path.includes('/order/details')) return new Response('{"errors":[]}', { status: 404 });
       // Not the drawing of the map.
       if (path.startsWith('/api/')) onRequest(path);
       return new Response(JSON.stringify(path.includes('/track?') ? arrived : { guest_id: 'x'.repeat(22) }));

@@ -1,5 +1,7 @@
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal } from 'market/orders/orders.rules';
+import { Suspense } from 'react';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { CourierCard } from './courier-card.tsx';
 import { DoorCode } from './door-code.tsx';
@@ -9,6 +11,8 @@ import { StepList } from './step-list.tsx';
 import { Address, StepBar, Total, TrackMap } from './tracked-parts.tsx';
 import styles from './tracking.module.css';
 import { type Proof, useTracking } from './use-tracking.ts';
+
+const OwnOrder = lazyPart(async () => ({ default: (await import('./own-order.tsx')).OwnOrder }));
 
 /** The order on its way: map, minutes, courier, steps, address, total [TRK-19] to [TRK-23]. */
 export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proof }) {
@@ -25,6 +29,9 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
         <PrescriptionLink order={order} />
         <StepList order={order} />
         <Address order={order} />
+        <Suspense>
+          <OwnOrder orderId={order.id} status={order.order_status} />
+        </Suspense>
         <Total order={order} />
       </section>
     </main>

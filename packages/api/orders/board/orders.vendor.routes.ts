@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
+import { listRefundRequests } from '../work/show-refund-requests.ts';
 import { showBoard } from './show-board.ts';
 import { showStory } from './show-story.ts';
 import {
@@ -24,6 +25,8 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
   },
 
   story: ({ caller, params }) => showStory(context, caller, params.order_id),
+
+  refundRequests: ({ caller, query }) => listRefundRequests(context, caller, query),
 
   async see({ caller, params }) {
     return { order: await seeAsStaff(context, caller, params.order_id) };

@@ -140,14 +140,18 @@ export interface OrderPage {
   skip: number;
 }
 
-/** Returns running orders of a list, the one that waits longest first, and how many there are. */
+/** As in the index of what is asked back. */
+const isRefundRequested = sql`o.order_status = 'refund_requested'`;
+
+/** Returns orders of a list, the one that waits longest first, and how many there are. */
 export async function liveOrders(
   db: Connection,
-  list: List,
+  list: List | 'refund_requested',
   { zoneIds, limit, skip }: OrderPage,
   moment: LiveMoment,
 ): Promise<{ rows: ListedOrderRow[]; total: number }> {
-  const wanted = sql`${isRunning} and ${inZones(zoneIds)} and ${isOn(list, moment)}`;
+  const isListed = list === 'refund_requested' ? isRefundRequested : sql`${isRunning} and ${isOn(list, moment)}`;
+  const wanted = sql`${isListed} and ${inZones(zoneIds)}`;
   const { rows } = await sql<ListedOrderRow>`
     select ${listedColumns} from orders o ${joins} where ${wanted}
     order by coalesce(o.expected_at, o.placed_at), o.id limit ${limit}::int offset ${skip}::int`.execute(db);
@@ -156,7 +160,7 @@ export async function liveOrders(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-type LiveCounts = Record<List | 'running', number>;
+type LiveCounts = Record<List | 'refund_requested' | 'running', number>;
 
 /** Returns how many orders are on each list. */
 export async function liveCounts(db: Connection, zoneIds: ZoneIds, moment: LiveMoment) {
@@ -165,9 +169,12 @@ export async function liveCounts(db: Connection, zoneIds: ZoneIds, moment: LiveM
       (count(*) filter (where ${isOn('unanswered', moment)}))::int as unanswered,
       (count(*) filter (where ${isOn('no_courier', moment)}))::int as no_courier,
       (count(*) filter (where ${isOn('late', moment)}))::int as late,
-      (count(*) filter (where ${isOn('undeliverable', moment)}))::int as undeliverable, count(*)::int as running
+      (count(*) filter (where ${isOn('undeliverable', moment)}))::int as undeliverable, count(*)::int as running,
+      (select count(*)::int from orders o where ${isRefundRequested} and ${inZones(zoneIds)}) as refund_requested
     from orders o where ${isRunning} and ${inZones(zoneIds)}`.execute(db);
-  return rows[0] ?? { new: 0, unanswered: 0, no_courier: 0, late: 0, undeliverable: 0, running: 0 };
+  return (
+    rows[0] ?? { new: 0, unanswered: 0, no_courier: 0, late: 0, undeliverable: 0, running: 0, refund_requested: 0 }
+  );
 }
 
 /** Of each way to find orders at most this many are read, the newest. */

@@ -13,6 +13,7 @@ import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { isDoorCodeNeeded, provedAt } from '../deliveries/door-code.ts';
 import { refundableOf, sourcesOf } from '../work/refund-part.ts';
+import { showRefundRequest } from '../work/show-refund-requests.ts';
 import { listedReply } from './find-orders.ts';
 import {
   type AdminOrderRow,
@@ -36,6 +37,7 @@ export async function showAdminOrder(
   const refunds = await shownRefundsOf(db, orderId);
   const { digit_after_decimal_point: digits, customer_wallet_status } = await settingsOf(db);
   return {
+    refund_request: await showRefundRequest({ db, now }, orderId),
     ...listedReply(row, staff, now()),
     ...partsOf(row, refunds),
     ...refundsReply(row, refunds, { unit: toDecimal(roundingUnit(digits)), hasWallets: customer_wallet_status === 1 }),

@@ -193,10 +193,6 @@ export async function refundableOrder(
   return rows[0] ?? { deliveredAt: null, wasRefused: false };
 }
 
-export async function saveRefundReason(db: Connection, orderId: string, reason: string): Promise<void> {
-  await db.updateTable('orders').set({ refund_reason: reason }).where('id', '=', orderId).execute();
-}
-
 /** Orders whose money was asked back before a moment, the longest waiting first. */
 export async function refundsWaiting(db: Connection, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

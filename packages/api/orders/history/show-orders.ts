@@ -1,6 +1,13 @@
 import { maxCounted } from 'market/calls/endpoint';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import { isCancelable, isRefundable, listOf, type OrderList, orderStatuses } from 'market/orders/orders.rules';
+import {
+  isCancelable,
+  isRefundable,
+  listOf,
+  type OrderList,
+  orderStatuses,
+  refundableUntil,
+} from 'market/orders/orders.rules';
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { imagePath } from 'market/values/image-path';
@@ -8,6 +15,7 @@ import { minus, times, toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { showRefundRequest } from '../work/show-refund-requests.ts';
 import {
   countOrdersOfShopper,
   type DetailsRow,
@@ -41,10 +49,11 @@ export async function listOrders({ db, now }: ApiContext, { customer, list, limi
 
 /** Returns the whole order of a shopper; an order of another shopper is not found [ORD-05]. */
 export async function showOrder(
-  { db, now }: ApiContext,
+  context: ApiContext,
   { shopper, orderId }: { shopper: Shopper; orderId: string },
 ): Promise<OrderDetails> {
-  return asDetails(await ownOrder(db, shopper, orderId), now());
+  const row = await ownOrder(context.db, shopper, orderId);
+  return { ...asDetails(row, context.now()), refund_request: await showRefundRequest(context, orderId) };
 }
 
 /** The order of a shopper with its lines; refuses any other. */
@@ -96,7 +105,7 @@ function sells(type: string): boolean {
   return isModuleType(type) && traitsOf(type).hasCart;
 }
 
-function asDetails(row: DetailsRow, at: Date): OrderDetails {
+function asDetails(row: DetailsRow, at: Date): Omit<OrderDetails, 'refund_request'> {
   return {
     ...headOf(row, at),
     ...stampsOf(row),
@@ -109,7 +118,8 @@ function asDetails(row: DetailsRow, at: Date): OrderDetails {
       confirmed_at: row.correction.confirmed_at && new Date(row.correction.confirmed_at).toISOString(),
     },
     refunds: row.refunds.map((refund) => asRefund(refund, row.lines)),
-    lines: row.lines.map(asLine),
+    refund_until: text(row.delivered_at && refundableUntil(row.delivered_at)),
+    lines: row.lines.map((line) => asLine(line, row.refunds)),
     distance_metres: row.distance_metres,
     contact_person_name: row.contact_name,
     contact_person_number: row.contact_number,
@@ -153,9 +163,14 @@ function billOf(row: DetailsRow) {
   };
 }
 
-function asLine(line: HistoryLine): OrderDetails['lines'][number] {
+function asLine(line: HistoryLine, refunds: readonly HistoryRefund[]): OrderDetails['lines'][number] {
   const options = line.food_variations.flatMap(({ labels }) => labels);
   return {
+    line: line.line_number,
+    refunded_pieces: refunds
+      .flatMap((refund) => refund.lines)
+      .filter((refunded) => refunded.line === line.line_number)
+      .reduce((sum, { quantity }) => sum + quantity, 0),
     item_id: line.item_id,
     name: line.name,
     image_full_url: imagePath(line.image),

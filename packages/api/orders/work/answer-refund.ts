@@ -1,15 +1,44 @@
+import { requestedRefund } from 'market/orders/orders-refund.rules';
+import { type Money, nothing } from 'market/values/money';
+import { settingsOf } from '#api/config/read-settings.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
+import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { refundsWaiting } from '../history/orders-history.data.ts';
-import { moveOrder } from './move-order.ts';
+import { lockOrder } from '../orders.data.ts';
+import { moveLockedOrder } from './move-order.ts';
+import { refundRequestOf } from './orders-refund-requests.data.ts';
+import { givePart } from './refund-part.ts';
 
-/** The store accepts the refund, or the order stays delivered. */
+/** The store gives what was requested back and bears it, or the order stays delivered. */
 export function answerRefund(
   context: ApiContext,
   { orderId, isGranted }: { orderId: string; isGranted: boolean },
 ): Promise<void> {
-  return moveOrder(context, { orderId, to: isGranted ? 'refunded' : 'delivered', by: 'store' });
+  return transact(context.db, async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (!order) throw new Refusal('order_not_found');
+    await context.pausePoint?.('order held');
+    const at = context.now();
+    const requested = await refundRequestOf(transaction, orderId);
+    if (!isGranted || !requested?.lines.length) {
+      const to = isGranted ? 'refunded' : 'delivered';
+      return moveLockedOrder(transaction, order, { orderId, to, by: 'store' }, at);
+    }
+    if (order.status !== 'refund_requested') throw new Refusal('step_not_allowed');
+    const { customer_wallet_status: hasWallets } = await settingsOf(transaction);
+    const hasWallet = hasWallets === 1 && customerIdOf(order.shopper) !== undefined;
+    const answer = {
+      ...requestedRefund(requested.lines),
+      parts: (amount: Money) => ({ market: nothing, store: amount, courier: nothing }),
+      way: hasWallet ? ('wallet' as const) : ('source' as const),
+      reason: requested.reason ?? '',
+      answersRequest: true,
+    };
+    await givePart(transaction, order, answer, { at, by: 'store', accountId: null });
+  });
 }
 
 /** Seconds until a store of the demo decides. */

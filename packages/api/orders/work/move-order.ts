@@ -13,12 +13,11 @@ import { Refusal } from '#api/http/refusal.ts';
 import { returnPaymentOf } from '#api/orders/payment/apply-payment-event.ts';
 import { lockPaidPayment } from '#api/payments/payments.data.ts';
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
-import { saveRefundReason } from '../history/orders-history.data.ts';
 import { type Earning, type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
 import { releaseGoodsOfOrder } from '../reserve-goods.ts';
 import { earningOf, journalOfEarning } from './earn-delivery.ts';
 import { placeAtCounter } from './orders-work.data.ts';
-import { bookRefund, collectorOf, mustBeRefundable } from './refund-order.ts';
+import { bookRefund, collectorOf } from './refund-order.ts';
 
 export interface Step {
   orderId: string;
@@ -76,21 +75,6 @@ export async function cancelOrder(
     await context.pausePoint?.('order held');
     if (!mayMove(order.status, 'canceled', 'shopper')) throw new Refusal('not_cancelable');
     await takeStep(transaction, order, { orderId, to: 'canceled', by: 'shopper', reason }, context.now());
-  });
-}
-
-/** Requests a refund of a shopper's delivered order; the seller decides. */
-export async function requestRefund(
-  context: ApiContext,
-  { shopper, orderId, reason }: { shopper: Shopper; orderId: string; reason: string },
-): Promise<void> {
-  await transact(context.db, async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (order?.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');
-    await context.pausePoint?.('order held');
-    await mustBeRefundable(transaction, order, context.now());
-    await takeStep(transaction, order, { orderId, to: 'refund_requested', by: 'shopper' }, context.now());
-    await saveRefundReason(transaction, orderId, reason);
   });
 }
 

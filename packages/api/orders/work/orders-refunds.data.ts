@@ -17,7 +17,8 @@ export interface RefundRow {
   lines: { line: number; quantity: number; amount: Money }[];
   fees: AdminRefund['fees'];
   reason: string;
-  account_id: number;
+  /** Null where a store of the demo gave it. */
+  account_id: number | null;
   made_at: Date;
 }
 

@@ -28,6 +28,8 @@ import { takeRewardsBack } from '#api/wallet/take-rewards-back.ts';
 import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
 import { zoneIdOfOrder } from '../desk/orders-desk.data.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
+import { moveLockedOrder } from './move-order.ts';
+import { answerRefundRequest } from './orders-refund-requests.data.ts';
 import {
   insertPaymentReturn,
   insertRefund,
@@ -37,10 +39,15 @@ import {
 } from './orders-refunds.data.ts';
 import { collectorOf } from './refund-order.ts';
 
-export interface RefundRequest extends RefundWish {
-  parts: Record<RefundBearer, Money>;
+type Bearers = Record<RefundBearer, Money>;
+
+export interface PartRefund extends RefundWish {
+  /** Who bears it; a function of the amount where that is not known yet. */
+  parts: Bearers | ((amount: Money) => Bearers);
   way: RefundWay;
   reason: string;
+  /** It is the answer to what the customer has asked back. */
+  answersRequest: boolean;
 }
 
 /**
@@ -52,7 +59,7 @@ export async function refundPart(
   context: ApiContext,
   staff: AuthorizedOperator,
   { orderId, key }: { orderId: string; key: string },
-  wish: RefundRequest,
+  wish: Omit<PartRefund, 'parts'> & { parts: Bearers },
 ): Promise<void> {
   const zoneId = await zoneIdOfOrder(context.db, orderId);
   if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
@@ -61,7 +68,11 @@ export async function refundPart(
     const order = await lockOrder(transaction, orderId);
     if (!order) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
-    const { sum, split } = await givePart(transaction, order, wish, { at: context.now(), accountId: staff.customerId });
+    const { sum, split } = await givePart(transaction, order, wish, {
+      at: context.now(),
+      by: 'market',
+      accountId: staff.customerId,
+    });
     const after = { amount: toDecimal(sum.amount), way: wish.way, borne_by: decimalsOf(wish.parts) };
     const went = decimalsOf({ ...split });
     const change = {
@@ -75,11 +86,11 @@ export async function refundPart(
 }
 
 /** Writes and books a refund, in the transaction that holds the order. */
-async function givePart(
+export async function givePart(
   transaction: Connection,
   order: LockedOrder,
-  wish: RefundRequest,
-  { at, accountId }: { at: Date; accountId: number },
+  wish: PartRefund,
+  { at, by, accountId }: { at: Date; by: 'store' | 'market'; accountId: number | null },
 ): Promise<{ sum: RefundSum; split: RefundSplit }> {
   const { id, currency, shopper, storeId, courierId } = order;
   const { digit_after_decimal_point: digits, customer_wallet_status } = await settingsOf(transaction);
@@ -87,7 +98,8 @@ async function givePart(
   const refundable = refundableOf(order, await linesToRefund(transaction, id), earlier);
   const sum = refundOf(refundable, wish, roundingUnit(digits));
   if ('refused' in sum) throw new Refusal(sum.refused);
-  refuse(faultOfBearers(sum.amount, wish.parts, { hasStore: storeId !== null, hasCourier: courierId !== null }));
+  const parts = typeof wish.parts === 'function' ? wish.parts(sum.amount) : wish.parts;
+  refuse(faultOfBearers(sum.amount, parts, { hasStore: storeId !== null, hasCourier: courierId !== null }));
   const customerId = customerIdOf(shopper);
   const isCustomer = customerId !== undefined;
   const payment = order.paymentMethod === 'digital_payment' ? await lockPaidPayment(transaction, id) : undefined;
@@ -104,9 +116,9 @@ async function givePart(
     to_wallet: split.wallet,
     to_provider: split.provider,
     to_cash: split.cash,
-    by_market: wish.parts.market,
-    by_store: wish.parts.store,
-    by_courier: wish.parts.courier,
+    by_market: parts.market,
+    by_store: parts.store,
+    by_courier: parts.courier,
     lines: sum.lines,
     fees: sum.fees,
     reason: wish.reason,
@@ -117,7 +129,7 @@ async function givePart(
     kind: 'order_refunded',
     about: { subject: `refund:${refundId}` },
     currency,
-    entries: entriesOfPartRefunded({ parts: wish.parts, ...sum, storeId, courierId }, [
+    entries: entriesOfPartRefunded({ parts, ...sum, storeId, courierId }, [
       { account: walletAccount(customerId ?? 0), amount: split.wallet },
       { account: `provider:${payment?.provider}`, amount: split.provider },
       { account: split.cash > 0 ? cashAccount(collectorOf(order)) : '', amount: split.cash },
@@ -131,6 +143,15 @@ async function givePart(
   }
   if (payment && split.provider > 0) {
     await insertPaymentReturn(transaction, { paymentId: payment.id, refundId, amount: split.provider, at });
+  }
+  if (wish.answersRequest) {
+    await moveLockedOrder(
+      transaction,
+      order,
+      { orderId: id, to: 'delivered', by, accountId: accountId ?? undefined },
+      at,
+    );
+    await answerRefundRequest(transaction, id, refundId);
   }
   return { sum, split };
 }

@@ -3,37 +3,12 @@ import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { bisi, lagos } from '../../../testing/known-items.ts';
+import { listed, whole } from '../../../testing/known-orders.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
-import '#features/orders/cancel-dialog.tsx';
+import '#features/orders/actions/cancel-dialog.tsx';
 import '#features/orders/reorder-changes.tsx';
 import { MyOrders } from './my-orders.tsx';
 import { OrderView } from './order-view.tsx';
-
-const listed: ListedOrder = {
-  id: '1000000001',
-  order_status: 'pending',
-  order_type: 'delivery',
-  payment_method: 'cash_on_delivery',
-  payment_status: 'unpaid',
-  order_amount: 3350,
-  currency: 'NGN',
-  time_zone: 'Africa/Lagos',
-  created_at: '2026-11-20T11:00:00.000Z',
-  expected_at: '2026-11-20T11:40:00.000Z',
-  schedule_at: null,
-  canceled_by: null,
-  item_count: 2,
-  module_id: 2,
-  module_type: 'grocery',
-  store: { id: 31, slug: 'jibowu-mini-mart', name: 'Jibowu Mini Mart', address: 'Yaba', monogram: 'jm', colours: [] },
-  cancelable: true,
-  refundable: false,
-  awaits_payment: false,
-  prescription: null,
-  can_reorder: false,
-  items: [{ name: 'Macaroni', quantity: 2, image_full_url: '/images/360/macaroni.webp' }],
-  address: 'Yaba, Lagos',
-};
 
 const over = (id: string): ListedOrder => ({
   ...listed,
@@ -43,77 +18,6 @@ const over = (id: string): ListedOrder => ({
   cancelable: false,
   can_reorder: true,
 });
-
-const { items: _items, address: _address, ...head } = listed;
-const whole: OrderDetails = {
-  ...head,
-  confirmed: null,
-  processing: null,
-  handover: null,
-  picked_up: null,
-  delivered: null,
-  canceled: null,
-  failed: null,
-  cancel_reason: null,
-  refund_reason: null,
-  refunds: [],
-  correction: null,
-  lines: [
-    {
-      item_id: 9,
-      name: 'Macaroni',
-      image_full_url: '/images/360/macaroni.webp',
-      variation: 'Large',
-      add_ons: [{ name: 'Pepper', price: 50, quantity: 1 }],
-      quantity: 2,
-      price: 1600,
-      discount: 200,
-      add_on_total: 50,
-      total_price: 3050,
-    },
-  ],
-  item_total: 3200,
-  add_on_total: 50,
-  discount_total: 200,
-  discount_reason: 'store',
-  coupon_code: 'RESUME25',
-  coupon_discount: 100,
-  first_order_discount: 0,
-  tax: 221,
-  tax_inclusive: true,
-  delivery_fee: 300,
-  service_charge: 0,
-  tip: 100,
-  wallet_paid: 0,
-  distance_metres: 1200,
-  contact_person_name: 'Bisi',
-  contact_person_number: '+2348035550701',
-  delivery_address: {
-    address: 'Yaba, Lagos',
-    house: '14',
-    floor: '2',
-    road: '',
-    landmark: 'Black gate',
-    directions: '',
-    latitude: 6.507,
-    longitude: 3.3755,
-    contact_person_name: 'Bisi',
-    contact_person_number: '+2348035550701',
-  },
-  receiver_details: null,
-  charge_payer: null,
-  order_note: 'Ring twice',
-  cutlery: false,
-  unavailable_item_note: '',
-  delivery_man: {
-    id: 7,
-    f_name: 'Musa',
-    l_name: 'Bello',
-    image_full_url: '/images/360/musa.webp',
-    avg_rating: 4.9,
-    vehicle: 'Bike',
-  },
-};
 
 const wire = { calls: [] as [path: string, body: unknown][], answers: {} as Record<string, [number, unknown]> };
 

@@ -7,10 +7,10 @@ import { href, Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { useMoney } from '#features/config/use-money.ts';
+import { CancelButton, RateLink, ReorderButton, TrackLink } from '#features/orders/actions/order-buttons.tsx';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
-import { CancelButton, RateLink, ReorderButton, TrackLink } from './order-buttons.tsx';
 import styles from './orders.module.css';
 
 /** An order in its list: what, from where, how far, how much, and the one thing to do about it. */

@@ -10,6 +10,7 @@ import type { IconName } from 'ui/media/icon-names.ts';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { DoorText } from '#features/orders/door-text.tsx';
 import styles from './orders.module.css';
 
 /** The destination or counter, the courier, and the customer's instructions. */
@@ -76,15 +77,6 @@ function Place({ icon, title, line, name, number }: PlaceProps) {
       </div>
     </div>
   );
-}
-
-type Door = NonNullable<OrderDetails['delivery_address']>;
-
-function DoorText({ door }: { door: Door }) {
-  const { t } = useLingui();
-  const { house, floor, road, landmark, directions } = door;
-  const parts = [house && t`House ${house}`, floor && t`Floor ${floor}`, road, landmark, directions];
-  return parts.filter(Boolean).join(', ');
 }
 
 type CourierOfOrder = NonNullable<OrderDetails['delivery_man']>;

@@ -11,18 +11,25 @@ import { Icon } from 'ui/media/icon.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { useMoney } from '#features/config/use-money.ts';
+import {
+  CancelButton,
+  RateLink,
+  RefundButton,
+  ReorderButton,
+  TrackLink,
+} from '#features/orders/actions/order-buttons.tsx';
+import { useFreshOrder } from '#features/orders/actions/use-fresh-order.ts';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
+import { OrderRefunds } from '#features/orders/refund/order-refunds.tsx';
+import { RefundRequestCard } from '#features/orders/refund/refund-request-card.tsx';
 import { OrderPayment } from '#features/payments/order-payment.tsx';
-import { CancelButton, RateLink, RefundButton, ReorderButton, TrackLink } from './order-buttons.tsx';
 import { OrderCorrection } from './order-correction.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
-import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import styles from './orders.module.css';
-import { useFreshOrder } from './use-fresh-order.ts';
 
 /** One whole order of the customer [ORD-05] [ORD-06]. */
 export function OrderView({ order }: { order: OrderDetails | null }) {
@@ -38,6 +45,7 @@ function KnownOrder({ first }: { first: OrderDetails }) {
         <div className={styles.column}>
           <State order={order} />
           {order.correction && <OrderCorrection order={order} correction={order.correction} />}
+          {order.refund_request && <RefundRequestCard order={order} request={order.refund_request} />}
           {order.refunds.length > 0 && <OrderRefunds order={order} />}
           <Lines order={order} />
           <OrderPlaces order={order} />
@@ -109,7 +117,7 @@ function State({ order }: { order: OrderDetails }) {
           <b>
             <Trans>Handed to you at {deliveredAt}.</Trans>
           </b>{' '}
-          {refundReason && <Trans>A refund was requested and declined.</Trans>}
+          {refundReason && !order.refund_request && <Trans>A refund was requested and declined.</Trans>}
         </BannerNote>
       );
     case 'canceled':
@@ -254,7 +262,7 @@ function OrderActions({ order }: { order: OrderDetails }) {
           <Trans>Chat with store</Trans>
         </ChatWithButton>
       )}
-      {order.refundable && <RefundButton order={order} />}
+      {order.refundable && <RefundButton order={order} onDone={() => void revalidate()} />}
     </div>
   );
 }

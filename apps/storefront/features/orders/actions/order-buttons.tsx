@@ -5,32 +5,28 @@ import { href, useRevalidator } from 'react-router';
 import { Button, type ButtonProps, LinkButton } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
-import type { OrderToEnd } from '#features/orders/cancel-dialog.tsx';
-import type { Reordered } from '#features/orders/order-history-calls.ts';
+import type { Reordered } from '../order-history-calls.ts';
+import type { OrderToEnd } from './cancel-dialog.tsx';
 
 type AnyOrder = ListedOrder | OrderDetails;
 
 const CancelDialog = lazyPart(async () => {
-  const { CancelDialog } = await import('#features/orders/cancel-dialog.tsx');
+  const { CancelDialog } = await import('./cancel-dialog.tsx');
   return { default: CancelDialog };
 });
 const RefundDialog = lazyPart(async () => {
-  const { RefundDialog } = await import('#features/orders/refund-dialog.tsx');
+  const { RefundDialog } = await import('../refund/refund-dialog.tsx');
   return { default: RefundDialog };
 });
 const ReorderChanges = lazyPart(async () => {
-  const { ReorderChanges } = await import('#features/orders/reorder-changes.tsx');
+  const { ReorderChanges } = await import('../reorder-changes.tsx');
   return { default: ReorderChanges };
 });
 
 function toEnd(order: AnyOrder): OrderToEnd {
   const { id, currency, payment_status: status, order_amount: amount } = order;
-  const paid = status === 'paid' ? amount - refundedPartOf(order) : walletPartOf(order);
+  const paid = status === 'paid' ? amount : walletPartOf(order);
   return { id, currency, storeName: order.store?.name ?? '', paid };
-}
-
-function refundedPartOf(order: AnyOrder): number {
-  return 'refunds' in order ? order.refunds.reduce((sum, { amount }) => sum + amount, 0) : 0;
 }
 
 function walletPartOf(order: AnyOrder): number {
@@ -55,18 +51,15 @@ export function CancelButton({ order, ...look }: { order: AnyOrder } & Pick<Butt
   );
 }
 
-export function RefundButton({ order }: { order: OrderDetails }) {
+export function RefundButton({ order, onDone }: { order: OrderDetails; onDone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { revalidate } = useRevalidator();
   return (
     <>
       <Button kind="text" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         <Trans>Request a refund</Trans>
       </Button>
       <Suspense>
-        {isAsking && (
-          <RefundDialog order={toEnd(order)} onDone={() => void revalidate()} onClose={() => setIsAsking(false)} />
-        )}
+        {isAsking && <RefundDialog order={order} onDone={onDone} onClose={() => setIsAsking(false)} />}
       </Suspense>
     </>
   );
@@ -84,7 +77,7 @@ export function ReorderButton({
   const again = async () => {
     setIsBusy(true);
     try {
-      const { orderAgain } = await import('#features/orders/order-again.ts');
+      const { orderAgain } = await import('../order-again.ts');
       const { id, module_type: moduleType, module_id: moduleId } = order;
       await orderAgain({ id, moduleId, moduleType, storeName: order.store?.name ?? '' }, setReordered);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toast } from 'ui/feedback/toast.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { cancelOrder } from './order-history-calls.ts';
+import { cancelOrder } from '../order-history-calls.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface OrderToEnd {
@@ -32,7 +32,6 @@ export function CancelDialog({ order, onDone, onClose }: EndDialogProps) {
   };
   return (
     <ReasonDialog
-      action="cancel"
       title={t`Cancel order #${orderId}?`}
       note={order.paid > 0 && <Trans>{amount} goes back to you.</Trans>}
       no={<Trans>Keep order</Trans>}

@@ -3,7 +3,7 @@ import { dayAndTime } from 'app-kit/formats/clock.ts';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import type { ReactNode } from 'react';
 import { useMoney } from '#features/config/use-money.ts';
-import styles from './orders.module.css';
+import styles from './order-refunds.module.css';
 
 type Refund = OrderDetails['refunds'][number];
 

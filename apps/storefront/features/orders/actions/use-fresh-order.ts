@@ -10,7 +10,7 @@ export function useFreshOrder(first: OrderDetails): OrderDetails {
   useEffect(() => setOrder(first), [first]);
   const ask = async () => {
     try {
-      const { readOrder } = await import('#features/orders/order-history-calls.ts');
+      const { readOrder } = await import('../order-history-calls.ts');
       setOrder(await readOrder(first.id));
     } catch {
       // The next hint comes soon.

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
-import { reasonsTo } from './order-history-calls.ts';
 import styles from './reason-dialog.module.css';
+import { useReasons } from './use-reasons.tsx';
 
 export interface ReasonDialogProps {
-  action: 'cancel' | 'refund';
   title: string;
   /** What it means, above the reasons. */
   children: ReactNode;
@@ -22,10 +21,10 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, by the reasons of the operator; nothing is sent before one is chosen [ORD-07]. Import it lazily. */
-export function ReasonDialog({ action, title, children, note, no, yes, onYes, onClose }: ReasonDialogProps) {
+/** Asks why an order is to be canceled, by the reasons of the operator; nothing is sent before one is chosen [ORD-07]. Import it lazily. */
+export function ReasonDialog({ title, children, note, no, yes, onYes, onClose }: ReasonDialogProps) {
   const { t, i18n } = useLingui();
-  const reasons = useReasons(action);
+  const reasons = useReasons('cancel');
   const [reason, setReason] = useState<string>();
   const [isMissing, setIsMissing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -53,12 +52,7 @@ export function ReasonDialog({ action, title, children, note, no, yes, onYes, on
           <Button kind="soft" size="large" onClick={onClose}>
             {no}
           </Button>
-          <Button
-            kind={action === 'cancel' ? 'bad' : 'brand'}
-            size="large"
-            isLoading={isBusy}
-            onClick={() => void send()}
-          >
+          <Button kind="bad" size="large" isLoading={isBusy} onClick={() => void send()}>
             {yes}
           </Button>
         </div>
@@ -93,21 +87,4 @@ export function ReasonDialog({ action, title, children, note, no, yes, onYes, on
       )}
     </Dialog>
   );
-}
-
-/** Undefined until they are there; without any, one's own word is 'Other'. */
-function useReasons(action: 'cancel' | 'refund'): string[] | undefined {
-  const { t, i18n } = useLingui();
-  const [reasons, setReasons] = useState<string[]>();
-  const other = t`Other`;
-  useEffect(() => {
-    reasonsTo(action).then(
-      (known) => setReasons(known.length > 0 ? known : [other]),
-      (error: unknown) => {
-        showFault(error, i18n);
-        setReasons([other]);
-      },
-    );
-  }, [action, other, i18n]);
-  return reasons;
 }

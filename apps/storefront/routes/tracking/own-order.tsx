@@ -1,0 +1,57 @@
+import { isFinal } from 'market/orders/orders.rules';
+import type { OrderDetails } from 'market/orders/orders-history.contract';
+import { useEffect, useState } from 'react';
+import { isGuestKnown } from '#browser/market.ts';
+import { useMarket } from '#features/config/use-market.ts';
+import { RateLink, RefundButton, ReorderButton } from '#features/orders/actions/order-buttons.tsx';
+import { DoorText } from '#features/orders/door-text.tsx';
+import { readOrder } from '#features/orders/order-history-calls.ts';
+import { OrderRefunds } from '#features/orders/refund/order-refunds.tsx';
+import { RefundRequestCard } from '#features/orders/refund/refund-request-card.tsx';
+import styles from './tracking.module.css';
+
+interface OwnOrderProps {
+  orderId: string;
+  /** Each state of the order is read anew. */
+  status: OrderDetails['order_status'];
+}
+
+/** The door, and what can be done about the order; only shown to the person who ordered, on the device of the order. */
+export function OwnOrder({ orderId, status }: OwnOrderProps) {
+  const { customer } = useMarket();
+  const isKnown = customer !== null || isGuestKnown();
+  const { order, read } = useOwnOrder(orderId, status, isKnown);
+  if (!order) return null;
+  const isOver = isFinal(order.order_status);
+  return (
+    <>
+      {order.delivery_address?.house && (
+        <p className={styles.muted}>
+          <DoorText door={order.delivery_address} />
+        </p>
+      )}
+      {order.refund_request && <RefundRequestCard order={order} request={order.refund_request} />}
+      {order.refunds.length > 0 && <OrderRefunds order={order} />}
+      {isOver && (
+        <div className={styles.ownActions}>
+          {order.can_reorder && <ReorderButton order={order} kind="brand" />}
+          {customer && order.order_status === 'delivered' && <RateLink orderId={orderId} />}
+          {order.refundable && <RefundButton order={order} onDone={read} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Reads an order of the caller; undefined while it is on its way, and where it belongs to another customer. */
+function useOwnOrder(orderId: string, status: OrderDetails['order_status'], isKnown: boolean) {
+  const [order, setOrder] = useState<OrderDetails>();
+  const read = () => {
+    readOrder(orderId).then(setOrder, () => setOrder(undefined));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each state
+  useEffect(() => {
+    if (isKnown) read();
+  }, [orderId, status, isKnown]);
+  return { order, read };
+}
