@@ -141,6 +141,7 @@ export const editedEnglish: { readonly [Part in keyof Omit<Texts, 'modules'>]: P
     'Name is required': 'Enter a contact name.',
     'Send a JSON list of ids, such as [3,7]': 'Send a JSON list of ids, such as [3,7].',
     'Send a JSON list of filters, such as ["popular"]': 'Send a JSON list of filters, such as ["popular"].',
+    'Send a time of today, such as 13:30': 'Send a time of today, such as 13:30.',
     'Send a path of this site': 'Send a path on this site, such as /wallet.',
     'Phone Number is required': 'Enter a phone number.',
     'Must be a valid email or phone number': 'Enter a valid email or a phone number with its country code.',

@@ -62,6 +62,7 @@ export const fieldTexts = [
   'Send a path of this site',
   'Send a JSON list of ids, such as [3,7]',
   'Send a JSON list of filters, such as ["popular"]',
+  'Send a time of today, such as 13:30',
   'Send item_id or store_id',
   'Say why in a few words',
   'Use at most 2 decimals.',

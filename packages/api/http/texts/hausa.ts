@@ -305,6 +305,7 @@ export const hausa: Texts = {
     'Send a path of this site': 'Ku aika hanyar wannan shafi',
     'Send a JSON list of ids, such as [3,7]': 'Ku aika jerin JSON na id, kamar [3,7]',
     'Send a JSON list of filters, such as ["popular"]': 'Ku aika jerin JSON na tacewa, kamar ["popular"]',
+    'Send a time of today, such as 13:30': 'Ku aika lokacin yau, kamar 13:30',
     'Send item_id or store_id': 'Ku aika item_id ko store_id',
     'Say why in a few words': 'Faɗi dalili a taƙaice.',
     'Use at most 2 decimals.': 'Kada ku wuce lambobi 2 bayan ɗigo.',

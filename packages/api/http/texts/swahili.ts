@@ -305,6 +305,7 @@ export const swahili: Texts = {
     'Send a path of this site': 'Tuma njia ya tovuti hii',
     'Send a JSON list of ids, such as [3,7]': 'Tuma orodha ya JSON ya id, kama [3,7]',
     'Send a JSON list of filters, such as ["popular"]': 'Tuma orodha ya JSON ya vichujio, kama ["popular"]',
+    'Send a time of today, such as 13:30': 'Tuma saa ya leo, kama 13:30',
     'Send item_id or store_id': 'Tuma item_id au store_id',
     'Say why in a few words': 'Sema sababu kwa maneno machache.',
     'Use at most 2 decimals.': 'Tumia desimali zisizozidi 2.',

@@ -306,6 +306,7 @@ export const yoruba: Texts = {
     'Send a path of this site': 'Ẹ fi ojú ọ̀nà ti ojúlé yìí ránṣẹ́',
     'Send a JSON list of ids, such as [3,7]': 'Ẹ fi àkójọ JSON ti id ránṣẹ́, bíi [3,7]',
     'Send a JSON list of filters, such as ["popular"]': 'Ẹ fi àkójọ JSON ti àṣàyàn ránṣẹ́, bíi ["popular"]',
+    'Send a time of today, such as 13:30': 'Ẹ fi àkókò òní ránṣẹ́, bíi 13:30',
     'Send item_id or store_id': 'Ẹ fi item_id tàbí store_id ránṣẹ́',
     'Say why in a few words': 'Ẹ sọ ìdí rẹ̀ ní ṣókí.',
     'Use at most 2 decimals.': 'Ẹ lo ìdá nọ́ńbà méjì ó pọ̀ jù.',
