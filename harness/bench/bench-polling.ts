@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'autocannon';
 import { trackingRefreshSeconds } from 'market/orders/orders.rules';
 import type { BenchGoods } from './bench-goods.ts';
 import { jobsFor } from './bench-jobs.ts';
 import type { RunningServer } from './bench-servers.ts';
+import { coreSharesOf } from './core-share.ts';
 import { measure, median } from './load.ts';
 
 /** People who watch orders at once, and the number of watched orders. */
@@ -31,8 +31,8 @@ export async function benchPolling(
   await measure(load);
   const [shares, p99]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    const atRest = await coreShareOf(ours, () => sleep(seconds * 1000));
-    const busy = await coreShareOf(ours, async () => void p99.push((await measure(load)).p99));
+    const [atRest = 0] = await coreSharesOf([ours.pid], () => sleep(seconds * 1000));
+    const [busy = 0] = await coreSharesOf([ours.pid], async () => void p99.push((await measure(load)).p99));
     shares.push(busy - atRest);
     console.log(`  ${busy.toFixed(1)} % of a core while they watch, ${atRest.toFixed(1)} % at rest`);
   }
@@ -58,21 +58,4 @@ async function watchedOrders(base: string, goods: BenchGoods): Promise<Request[]
   }
   if (placed.length < orders) throw new Error(`Only ${placed.length} orders could be placed`);
   return placed;
-}
-
-/** Clock ticks per second of the counters of a process. */
-const ticks = 100;
-
-async function coreShareOf({ pid }: RunningServer, work: () => Promise<void>): Promise<number> {
-  const [from, at] = [processorSeconds(pid), performance.now()];
-  await work();
-  return (100 * (processorSeconds(pid) - from)) / ((performance.now() - at) / 1000);
-}
-
-/** Of all threads of a process. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticks;
 }

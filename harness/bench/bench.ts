@@ -10,6 +10,7 @@ import { benchFlood, type FloodFigures } from './bench-flood.ts';
 import { type BenchGoods, prepareGoods } from './bench-goods.ts';
 import { benchGrowth, type GrowthFigures } from './bench-growth.ts';
 import { type Job, jobsFor } from './bench-jobs.ts';
+import { benchLive, type LiveFigures } from './bench-live.ts';
 import { benchLog, type LogFigures } from './bench-log.ts';
 import { benchMessages, type JobFigures } from './bench-messages.ts';
 import { benchOverload, type OverloadFigures } from './bench-overload.ts';
@@ -32,6 +33,8 @@ const { values } = parseArgs({
     flood: { type: 'boolean', default: false },
     /** Measures customers who follow their orders, instead of the calls. */
     polling: { type: 'boolean', default: false },
+    /** Measures riders who move and operators who follow them, instead of the calls; also a control that is too slow. */
+    live: { type: 'boolean', default: false },
     /** Measures an overload, instead of the calls. */
     overload: { type: 'boolean', default: false },
     /** Multiple of the data. */
@@ -56,7 +59,15 @@ interface Figure {
 
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-type AnyFigure = Figure | FloodFigures | PollingFigures | OverloadFigures | GrowthFigures | LogFigures | JobFigures;
+type AnyFigure =
+  | Figure
+  | FloodFigures
+  | PollingFigures
+  | LiveFigures
+  | OverloadFigures
+  | GrowthFigures
+  | LogFigures
+  | JobFigures;
 const report: Partial<Record<SizeName | 'log', Record<string, AnyFigure>>> = {};
 
 if (values.log) {
@@ -73,7 +84,7 @@ if (values.log) {
   }
 }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
-process.exit(0);
+process.exit();
 
 interface Market {
   url: string;
@@ -114,6 +125,7 @@ async function growthOf(small: SizeName, large: SizeName): Promise<Record<string
 async function benchSize(size: SizeName, { url, goods }: Market): Promise<Record<string, AnyFigure>> {
   if (values.jobs) return { jobs: await benchMessages(url, 20_000) };
   if (values.flood) return { flood: await floodOurs(url, goods) };
+  if (values.live) return followOurs(url);
   if (values.polling) return { polling: await pollOurs(url, goods) };
   if (values.overload) return { overload: await overloadOurs(url, goods) };
   const ours = await startOurs(url, 3902);
@@ -146,6 +158,26 @@ async function pollOurs(databaseUrl: string, goods: BenchGoods): Promise<Polling
   } finally {
     await ours.stop();
   }
+}
+
+/** The control must be found: riders who are shown five seconds later. */
+async function followOurs(databaseUrl: string): Promise<Record<string, LiveFigures>> {
+  console.log(`\nRiders who move and operators who follow them: ${rounds} rounds of twice ${seconds} s`);
+  const figures: Record<string, LiveFigures> = {};
+  for (const [name, more] of [
+    ['live', {}],
+    ['control late-positions', { PLANTED_DEFECT: 'late-positions' }],
+  ] as const) {
+    const ours = await startOurs(databaseUrl, 3902, more);
+    try {
+      figures[name] = await benchLive(ours, databaseUrl, { rounds, seconds });
+    } finally {
+      await ours.stop();
+    }
+  }
+  const [live, control] = Object.values(figures);
+  if (!live?.isWithinGoals || control?.isWithinGoals) process.exitCode = 1;
+  return figures;
 }
 
 async function overloadOurs(databaseUrl: string, goods: BenchGoods): Promise<OverloadFigures> {

@@ -53,6 +53,14 @@ const defects: Record<string, readonly Edit[]> = {
       instead: 'accountId: staff.customerId - 1,',
     },
   ],
+  // Operators see riders where they were.
+  'late-positions': [
+    {
+      file: 'packages/api/orders/work/merge-positions.ts',
+      line: 'const mergeMilliseconds = 400;',
+      instead: 'const mergeMilliseconds = 5_000;',
+    },
+  ],
   // A place is taken when the head of a request is there.
   'early-places': earlySlots,
   ...openAttacks,

@@ -44,6 +44,7 @@ describe('the client that others install', () => {
       Object.keys(endpoints).flatMap((name) => (calls[noun]?.[name] ? [] : `${noun}.${name}`)),
     );
     expect(left.toSorted()).toEqual([
+      'adminCity.events',
       'courierDispatch.events',
       'notifications.events',
       'orders.events',

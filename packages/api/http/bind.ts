@@ -158,7 +158,7 @@ function stream(
   openStream(request, reply, {
     person: caller && shopperKeyOf(caller),
     isOfStaff: staffNeedOf(endpoint.callers) !== undefined,
-    mayListen: () => findCaller(request, endpoint, recognition).then((now) => now?.kind === caller?.kind, isNoRefusal),
+    mayListen: () => findCaller(request, endpoint, recognition).then((now) => hasSameReach(now, caller), isNoRefusal),
     about: listening.about,
     address,
     start: ({ send }, last) =>
@@ -175,6 +175,12 @@ function stream(
 }
 
 /** A short database outage does not end a stream. */
+/** An operator with other zones than at the opening opens another stream. */
+function hasSameReach(now: Call<Endpoint>['caller'], opened: Call<Endpoint>['caller']): boolean {
+  const zonesOf = (caller: typeof now) => (caller?.kind === 'operator' ? String(caller.zones) : '');
+  return now?.kind === opened?.kind && zonesOf(now) === zonesOf(opened);
+}
+
 function isNoRefusal(error: unknown): boolean {
   return !(error instanceof Refusal);
 }

@@ -5,13 +5,17 @@ const maxSilenceMilliseconds = 45_000;
 const lookMilliseconds = 5_000;
 
 /**
- * Calls back at each of these events of the server, and each time the connection opens: what the page shows is older
- * than the connection. Returns whether events arrive.
+ * Calls back at each of these events of the server, with its data, and each time the connection opens: what the page
+ * shows is older than the connection. Returns whether events arrive.
  *
  * @param path of the events; undefined for none
  * @param names of the events, besides the heartbeat
  */
-export function useEvents(path: string | undefined, names: readonly string[], callback: () => void): boolean {
+export function useEvents(
+  path: string | undefined,
+  names: readonly string[],
+  callback: (event: MessageEvent | Event) => void,
+): boolean {
   const [isLive, setIsLive] = useState(false);
   const onEvent = useEffectEvent(callback);
   const kinds = names.join();
@@ -23,9 +27,9 @@ export function useEvents(path: string | undefined, names: readonly string[], ca
       receivedAt = Date.now();
       setIsLive(true);
     };
-    const read = () => {
+    const read = (event: MessageEvent | Event) => {
       hear();
-      onEvent();
+      onEvent(event);
     };
     const connect = () => {
       source?.close();

@@ -101,6 +101,23 @@ export const adminCityContract = {
     reply: city,
     refusals: [],
   }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/city/events',
+    summary:
+      'Where riders are in the cities of an operator, as server-sent events: all that moved since the last one [OPS-002]',
+    callers: 'operator:ops.live',
+    replyAs: 'events',
+    reply: z.object({
+      /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
+      event: z.enum(['positions', 'again', 'beat']),
+      data: z.object({
+        /** Number of the rider, latitude and longitude. */
+        riders: z.optional(z.array(z.array(z.number()))),
+      }),
+    }),
+    refusals: ['too_many', 'overloaded'],
+  }),
   take: endpoint({
     method: 'POST',
     path: '/api/v1/admin/city/alarms/take',

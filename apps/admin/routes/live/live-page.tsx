@@ -16,7 +16,9 @@ import { moduleName } from '../zones/module-name.tsx';
 import { AlarmCard } from './alarm-card.tsx';
 import styles from './live.module.css';
 import { highlightFor, pointsOf } from './live-points.ts';
+import { withSeenRiders } from './live-positions.ts';
 import { LiveRow } from './live-row.tsx';
+import { useSeenRiders } from './use-seen-riders.ts';
 
 /** A map brings its own library, which the lists beside it do not need. */
 const LiveMap = lazy(async () => ({ default: (await import('./live-map.tsx')).LiveMap }));
@@ -43,13 +45,16 @@ function Live() {
   const chosen = params.get('chosen');
   const tab = tabs.find((one) => one === params.get('list')) ?? 'alarms';
   const {
-    data: city,
+    data: read,
+    dataUpdatedAt,
     isError,
     refetch,
   } = useQuery({
     ...cityQuery({ zone: /^\d{1,9}$/.test(zone) ? Number(zone) : undefined, module }),
     placeholderData: keepPreviousData,
   });
+  const seen = useSeenRiders();
+  const city = useMemo(() => read && withSeenRiders(read, seen, dataUpdatedAt), [read, seen, dataUpdatedAt]);
   const points = useMemo(() => (city ? pointsOf(city) : []), [city]);
   const { highlighted, way } = useMemo(
     () => (city ? highlightFor(city, chosen) : { highlighted: [], way: [] }),

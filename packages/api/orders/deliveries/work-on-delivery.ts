@@ -146,12 +146,14 @@ export async function notePositions(
   { courierId }: AuthorizedCourier,
   positions: readonly { lat: number; lng: number; at: string }[],
 ): Promise<void> {
-  const courier = await courierRow(context.db, courierId, context.now());
-  if (!courier?.onShiftSince) throw new Refusal('not_on_shift');
   const latest = positions.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))[0];
   const oldest = context.now().getTime() - oldestPositionMinutes * minuteMilliseconds;
-  if (!latest || Date.parse(latest.at) < oldest) return;
-  await reportPosition(context, { courier: courierId }, { lat: latest.lat, lng: latest.lng });
+  if (latest && Date.parse(latest.at) >= oldest) {
+    const at = { lat: latest.lat, lng: latest.lng };
+    return reportPosition(context, { courier: courierId, needsShift: true }, at);
+  }
+  const courier = await courierRow(context.db, courierId, context.now());
+  if (!courier?.onShiftSince) throw new Refusal('not_on_shift');
 }
 
 interface CourierMove {

@@ -102,6 +102,14 @@ export async function cityCouriers(db: Connection, filter: CityFilter): Promise<
   return rows;
 }
 
+/** Returns the cities of these zones, or all of them. */
+export async function citiesOf(db: Connection, zoneIds: readonly number[] | null): Promise<string[]> {
+  const { rows } = await sql<{ city: string }>`
+    select distinct city from zones where ${zoneIds}::int[] is null or id = any (${zoneIds}::int[])
+    order by city`.execute(db);
+  return rows.map(({ city }) => city);
+}
+
 export interface CityStoreRow {
   id: number;
   name: string;

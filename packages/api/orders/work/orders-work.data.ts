@@ -99,13 +99,28 @@ export async function worksWhereOrderIs(db: Connection, courierId: number, order
   return rows.length > 0;
 }
 
-/** Updates the position of a courier; returns the orders that the courier carries. */
-export async function placeCourier(db: Connection, id: number, at: { lat: number; lng: number }): Promise<string[]> {
-  await sql`
-    update delivery_men set lat = ${at.lat}, lng = ${at.lng}, located_at = now() where id = ${id}`.execute(db);
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where delivery_man_id = ${id} and order_status = 'picked_up'`.execute(db);
-  return rows.map((order) => order.id);
+export interface PlacedCourier {
+  city: string;
+  /** The orders that the courier carries. */
+  orderIds: string[];
+}
+
+/** Updates the position of a courier; undefined for one who is not there, or has no shift where one is needed. */
+export async function placeCourier(
+  db: Connection,
+  { id, needsShift }: { id: number; needsShift: boolean },
+  at: { lat: number; lng: number },
+): Promise<PlacedCourier | undefined> {
+  const { rows } = await sql<PlacedCourier>`
+    with placed as (
+      update delivery_men set lat = ${at.lat}, lng = ${at.lng}, located_at = now()
+      where id = ${id} and (not ${needsShift}::boolean or on_shift_since is not null)
+      returning id, city
+    )
+    select p.city, array(select o.id from orders o
+      where o.delivery_man_id = p.id and o.order_status = 'picked_up') as "orderIds"
+    from placed p`.execute(db);
+  return rows[0];
 }
 
 /** Puts the courier at the counter of the order's store: the previous position is another customer's door. */

@@ -1,5 +1,6 @@
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { mergePosition } from './merge-positions.ts';
 import { moveOrder } from './move-order.ts';
 import { placeCourier, worksWhereOrderIs } from './orders-work.data.ts';
 
@@ -41,19 +42,15 @@ export async function pickUp(
   await moveOrder(context, { orderId, to: 'picked_up', by: 'delivery_man', worker, courierId, expectedAt });
 }
 
-/** Reports the position of a courier to all followers of the carried orders. */
+/** Reports the position of a courier to the followers of the carried orders, and to operators. */
 export async function reportPosition(
-  { db, live }: ApiContext,
-  { courier }: CourierAtWork,
+  context: ApiContext,
+  { courier, needsShift = false }: CourierAtWork & { needsShift?: boolean },
   at: { lat: number; lng: number },
 ): Promise<void> {
-  const orders = await placeCourier(db, courier, at);
-  const events = orders.map((id) => ({
-    topic: `order:${id}`,
-    name: 'position' as const,
-    data: { order_id: id, ...at },
-  }));
-  await live.publish(db, events);
+  const placed = await placeCourier(context.db, { id: courier, needsShift }, at);
+  if (placed) mergePosition(context, { courierId: courier, ...placed, ...at });
+  else if (needsShift) throw new Refusal('not_on_shift');
 }
 
 /** The courier has handed the order over. */

@@ -4,10 +4,10 @@ import type { Connection } from '#api/db/connection.ts';
 export interface LiveEvent {
   /** Lets a reconnecting listener say what it has received. */
   id: number;
-  /** The recipients: `customer:…`, `order:…`, `store:…`, `courier:…`, or `market` for the nodes themselves. */
+  /** The recipients: `customer:…`, `order:…`, `store:…`, `courier:…`, `city:…`, or `market` for the nodes themselves. */
   topic: string;
-  name: 'message' | 'seen' | 'order' | 'position' | 'board' | 'offer' | 'changed';
-  data: Record<string, string | number>;
+  name: 'message' | 'seen' | 'order' | 'position' | 'positions' | 'board' | 'offer' | 'changed';
+  data: Record<string, string | number | readonly (readonly number[])[]>;
 }
 
 /** Carries events between the nodes. An event is a hint: its receiver asks the API for the data. */
