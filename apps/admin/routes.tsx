@@ -70,6 +70,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'proposals',
+            lazy: async () => ({
+              Component: (await import('./routes/proposals/admin-proposals-page.tsx')).AdminProposalsPage,
+            }),
+          },
+          {
             path: 'money',
             lazy: async () => ({ Component: (await import('./routes/money/admin-rules-page.tsx')).AdminRulesPage }),
           },

@@ -60,6 +60,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/money/vendor-money-page.tsx')).VendorMoneyPage }),
           },
           {
+            path: 'proposals',
+            lazy: async () => ({
+              Component: (await import('./routes/proposals/vendor-proposals-page.tsx')).VendorProposalsPage,
+            }),
+          },
+          {
             path: 'security',
             lazy: async () => ({ Component: (await import('app-kit/security/security-page.tsx')).SecurityPage }),
           },

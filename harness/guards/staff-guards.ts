@@ -3,6 +3,10 @@ import type { Guard } from './guard.ts';
 
 const staff = 'packages/api/http/callers/staff.ts';
 const matrix = 'packages/api/http/callers/staff-authorization.test.ts';
+const limits = 'packages/api/access/limits/act-within-limit.ts';
+const limitTest = 'packages/api/access/limits/act-within-limit.test.ts';
+const proposals = 'packages/api/orders/desk/decide-proposal.ts';
+const proposalTest = 'packages/api/orders/desk/decide-proposal.test.ts';
 const members = 'packages/api/access/manage-members.ts';
 const membersTest = 'packages/api/access/manage-members.test.ts';
 const operators = 'packages/api/access/manage-operators.ts';
@@ -132,8 +136,38 @@ export const staffGuards: Guard[] = [
     without: [
       {
         file: members,
-        line: '    await withdrawSentBy(transaction, staff.storeId, accountId, context.now());\n',
+        line: '    await withdrawSentBy(transaction, staff.storeId, accountId, at);\n',
         instead: '    void withdrawSentBy;\n',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'two acts of a person at once take turns at the limit',
+    test: { file: limitTest, title: 'cannot be beaten by two refunds of different orders at once' },
+    without: [{ file: limits, line: '  await lockMover(transaction, mover);\n', instead: '  void lockMover;\n' }],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'nobody approves the own proposal',
+    test: { file: proposalTest, title: 'is not for the person who made it, also as a lead' },
+    without: [
+      {
+        file: proposals,
+        line: "    if (proposal.accountId === staff.customerId) throw new Refusal('proposal_own');\n    await context",
+        instead: '    await context',
+      },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'a proposal ends with the permission of its person',
+    test: { file: proposalTest, title: 'is not carried out for a person who %s meanwhile' },
+    without: [
+      {
+        file: proposals,
+        line: "    if (!(await mayStillPropose(transaction, proposal, prepared))) throw new Refusal('proposal_unauthorized');\n",
+        instead: '    void mayStillPropose;\n',
       },
     ],
   },

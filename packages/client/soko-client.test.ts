@@ -45,6 +45,7 @@ describe('the client that others install', () => {
     );
     expect(left.toSorted()).toEqual([
       'adminCity.events',
+      'adminNotifications.events',
       'courierDispatch.events',
       'notifications.events',
       'orders.events',

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { callMarket } from 'app-kit/calls/call-market.ts';
 import { adminAccessContract } from 'market/access/access.admin.contract';
 import type { CourierState } from 'market/access/access-couriers.rules';
+import { adminLimitsContract } from 'market/access/access-limits.admin.contract';
+import { adminProposalsContract } from 'market/access/access-proposals.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 import { adminConfigContract } from 'market/config/config.admin.contract';
@@ -26,8 +28,10 @@ export const adminCalls = callMarket({
   config: adminConfigContract,
   dispatch: adminDispatchContract,
   ledger: adminLedgerContract,
+  limits: adminLimitsContract,
   orders: adminOrdersContract,
   payouts: adminPayoutsContract,
+  proposals: adminProposalsContract,
   registration: adminRegistrationContract,
   stores: adminStoresContract,
   wallet: adminWalletContract,
@@ -44,6 +48,21 @@ export const savedSettingsQuery = queryOptions({
 export const openingQuery = queryOptions({
   queryKey: ['admin', 'opening'],
   queryFn: ({ signal }) => adminCalls.config.opening({ signal }),
+});
+
+/** Events say when to read them again; without events they are read this often. */
+const proposalMilliseconds = 15_000;
+
+export const proposalsQuery = (state: 'open' | 'decided') =>
+  queryOptions({
+    queryKey: ['admin', 'proposals', state],
+    queryFn: ({ signal }) => adminCalls.proposals.list({ query: { limit: 100, offset: 1, state }, signal }),
+    refetchInterval: proposalMilliseconds,
+  });
+
+export const limitsQuery = queryOptions({
+  queryKey: ['admin', 'limits'],
+  queryFn: ({ signal }) => adminCalls.limits.list({ signal }),
 });
 
 export const zonesQuery = queryOptions({

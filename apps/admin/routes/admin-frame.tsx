@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
 import type { OperatorPermission } from 'market/access/access.rules';
+import { useOperatorEvents } from '../layout/use-operator-events.ts';
 
 type Need = OperatorPermission | 'operator' | readonly OperatorPermission[];
 
@@ -18,6 +19,12 @@ const sections: (Section & { needs?: Need })[] = [
     label: <Trans>Applicants</Trans>,
     needs: ['ops.stores', 'ops.couriers'],
   },
+  {
+    to: '/proposals',
+    icon: 'circle-check',
+    label: <Trans>Proposals</Trans>,
+    needs: ['ops.orders', 'ops.refund', 'ops.wallets', 'ops.lead'],
+  },
   { to: '/zones', icon: 'map', label: <Trans>Zones</Trans>, needs: 'ops.zones' },
   { to: '/money', icon: 'banknote', label: <Trans>Money</Trans>, needs: 'ops.finance' },
   { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> },
@@ -28,6 +35,7 @@ const sections: (Section & { needs?: Need })[] = [
 /** The frame of the app: the rail has what the roles of the account allow [SEAT-14]. */
 export function AdminFrame() {
   const operator = useMemberships().memberships?.operator;
+  useOperatorEvents(operator?.suspended_reason === null);
   const isAllowed = (needs: Need | undefined) => {
     if (needs === undefined) return true;
     if (!operator) return false;

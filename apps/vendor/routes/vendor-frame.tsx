@@ -4,6 +4,7 @@ import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { readsPrescriptions } from '../features/orders/pharmacy-calls.ts';
+import { adjustsOrders } from '../features/orders/proposal-calls.ts';
 import { worksOnOrders } from './board/works-on-orders.ts';
 
 const PrescriptionCount = lazyPart(async () => ({
@@ -12,6 +13,10 @@ const PrescriptionCount = lazyPart(async () => ({
 
 const UnreadChats = lazyPart(async () => ({
   default: (await import('../features/chat/unread-chats.tsx')).UnreadChats,
+}));
+
+const ProposalCount = lazyPart(async () => ({
+  default: (await import('../features/orders/proposal-count.tsx')).ProposalCount,
 }));
 
 const board: Section = { to: '/', icon: 'receipt-text', label: <Trans>Orders</Trans> };
@@ -30,10 +35,12 @@ export function VendorFrame() {
   const hasBoard = stores.some(worksOnOrders);
   const pharmacy = stores.find(readsPrescriptions);
   const chats = stores.find(chatsWithCustomers);
+  const adjusted = stores.find(adjustsOrders);
   const sections = [
     hasBoard ? board : { to: '/', ...account },
     ...(pharmacy ? [prescriptionsOf(pharmacy.store_id)] : []),
     ...(chats ? [messagesOf(chats.store_id)] : []),
+    ...(adjusted ? [proposalsOf(adjusted.store_id)] : []),
     menu,
     hours,
     store,
@@ -59,6 +66,21 @@ function messagesOf(storeId: number): Section {
         <Trans>Messages</Trans>
         <Suspense>
           <UnreadChats storeId={storeId} />
+        </Suspense>
+      </>
+    ),
+  };
+}
+
+function proposalsOf(storeId: number): Section {
+  return {
+    to: '/proposals',
+    icon: 'circle-check',
+    label: (
+      <>
+        <Trans>Proposals</Trans>
+        <Suspense>
+          <ProposalCount storeId={storeId} />
         </Suspense>
       </>
     ),

@@ -7,6 +7,7 @@ import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { countStoreOwners, deleteMember, lockMember, type MemberRow, setMemberRole } from './access.data.ts';
 import { withdrawSentBy } from './access-invitations.data.ts';
+import { takeProposalsBack } from './proposals/access-proposals.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now' | 'pausePoint'>;
 
@@ -41,14 +42,16 @@ export function changeMemberRole(context: Context, staff: AuthorizedStore, chang
   });
 }
 
-/** Removes a member from the staff of a store, with the open invitations that the member has sent [SEAT-22]. Refuses like `changeMemberRole`. */
+/** Removes a member from the staff of a store, with the open invitations and proposals of the member [SEAT-22]. Refuses like `changeMemberRole`. */
 export function removeMember(context: Context, staff: AuthorizedStore, accountId: number): Promise<void> {
   return actAsStaff(context, staff, async (transaction) => {
     const member = await mustDecideAbout(transaction, staff, accountId);
     await mustNotBeLastOwner(transaction, staff.storeId, member);
     await context.pausePoint?.('before member is removed');
     await deleteMember(transaction, staff.storeId, accountId);
-    await withdrawSentBy(transaction, staff.storeId, accountId, context.now());
+    const at = context.now();
+    await withdrawSentBy(transaction, staff.storeId, accountId, at);
+    await takeProposalsBack(transaction, { storeId: staff.storeId, accountId, by: staff.customerId, at });
     return { result: undefined, change: removalOf('member.remove', member) };
   });
 }
@@ -59,7 +62,9 @@ export function leaveStore(context: Context, staff: AuthorizedStore): Promise<vo
     const member = await lockMember(transaction, staff.storeId, staff.customerId);
     if (!member) throw new Refusal('member_not_found');
     await mustNotBeLastOwner(transaction, staff.storeId, member);
-    await deleteMember(transaction, staff.storeId, staff.customerId);
+    const { storeId, customerId: by } = staff;
+    await deleteMember(transaction, storeId, by);
+    await takeProposalsBack(transaction, { storeId, accountId: by, by, at: context.now() });
     return { result: undefined, change: removalOf('member.leave', member) };
   });
 }

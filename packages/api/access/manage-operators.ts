@@ -28,6 +28,7 @@ import {
   setOperatorRoles,
 } from './access.data.ts';
 import { withdrawSentBy } from './access-invitations.data.ts';
+import { takeProposalsBack } from './proposals/access-proposals.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
@@ -71,13 +72,15 @@ export function changeOperatorRoles(
   });
 }
 
-/** Takes the access of an operator away, with the open invitations that the operator has sent [SEAT-22]. Refuses like `changeOperatorRoles`. */
+/** Takes the access of an operator away, with the open invitations and proposals of the operator [SEAT-22]. Refuses like `changeOperatorRoles`. */
 export function removeOperator(context: Context, staff: AuthorizedOperator, accountId: number): Promise<void> {
   return actAsStaff(context, staff, async (transaction) => {
     const operator = await mustDecideAbout(transaction, staff, accountId);
     await mustNotBeLastOwner(transaction, operator);
     await deleteOperator(transaction, accountId);
-    await withdrawSentBy(transaction, null, accountId, context.now());
+    const at = context.now();
+    await withdrawSentBy(transaction, null, accountId, at);
+    await takeProposalsBack(transaction, { storeId: null, accountId, by: staff.customerId, at });
     const { roles, zone_ids } = operator;
     return {
       result: undefined,

@@ -94,6 +94,9 @@ export async function deleteTraces(
   await sql`delete from proved_phones where shopper = ${customerKey(customerId)}`.execute(db);
   await sql`delete from login_failures where account = any (${contactHashes})`.execute(db);
   await sql`delete from invitations where invited_by = ${customerId} or contact = any (${contacts})`.execute(db);
+  await sql`
+    update proposals set state = 'taken_back', decided_by = account_id, decided_at = now()
+    where account_id = ${customerId} and state = 'open'`.execute(db);
   await sql`delete from demo_post where recipient = any (${contacts})`.execute(db);
   await sql`delete from newsletter_subscribers where email = any (${contacts})`.execute(db);
 }

@@ -8,6 +8,7 @@ import { courierOf, memberOf, operatorOf } from '#api/access/access.data.ts';
 import { accessRoutes } from '#api/access/access.routes.ts';
 import { vendorAccessRoutes } from '#api/access/access.vendor.routes.ts';
 import { adminAuditRoutes } from '#api/access/audit/access-audit.routes.ts';
+import { adminLimitsRoutes } from '#api/access/limits/access-limits.admin.routes.ts';
 import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
 import { accountRoutes } from '#api/account/account.routes.ts';
 import { addressesRoutes } from '#api/addresses/addresses.routes.ts';
@@ -46,12 +47,15 @@ import { markWrites } from '#api/http/replica/read-your-writes.ts';
 import { itemsRoutes } from '#api/items/items.routes.ts';
 import { vendorItemsRoutes } from '#api/items/menu/items.vendor.routes.ts';
 import { modulesRoutes } from '#api/modules/modules.routes.ts';
+import { adminNotificationsRoutes } from '#api/notifications/notifications.admin.routes.ts';
 import { notificationsRoutes } from '#api/notifications/notifications.routes.ts';
 import { vendorOrdersRoutes } from '#api/orders/board/orders.vendor.routes.ts';
 import { couponRoutes } from '#api/orders/coupons/orders-coupons.routes.ts';
 import { courierOrdersRoutes } from '#api/orders/deliveries/orders.courier.routes.ts';
 import { adminOrdersRoutes } from '#api/orders/desk/orders.admin.routes.ts';
 import { adminCityRoutes } from '#api/orders/desk/orders-city.routes.ts';
+import { adminProposalsRoutes } from '#api/orders/desk/orders-proposals.admin.routes.ts';
+import { vendorProposalsRoutes } from '#api/orders/desk/orders-proposals.vendor.routes.ts';
 import { adminDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.admin.routes.ts';
 import { courierDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.courier.routes.ts';
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
@@ -159,6 +163,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorOrders: vendorOrdersRoutes(context),
     vendorPrescriptions: vendorPrescriptionsRoutes(context),
     vendorChat: vendorChatRoutes(context),
+    vendorProposals: vendorProposalsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
     vendorWallet: vendorWalletRoutes(context),
     courierDispatch: courierDispatchRoutes(context),
@@ -171,8 +176,11 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminCity: adminCityRoutes(context),
     adminDispatch: adminDispatchRoutes(context),
     adminLedger: adminLedgerRoutes(context),
+    adminLimits: adminLimitsRoutes(context),
+    adminNotifications: adminNotificationsRoutes(context),
     adminOrders: adminOrdersRoutes(context),
     adminPayouts: adminPayoutsRoutes(context),
+    adminProposals: adminProposalsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),
     adminWallet: adminWalletRoutes(context),

@@ -561,6 +561,17 @@ export interface Tables {
     currency: string;
     amount: Money;
   };
+  limited_acts: {
+    id: Generated<number>;
+    account_id: number;
+    store_id: number | null;
+    call: string;
+    order_id: string;
+    currency: string;
+    amount: Money;
+    proposal_id: number | null;
+    made_at: Date;
+  };
   login_failures: {
     account: string;
     address: string;
@@ -585,6 +596,13 @@ export interface Tables {
     image: string;
     position: number;
     active: Generated<boolean>;
+  };
+  money_limits: {
+    role: string;
+    currency: string;
+    per_act: Money | null;
+    per_day: Money | null;
+    version: Generated<number>;
   };
   newsletter_subscribers: {
     email: string;
@@ -803,6 +821,24 @@ export interface Tables {
     shopper: string;
     order_id: string | null;
     made_at: Generated<Date>;
+  };
+  proposals: {
+    id: Generated<number>;
+    store_id: number | null;
+    zone_id: number;
+    account_id: number;
+    call: string;
+    order_id: string;
+    input: unknown;
+    currency: string;
+    amount: Money;
+    reason: string;
+    created_at: Date;
+    expires_at: Date;
+    state: Generated<string>;
+    decided_by: number | null;
+    decided_at: Date | null;
+    decline_reason: string | null;
   };
   proved_phones: {
     shopper: string;

@@ -4,8 +4,15 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 
 /** Why a call failed: the API says it in the language of the page, and says nothing without a connection. */
 export function CallFaultNote({ error }: { error: Error }) {
+  // Nothing went wrong: a second person decides [SEAT-16].
+  const isSent = error instanceof CallRefused && error.faults.some(({ code }) => code === 'needs_second_person');
   return (
-    <BannerNote tone="bad" isAlert>
+    <BannerNote tone={isSent ? 'info' : 'bad'} isAlert>
+      {isSent && (
+        <b>
+          <Trans>Sent for approval</Trans>
+        </b>
+      )}
       {error instanceof CallRefused ? (
         error.faults.map(({ message }) => <p key={message}>{message}</p>)
       ) : (

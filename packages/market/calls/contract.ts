@@ -2,6 +2,8 @@ import { adminAccessContract } from '../access/access.admin.contract.ts';
 import { accessContract } from '../access/access.contract.ts';
 import { vendorAccessContract } from '../access/access.vendor.contract.ts';
 import { adminAuditContract } from '../access/access-audit.contract.ts';
+import { adminLimitsContract } from '../access/access-limits.admin.contract.ts';
+import { adminProposalsContract, vendorProposalsContract } from '../access/access-proposals.contract.ts';
 import { accountContract } from '../account/account.contract.ts';
 import { addressesContract } from '../addresses/addresses.contract.ts';
 import { authContract } from '../auth/auth.contract.ts';
@@ -16,6 +18,7 @@ import { courierDispatchContract } from '../dispatch/dispatch.courier.contract.t
 import { itemsContract } from '../items/items.contract.ts';
 import { vendorItemsContract } from '../items/items.vendor.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
+import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { adminOrdersContract } from '../orders/orders.admin.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
@@ -77,6 +80,7 @@ export const contract = {
   vendorItems: vendorItemsContract,
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,
+  vendorProposals: vendorProposalsContract,
   vendorStores: vendorStoresContract,
   vendorWallet: vendorWalletContract,
   courierDispatch: courierDispatchContract,
@@ -89,8 +93,11 @@ export const contract = {
   adminCity: adminCityContract,
   adminDispatch: adminDispatchContract,
   adminLedger: adminLedgerContract,
+  adminLimits: adminLimitsContract,
+  adminNotifications: adminNotificationsContract,
   adminOrders: adminOrdersContract,
   adminPayouts: adminPayoutsContract,
+  adminProposals: adminProposalsContract,
   adminRegistration: adminRegistrationContract,
   adminStores: adminStoresContract,
   adminWallet: adminWalletContract,

@@ -38,6 +38,8 @@ export interface Endpoint {
   oncePerKey?: true;
   /** Money leaves, or power is given: a caller with a second factor proves it again after some minutes [SEAT-04]. */
   asksAgain?: true;
+  /** Moves money of an order by hand: above the limit of the caller it waits for a second person [SEAT-16]. */
+  limited?: true;
   /** Part of ordering or paying: runs before requests that only read. */
   urgent?: true;
   /**

@@ -38,6 +38,7 @@ const ofOneThing = [
   'vendorWallet.statement',
   'adminCash.limits',
   'adminLedger.order',
+  'adminLimits.list',
   'adminPayouts.preview',
   'adminPayouts.show',
   'adminPayouts.statement',

@@ -65,6 +65,19 @@ export function requestedRefund(lines: RefundWish['lines']): RefundWish {
   return { whole: lines.length === 0, lines, fees: [], amount: nothing };
 }
 
+/** Returns what a customer has paid of an order: what goes back when it is canceled. */
+export function paidOf({
+  total,
+  walletPaid,
+  paymentStatus,
+}: {
+  total: Money;
+  walletPaid: Money;
+  paymentStatus: string;
+}): Money {
+  return paymentStatus === 'paid' ? total : walletPaid;
+}
+
 /** A refund as it is booked. */
 export interface RefundSum {
   amount: Money;

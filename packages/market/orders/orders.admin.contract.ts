@@ -225,10 +225,11 @@ export const adminOrdersContract = {
     path: '/api/v1/admin/orders/{order_id}/cancel',
     summary: 'Cancel an order that is not delivered; its customer reads the reason [OPS-035] [SEAT-39]',
     callers: 'operator:ops.orders',
+    limited: true,
     params,
     body: z.object({ version: z.int(), reason: text(200).check(z.minLength(3, 'This field is required.')) }),
     reply: adminOrder,
-    refusals: ['order_not_found', 'not_cancelable', 'step_not_allowed', 'changed_meanwhile'],
+    refusals: ['order_not_found', 'not_cancelable', 'step_not_allowed', 'changed_meanwhile', 'needs_second_person'],
   }),
   waiveDoorCode: endpoint({
     method: 'POST',
@@ -273,8 +274,10 @@ export const adminOrdersContract = {
   move: endpoint({
     method: 'POST',
     path: '/api/v1/admin/orders/{order_id}/move',
-    summary: 'Move an order by the table of states, where its store or rider cannot [OPS-036]',
+    summary:
+      'Move an order by the table of states, where its store or rider cannot; a refund needs ops.refund too [OPS-036]',
     callers: 'operator:ops.orders',
+    limited: true,
     params,
     body: z.object({
       version: z.int(),
@@ -282,7 +285,7 @@ export const adminOrdersContract = {
       reason: text(200).check(z.minLength(3, 'This field is required.')),
     }),
     reply: adminOrder,
-    refusals: ['order_not_found', 'step_not_allowed', 'changed_meanwhile'],
+    refusals: ['order_not_found', 'step_not_allowed', 'changed_meanwhile', 'right_missing', 'needs_second_person'],
   }),
   refund: endpoint({
     method: 'POST',
@@ -291,6 +294,7 @@ export const adminOrdersContract = {
       'Refund a delivered order whole, by line, by charge or by amount, up to what is left of it [OPS-032] [OPS-033]',
     callers: 'operator:ops.refund',
     oncePerKey: true,
+    limited: true,
     params,
     body: z.object({
       /** Everything that is left; the fields below count for nothing then. */
@@ -320,6 +324,7 @@ export const adminOrdersContract = {
       'refund_no_wallet',
       'order_in_progress',
       'key_reused',
+      'needs_second_person',
     ],
   }),
 };

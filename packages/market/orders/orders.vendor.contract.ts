@@ -148,7 +148,7 @@ export const vendorOrdersContract = {
     replyAs: 'events',
     reply: z.object({
       /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
-      event: z.enum(['board', 'message', 'again', 'beat']),
+      event: z.enum(['board', 'message', 'proposal', 'again', 'beat']),
       data: z.object({ order_id: z.optional(z.string()), conversation_id: z.optional(z.int()) }),
     }),
     refusals: ['too_many', 'overloaded'],
@@ -241,7 +241,8 @@ export const vendorOrdersContract = {
     path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/cancel',
     urgent: true,
     summary: 'Cancel an order before it is picked up, with a reason, which the customer reads [STO-013] [STO-101]',
-    callers: 'vendor:store.orders',
+    callers: 'vendor:store.adjust',
+    limited: true,
     params: orderParams,
     body: z
       .extend(reason, {
@@ -250,7 +251,7 @@ export const vendorOrdersContract = {
       })
       .check(z.refine(hasWords, wordsMissing)),
     reply: orderNow,
-    refusals: stepRefusals,
+    refusals: [...stepRefusals, 'needs_second_person'],
   }),
   delay: endpoint({
     method: 'POST',

@@ -116,6 +116,17 @@ describe('[OPS-032] [OPS-033] the refund of an order', () => {
       .toMatchObject({ to: 'delivered', reason: 'Nothing is wrong' });
   });
 
+  it('[SEAT-16] above the limit says that it was sent for approval', async () => {
+    const { screen, wire } = await open();
+    await screen.getByLabelText('Another amount').fill('4000');
+    await screen.getByLabelText('Reason').fill('Nothing arrived');
+    const words = 'This is above your limit. It was sent to a second person for approval.';
+    wire.answers.refund = () => refused('needs_second_person', 403, words);
+    await screen.getByRole('button', { name: 'Refund ₦4,000' }).click();
+    await expect.element(screen.getByText('Sent for approval')).toBeVisible();
+    await expect.element(screen.getByText(words)).toBeVisible();
+  });
+
   it('is not offered without the permission', async () => {
     const { screen } = await open(['ops.live']);
     await expect.element(screen.getByRole('heading', { name: '#1234567890' })).toBeVisible();

@@ -5,6 +5,7 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { savedSettingsQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
+import { LimitsCard } from './limits-card.tsx';
 import { MarketSettingsForm } from './market-settings-form.tsx';
 
 /** The settings of the market [OPS-083]. */
@@ -39,6 +40,7 @@ function Loaded() {
       )}
       {/* What another person has saved starts the form anew. */}
       <MarketSettingsForm key={data.version} saved={data} />
+      <LimitsCard />
     </>
   );
 }

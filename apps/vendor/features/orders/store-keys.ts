@@ -8,6 +8,10 @@ export function prescriptionsKey(storeId: number) {
   return ['prescriptions', storeId] as const;
 }
 
+export function proposalsKey(storeId: number) {
+  return ['proposals', storeId] as const;
+}
+
 export function chatsKey(storeId: number) {
   return ['chats', storeId] as const;
 }

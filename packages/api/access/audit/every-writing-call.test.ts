@@ -7,11 +7,16 @@ import { describe, expect, it } from 'vitest';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { pharmacyCallsUnderTest } from '#api/testing/under-test/pharmacy-calls-under-test.ts';
+import { proposalCallsUnderTest } from '#api/testing/under-test/proposal-calls-under-test.ts';
 import { type StaffCall, staffCallsUnderTest } from '#api/testing/under-test/staff-calls-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 
 const market = marketUnderTest();
-const recipes = { ...staffCallsUnderTest(market), ...pharmacyCallsUnderTest(market) };
+const recipes = {
+  ...staffCallsUnderTest(market),
+  ...pharmacyCallsUnderTest(market),
+  ...proposalCallsUnderTest(market),
+};
 
 /** These change nothing that anybody would ask about later. */
 const withoutLine: Record<string, string> = {

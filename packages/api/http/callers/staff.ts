@@ -49,6 +49,9 @@ export interface AuthorizedOperator extends Authorized {
 
 export type Staff = AuthorizedStore | AuthorizedCourier | AuthorizedOperator;
 
+/** Every operator listens to it: hints to read what awaits. */
+export const operatorsTopic = 'operators';
+
 interface Suspendable {
   /** Null while the person may work. */
   suspendedReason: string | null;

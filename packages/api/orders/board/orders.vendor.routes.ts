@@ -3,11 +3,11 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
 import { listRefundRequests } from '../work/show-refund-requests.ts';
+import { cancelAsMember } from './cancel-as-member.ts';
 import { showBoard } from './show-board.ts';
 import { showStory } from './show-story.ts';
 import {
   acceptAsStaff,
-  cancelAsStaff,
   delayAsStaff,
   finishAsStaff,
   handOverAsStaff,
@@ -44,7 +44,7 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
   },
 
   async cancel({ caller, params, body: { lost_lines: lostLines, ...body } }) {
-    return { order: await cancelAsStaff(context, caller, { orderId: params.order_id, lostLines, ...body }) };
+    return { order: await cancelAsMember(context, caller, params.order_id, { lostLines, ...body }) };
   },
 
   async delay({ caller, params, body: { version, ready_at: readyAt } }) {

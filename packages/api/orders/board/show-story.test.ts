@@ -111,7 +111,7 @@ describe('an order on the board', () => {
   });
 
   it('[STO-101] cancels one that is ready, with the goods of some lines lost and the others back in the stock', async () => {
-    const shop = await signedInMember(market, { storeId: testStores.grocery.id, role: 'counter' });
+    const shop = await signedInMember(market, { storeId: testStores.grocery.id, role: 'manager' });
     const { scarce } = testStores.grocery.items;
     const stock = async () =>
       (await market.db.selectFrom('items').select('stock').where('id', '=', scarce.id).executeTakeFirstOrThrow()).stock;

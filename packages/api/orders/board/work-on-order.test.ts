@@ -16,7 +16,7 @@ const { yaba } = knownZones;
 const { generous, food } = testStores;
 
 type Member = Awaited<ReturnType<typeof signedInMember>>;
-const member = (storeId: number = generous.id) => signedInMember(market, { storeId, role: 'kitchen' });
+const member = (storeId: number = generous.id) => signedInMember(market, { storeId, role: 'manager' });
 
 async function placed(change: object = {}) {
   const guest = shopperUnderTest(() => market.app, knownModules.food);

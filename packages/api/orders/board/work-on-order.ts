@@ -11,7 +11,7 @@ import {
 import { minuteMilliseconds } from 'market/values/durations';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
@@ -35,7 +35,7 @@ export interface SeenOrder {
 /** What a step changes beside the state. */
 type Change = Pick<Step, 'readyAt' | 'expectedAt' | 'reason' | 'courierId'>;
 
-interface StoreStep extends SeenOrder {
+export interface StoreStep extends SeenOrder {
   /** What was done, for the audit log. */
   action: string;
   /** The states that the order goes through from each state that the step begins in; the last one is its end. */
@@ -98,42 +98,17 @@ export async function handOverAsStaff(context: ApiContext, staff: AuthorizedStor
   });
 }
 
-interface Reason {
+export interface Reason {
   reason: StoreReason;
   /** The words of the store for the reason `other`. */
   text: string;
 }
 
 /** Refuses a new order; its customer reads why [STO-013]. */
-export function refuseAsStaff(context: ApiContext, staff: AuthorizedStore, seen: SeenOrder & Reason) {
-  return endAsStaff(context, staff, seen, { action: 'order.refuse', path: { pending: ['canceled'] } });
-}
-
-/**
- * Cancels an order that was accepted, until it is picked up; its customer reads why [STO-013]. Its goods go back to the
- * stock, but for those that are lost [STO-101].
- */
-export function cancelAsStaff(
-  context: ApiContext,
-  staff: AuthorizedStore,
-  { lostLines, ...seen }: SeenOrder & Reason & { lostLines: readonly number[] },
-) {
-  const path = { confirmed: ['canceled'], processing: ['canceled'], handover: ['canceled'] } as const;
-  return endAsStaff(context, staff, seen, {
-    action: 'order.cancel',
-    path,
-    lost: lostLines.length === 0 ? undefined : lostLines,
-  });
-}
-
-function endAsStaff(
-  context: ApiContext,
-  staff: AuthorizedStore,
-  { reason, text, ...seen }: SeenOrder & Reason,
-  step: Pick<StoreStep, 'action' | 'path' | 'lost'>,
-) {
+export function refuseAsStaff(context: ApiContext, staff: AuthorizedStore, sent: SeenOrder & Reason) {
+  const { reason, text, ...seen } = sent;
   const changeOf = async () => ({ reason: storeReasonText(reason, text) });
-  return takeStoreStep(context, staff, { ...seen, ...step, changeOf });
+  return takeStoreStep(context, staff, { ...seen, action: 'order.refuse', path: { pending: ['canceled'] }, changeOf });
 }
 
 /** Promises an order that is being made for a later moment, and its arrival with it [STO-018]. */
@@ -200,38 +175,55 @@ export async function printAsStaff(
 }
 
 /** The member has made the step before: the first reply may have been lost. */
-class StepRepeated extends Error {}
+export class StepRepeated extends Error {}
 
 async function takeStoreStep(context: ApiContext, staff: AuthorizedStore, step: StoreStep): Promise<BoardOrder> {
-  const { orderId, action } = step;
   await unlessRepeated(
     actAsStaff(context, staff, async (transaction) => {
-      const order = await lockOwnOrder(transaction, staff, orderId);
-      await context.pausePoint?.('order held');
-      const states = await statesAhead(transaction, staff, order, step);
-      const change = (await step.changeOf?.(order, transaction)) ?? {};
-      let { status } = order;
-      for (const to of states) {
-        const move: Step = { orderId, to, by: 'store', accountId: staff.customerId, ...change };
-        await moveLockedOrder(transaction, { ...order, status }, move, context.now());
-        status = to;
-      }
-      if (step.lost) await loseGoods(transaction, orderId, step.lost);
-      return { result: undefined, change: auditOf(action, order, { status, change, lost: step.lost }) };
+      const by = { storeId: staff.storeId, customerId: staff.customerId };
+      const { perform } = await prepareStoreStep(context, transaction, by, step);
+      return { result: undefined, change: await perform() };
     }),
   );
-  return showBoardOrder(context, staff, orderId);
+  return showBoardOrder(context, staff, step.orderId);
+}
+
+type Member = Pick<AuthorizedStore, 'storeId' | 'customerId'>;
+
+/** Locks an order of a store and checks a step of it, which `perform` takes in the same transaction. */
+export async function prepareStoreStep(
+  context: ApiContext,
+  transaction: Transaction,
+  member: Member,
+  step: StoreStep,
+): Promise<{ order: LockedOrder; perform: () => Promise<AuditedChange> }> {
+  const { orderId, action } = step;
+  const order = await lockOwnOrder(transaction, member, orderId);
+  await context.pausePoint?.('order held');
+  const states = await statesAhead(transaction, member, order, step);
+  const perform = async () => {
+    const change = (await step.changeOf?.(order, transaction)) ?? {};
+    let { status } = order;
+    for (const to of states) {
+      const move: Step = { orderId, to, by: 'store', accountId: member.customerId, ...change };
+      await moveLockedOrder(transaction, { ...order, status }, move, context.now());
+      status = to;
+    }
+    if (step.lost) await loseGoods(transaction, orderId, step.lost);
+    return auditOf(action, order, { status, change, lost: step.lost });
+  };
+  return { order, perform };
 }
 
 /** Returns the states that a step leads through. Refuses one that the order cannot take, or is not in any more. */
 async function statesAhead(
   transaction: Transaction,
-  staff: AuthorizedStore,
+  { customerId }: Member,
   order: LockedOrder,
   { path, version }: StoreStep,
 ): Promise<readonly OrderStatus[]> {
   const ends = Object.values(path).map((states) => states.at(-1));
-  if (ends.includes(order.status) && (await hasMadeLastStep(transaction, order.id, staff.customerId))) {
+  if (ends.includes(order.status) && (await hasMadeLastStep(transaction, order.id, customerId))) {
     throw new StepRepeated();
   }
   if (order.version !== version) throw new Refusal('changed_meanwhile');
@@ -242,7 +234,7 @@ async function statesAhead(
 
 async function lockOwnOrder(
   transaction: Transaction,
-  { storeId }: AuthorizedStore,
+  { storeId }: Pick<Member, 'storeId'>,
   orderId: string,
 ): Promise<LockedOrder> {
   const order = await lockOrder(transaction, orderId);
@@ -278,7 +270,7 @@ function auditOf(action: string, before: LockedOrder, { status, change, lost }: 
   };
 }
 
-async function unlessRepeated(acting: Promise<void>): Promise<void> {
+export async function unlessRepeated(acting: Promise<void>): Promise<void> {
   try {
     await acting;
   } catch (error) {

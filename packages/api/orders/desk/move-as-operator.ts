@@ -2,20 +2,25 @@ import { isWithinZones } from 'market/access/access.rules';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import type { OrderStatus } from 'market/orders/orders.rules';
 import { movesOfOperator } from 'market/orders/orders-alarms.rules';
+import { leftToRefund } from 'market/orders/orders-refund.rules';
 import { cashStepOf } from 'market/parcel/parcel.rules';
+import { nothing } from 'market/values/money';
+import { actWithinLimit, type PreparedAct } from '#api/access/limits/act-within-limit.ts';
+import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { hasMadeLastStep } from '../board/orders-board.data.ts';
 import { lockOrder } from '../orders.data.ts';
 import { moveLockedOrder } from '../work/move-order.ts';
+import { partsRefunded } from '../work/orders-refunds.data.ts';
 import { zoneIdOfOrder } from './orders-desk.data.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 
 /**
  * Moves an order by the table of states where its store or courier cannot, by the function of all steps: cash, refund and
- * messages are the same as if they had [OPS-036]. The same step sent again is answered like the first one.
+ * messages are the same as if they had [OPS-036]. A refund above the limit of the operator is proposed to a second person
+ * [SEAT-16]. The same step sent again is answered like the first one.
  */
 export async function moveAsOperator(
   context: ApiContext,
@@ -28,21 +33,38 @@ export async function moveAsOperator(
   const seen = await showAdminOrder(context, staff, orderId);
   const isRepeated = seen.order_status === to && (await hasMadeLastStep(context.db, orderId, staff.customerId));
   if (isRepeated) return seen;
-  await actAsStaff(context, staff, async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (!order) throw new Refusal('order_not_found');
-    await context.pausePoint?.('order held');
-    if (order.version !== version) throw new Refusal('changed_meanwhile');
-    const moves = movesOfOperator({ ...order, hasCourier: order.courierId !== null, cashStep: cashStepOf(order) });
-    if (!moves.some((move) => move.to === to)) throw new Refusal('step_not_allowed');
-    await moveLockedOrder(
-      transaction,
-      order,
-      { orderId, to, by: 'market', accountId: staff.customerId },
-      context.now(),
-    );
-    const states = { before: { order_status: order.status }, after: { order_status: to } };
-    return { result: undefined, change: { action: 'order.move', subject: `order:${orderId}`, reason, ...states } };
-  });
+  const input = { version, to, reason };
+  await actWithinLimit(context, staff, { call: 'adminOrders.move', orderId, input, reason }, (transaction) =>
+    prepareMove(context, transaction, { orderId, accountId: staff.customerId }, input),
+  );
   return showAdminOrder(context, staff, orderId);
+}
+
+/** Locks an order and checks a move of it. A move that refunds is a refund: it needs that permission, and its limit. */
+export async function prepareMove(
+  context: ApiContext,
+  transaction: Transaction,
+  { orderId, accountId }: { orderId: string; accountId: number },
+  { version, to, reason }: { version: number; to: OrderStatus; reason: string },
+): Promise<PreparedAct> {
+  const order = await lockOrder(transaction, orderId);
+  if (!order) throw new Refusal('order_not_found');
+  await context.pausePoint?.('order held');
+  if (order.version !== version) throw new Refusal('changed_meanwhile');
+  const moves = movesOfOperator({ ...order, hasCourier: order.courierId !== null, cashStep: cashStepOf(order) });
+  if (!moves.some((move) => move.to === to)) throw new Refusal('step_not_allowed');
+  const isRefund = to === 'refunded';
+  const refunded = isRefund ? (await partsRefunded(transaction, orderId)).amount : nothing;
+  const { currency, zoneId, total } = order;
+  return {
+    permission: isRefund ? 'ops.refund' : 'ops.orders',
+    zoneId,
+    currency,
+    amount: isRefund && order.paymentStatus === 'paid' ? leftToRefund({ total, refunded }) : nothing,
+    async perform() {
+      await moveLockedOrder(transaction, order, { orderId, to, by: 'market', accountId }, context.now());
+      const states = { before: { order_status: order.status }, after: { order_status: to } };
+      return { action: 'order.move', subject: `order:${orderId}`, reason, ...states };
+    },
+  };
 }

@@ -16,9 +16,9 @@ import {
 import { type Money, minus, money, nothing, plus, roundingUnit, toDecimal } from 'market/values/money';
 import { cashAccount, walletAccount } from 'market/wallet/wallet.rules';
 import { entriesOfPartRefunded } from 'market/wallet/wallet-refunds.rules';
-import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
+import { actWithinLimit, type PreparedAct } from '#api/access/limits/act-within-limit.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
-import type { Connection } from '#api/db/connection.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
@@ -50,49 +50,85 @@ export interface PartRefund extends RefundWish {
   answersRequest: boolean;
 }
 
+/** A refund as an operator sends it, with who bears it. */
+export type OperatorRefund = Omit<PartRefund, 'parts'> & { parts: Bearers };
+
 /**
  * Refunds a part of a delivered order, or what is left of it, any number of times [OPS-032]. The order stays delivered;
  * the refunds stand beside it, each with a journal of its own. The order is locked, so that two operators never give more
- * than was paid.
+ * than was paid. Above the limit of the operator it is proposed to a second person [SEAT-16].
  */
 export async function refundPart(
   context: ApiContext,
   staff: AuthorizedOperator,
   { orderId, key }: { orderId: string; key: string },
-  wish: Omit<PartRefund, 'parts'> & { parts: Bearers },
+  wish: OperatorRefund,
 ): Promise<void> {
   const zoneId = await zoneIdOfOrder(context.db, orderId);
   if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
-  const request = { order: orderId, ...wish };
-  await actOnceAsStaff(context, staff, { key, request }, async (transaction) => {
-    const order = await lockOrder(transaction, orderId);
-    if (!order) throw new Refusal('order_not_found');
-    await context.pausePoint?.('order held');
-    const { sum, split } = await givePart(transaction, order, wish, {
-      at: context.now(),
-      by: 'market',
-      accountId: staff.customerId,
-    });
-    const after = { amount: toDecimal(sum.amount), way: wish.way, borne_by: decimalsOf(wish.parts) };
-    const went = decimalsOf({ ...split });
-    const change = {
-      action: 'order.refund',
-      subject: `order:${orderId}`,
-      after: { ...after, went },
-      reason: wish.reason,
-    };
-    return { result: {}, change };
-  });
+  const { whole, lines, fees, amount, parts, way, reason, answersRequest } = wish;
+  const input = { whole, lines, fees, amount, parts, way, reason, answersRequest };
+  await actWithinLimit(context, staff, { call: 'adminOrders.refund', orderId, key, input, reason }, (transaction) =>
+    prepareRefund(context, transaction, { orderId, accountId: staff.customerId }, input),
+  );
 }
 
-/** Writes and books a refund, in the transaction that holds the order. */
+/** Locks an order and checks a refund of it; the person is the one whose refund it is. */
+export async function prepareRefund(
+  context: ApiContext,
+  transaction: Transaction,
+  { orderId, accountId }: { orderId: string; accountId: number },
+  wish: OperatorRefund,
+): Promise<PreparedAct> {
+  const order = await lockOrder(transaction, orderId);
+  if (!order) throw new Refusal('order_not_found');
+  await context.pausePoint?.('order held');
+  const plan = await planPart(transaction, order, wish);
+  const { currency, zoneId } = order;
+  const { amount } = plan.sum;
+  return {
+    permission: 'ops.refund',
+    zoneId,
+    currency,
+    amount,
+    async perform() {
+      await bookPart(transaction, order, wish, plan, { at: context.now(), by: 'market', accountId });
+      const given = { amount: toDecimal(amount), way: wish.way, borne_by: decimalsOf(wish.parts) };
+      const after = { ...given, went: decimalsOf({ ...plan.split }) };
+      return { action: 'order.refund', subject: `order:${orderId}`, after, reason: wish.reason };
+    },
+  };
+}
+
+interface RefundAuthor {
+  at: Date;
+  by: 'store' | 'market';
+  accountId: number | null;
+}
+
+/** Gives a refund that the market itself decides, in the transaction that holds the order. */
 export async function givePart(
   transaction: Connection,
   order: LockedOrder,
   wish: PartRefund,
-  { at, by, accountId }: { at: Date; by: 'store' | 'market'; accountId: number | null },
-): Promise<{ sum: RefundSum; split: RefundSplit }> {
-  const { id, currency, shopper, storeId, courierId } = order;
+  author: RefundAuthor,
+): Promise<void> {
+  await bookPart(transaction, order, wish, await planPart(transaction, order, wish), author);
+}
+
+interface RefundPlan {
+  sum: RefundSum;
+  split: RefundSplit;
+  parts: Bearers;
+  payment: Awaited<ReturnType<typeof lockPaidPayment>>;
+  /** Everything that is left. */
+  isAll: boolean;
+}
+
+/** Reckons a refund, in the transaction that holds the order. */
+async function planPart(transaction: Connection, order: LockedOrder, wish: PartRefund): Promise<RefundPlan> {
+  const { id, shopper, storeId, courierId } = order;
+  if (wish.answersRequest && order.status !== 'refund_requested') throw new Refusal('step_not_allowed');
   const { digit_after_decimal_point: digits, customer_wallet_status } = await settingsOf(transaction);
   const earlier = await refundsOfOrder(transaction, id);
   const refundable = refundableOf(order, await linesToRefund(transaction, id), earlier);
@@ -108,6 +144,19 @@ export async function givePart(
     isCustomer,
   });
   if ('refused' in split) throw new Refusal(split.refused);
+  return { sum, split, parts, payment, isAll: leftToRefund(refundable) === sum.amount };
+}
+
+/** Writes and books a refund, in the transaction that holds the order. */
+async function bookPart(
+  transaction: Connection,
+  order: LockedOrder,
+  wish: PartRefund,
+  { sum, split, parts, payment, isAll }: RefundPlan,
+  { at, by, accountId }: RefundAuthor,
+): Promise<void> {
+  const { id, currency, shopper, storeId, courierId } = order;
+  const customerId = customerIdOf(shopper);
   const refundId = await insertRefund(transaction, {
     orderId: id,
     currency,
@@ -138,7 +187,6 @@ export async function givePart(
   });
   if (customerId !== undefined) {
     await changeBalance(transaction, { customerId, currency, by: split.wallet });
-    const isAll = leftToRefund(refundable) === sum.amount;
     if (isAll) await takeRewardsBack(transaction, { orderId: id, customerId, currency, at });
   }
   if (payment && split.provider > 0) {
@@ -153,7 +201,6 @@ export async function givePart(
     );
     await answerRefundRequest(transaction, id, refundId);
   }
-  return { sum, split };
 }
 
 /** Returns what the rules need to know of an order and its earlier refunds. */

@@ -4,9 +4,9 @@ import type { Connection } from '#api/db/connection.ts';
 export interface LiveEvent {
   /** Lets a reconnecting listener say what it has received. */
   id: number;
-  /** The recipients: `customer:…`, `order:…`, `store:…`, `courier:…`, `city:…`, or `market` for the nodes themselves. */
+  /** The recipients: `customer:…`, `order:…`, `store:…`, `courier:…`, `city:…`, `operators`, or `market` for the nodes. */
   topic: string;
-  name: 'message' | 'seen' | 'order' | 'position' | 'positions' | 'board' | 'offer' | 'changed';
+  name: 'message' | 'seen' | 'order' | 'position' | 'positions' | 'board' | 'offer' | 'proposal' | 'changed';
   data: Record<string, string | number | readonly (readonly number[])[]>;
 }
 

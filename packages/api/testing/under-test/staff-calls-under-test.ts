@@ -47,7 +47,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     return async (): Promise<StaffCall> => {
       const { id } = await (state === 'new' ? delivery.placed() : delivery.accepted());
       const params = { store_id: generous.id, order_id: id };
-      return { by: await member('kitchen', generous.id), params, body: { version: await versionOf(id), ...body } };
+      return { by: await member('manager', generous.id), params, body: { version: await versionOf(id), ...body } };
     };
   };
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -8,6 +9,7 @@ import { countdown } from 'ui/formats/format.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { clockOf } from '../../../features/orders/board-clock.ts';
+import { adjustsOrders } from '../../../features/orders/proposal-calls.ts';
 import { type BoardCardActions, secondsToAnswer } from '../board-card.tsx';
 import { isToStop } from '../merge-board.ts';
 import type { ShownOrder } from '../use-store-board.ts';
@@ -67,7 +69,7 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
           {order.column === 'new' && <AnswerClock order={order} now={now} />}
         </span>
       }
-      footer={<Steps order={order} now={now} actions={actions} onClose={onClose} />}
+      footer={<Steps storeId={storeId} order={order} now={now} actions={actions} onClose={onClose} />}
       onClose={onClose}
     >
       <div className={styles.two}>
@@ -227,10 +229,12 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-type StepsProps = Required<Pick<OrderSheetProps, 'now' | 'actions' | 'onClose'>> & { order: ShownOrder };
+type StepsProps = Required<Pick<OrderSheetProps, 'now' | 'actions' | 'onClose' | 'storeId'>> & { order: ShownOrder };
 
 /** The steps that an order can take now. */
-function Steps({ order, now, actions, onClose }: StepsProps) {
+function Steps({ order, now, actions, onClose, storeId }: StepsProps) {
+  const stores = useMemberships().memberships?.stores ?? [];
+  const mayCancel = stores.some((store) => store.store_id === storeId && adjustsOrders(store));
   const [isEnding, setIsEnding] = useState(false);
   const take: BoardCardActions['take'] = (...step) => {
     actions.take(...step);
@@ -285,7 +289,12 @@ function Steps({ order, now, actions, onClose }: StepsProps) {
     case 'processing':
       return (
         <>
-          <WorkSteps order={order} actions={actions} take={take} onCancel={() => setIsEnding(true)} />
+          <WorkSteps
+            order={order}
+            actions={actions}
+            take={take}
+            onCancel={mayCancel ? () => setIsEnding(true) : undefined}
+          />
           {ending}
         </>
       );
@@ -293,9 +302,11 @@ function Steps({ order, now, actions, onClose }: StepsProps) {
       return (
         <>
           <HandOverForm order={order} onGive={(code) => take(order, { kind: 'handOver', code })} />
-          <Button kind="text" size="small" className={styles.bad} onClick={() => setIsEnding(true)}>
-            <Trans>Cancel order</Trans>
-          </Button>
+          {mayCancel && (
+            <Button kind="text" size="small" className={styles.bad} onClick={() => setIsEnding(true)}>
+              <Trans>Cancel order</Trans>
+            </Button>
+          )}
           {ending}
         </>
       );

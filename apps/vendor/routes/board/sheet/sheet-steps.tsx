@@ -75,7 +75,8 @@ interface WorkStepsProps {
   order: ShownOrder;
   actions: BoardCardActions;
   take: BoardCardActions['take'];
-  onCancel: () => void;
+  /** Undefined for a member who may not cancel. */
+  onCancel: (() => void) | undefined;
 }
 
 /** What a store does with an accepted order until it is ready. */
@@ -86,9 +87,11 @@ export function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
   const readyStep = { kind: 'ready', ...(bags !== undefined && { bags }) } as const;
   return (
     <div className={styles.steps}>
-      <Button kind="outline" size="large" className={styles.bad} onClick={onCancel}>
-        <Trans>Cancel order</Trans>
-      </Button>
+      {onCancel && (
+        <Button kind="outline" size="large" className={styles.bad} onClick={onCancel}>
+          <Trans>Cancel order</Trans>
+        </Button>
+      )}
       <span className={styles.gap} />
       {readyAt && (
         <fieldset aria-label={t`Ready later by`} className={styles.delays}>

@@ -1,0 +1,15 @@
+import { Plural } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { storeProposalsQuery } from './proposal-calls.ts';
+import { SectionCount } from './section-count.tsx';
+
+/** How many proposals wait for this member, beside the section [SEAT-16]. */
+export function ProposalCount({ storeId }: { storeId: number }) {
+  const proposals = useQuery(storeProposalsQuery(storeId, 'open')).data?.proposals ?? [];
+  const count = proposals.filter(({ may_decide: mayDecide }) => mayDecide).length;
+  return (
+    <SectionCount count={count}>
+      <Plural value={count} one="# waits" other="# wait" />
+    </SectionCount>
+  );
+}
