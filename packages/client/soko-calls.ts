@@ -163,6 +163,10 @@ export interface Soko {
     unsubscribe(sent: { body: { endpoint: string; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   orders: {
+    /** What a customer has typed at a checkout during the last day, on any device. For customers. `GET /api/v1/customer/checkout/draft` */
+    draft(sent: { query: { cart: string }; signal?: AbortSignal }): Promise<{ draft: CheckoutDraft | null; saved_at: string | null }>;
+    /** Save what a customer has typed at a checkout for a day; null removes it. For customers. `POST /api/v1/customer/checkout/draft` */
+    saveDraft(sent: { body: { cart: string; draft: CheckoutDraftSent | null }; signal?: AbortSignal }): Promise<{ saved_at: string | null }>;
     /** The orders of a customer, the newest first: those that are running, or those that are over. For customers. `GET /api/v1/customer/order/{list}` */
     list(sent: { params: { list: 'running-orders' | 'order-history' }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; orders: ListedOrder[] }>;
     /** An order of the caller with all its parts; any other is unknown. For guests and customers. May refuse with order_not_found. `GET /api/v1/customer/order/details` */
@@ -763,6 +767,10 @@ export type CartLine = { id: number; module_id: number; item_id: number; item: I
 
 export type CashbackOffer = { id: number; title: string; cashback_type: 'amount' | 'percent'; cashback_amount: number; max_discount: number | null; min_purchase: number; currency: string; module_id: number; start_date: string; end_date: string };
 
+export type CheckoutDraft = { form: { name: string; phone: string; email: string; house: string; floor: string; road: string; additional: string; landmark: string; directions: string; note: string; cutlery: boolean; unavailableItemNote: string }; plan: { orderType: 'delivery' | 'take_away'; tip: number; isAhead: boolean; scheduleAt: '' | string }; place: { address: string; lat: number; lng: number } | null; chosen: string };
+
+export type CheckoutDraftSent = { form: { name: string; phone: string; email: string; house: string; floor: string; road: string; additional: string; landmark: string; directions: string; note: string; cutlery: boolean; unavailableItemNote: string }; plan: { orderType: 'delivery' | 'take_away'; tip: number; isAhead: boolean; scheduleAt: '' | string }; place: { address: string; lat: number | string; lng: number | string } | null; chosen: string };
+
 export type ChosenItemSent = { model?: 'Item' | 'ItemCampaign'; item_id: number; price?: unknown; quantity: number; add_on_ids?: number[]; add_on_qtys?: number[]; variation?: Array<{ name: string; values: { label: string[] } } | { type: string }> };
 
 export type Coupon = { id: number; code: string; title: string; coupon_type: 'default' | 'store_wise' | 'zone_wise' | 'first_order' | 'free_delivery'; discount: number; discount_type: 'percent' | 'fixed'; min_purchase: number; max_discount: number | null; currency: string; start_date: string; expire_date: string; limit: number | null; used: number; module_types: Array<'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'>; zones: string[]; cities: string[]; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null };
@@ -1179,6 +1187,15 @@ export const calls: Record<
     }
   },
   "orders": {
+    "draft": {
+      "method": "GET",
+      "path": "/api/v1/customer/checkout/draft"
+    },
+    "saveDraft": {
+      "method": "POST",
+      "path": "/api/v1/customer/checkout/draft",
+      "body": {}
+    },
     "list": {
       "method": "GET",
       "path": "/api/v1/customer/order/{list}"

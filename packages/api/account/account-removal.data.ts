@@ -35,6 +35,7 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
     'identities',
     'addresses',
     'wishes',
+    'checkout_drafts',
     'interests',
     'interests_answered',
     'customer_devices',

@@ -1,4 +1,4 @@
-import { hourMilliseconds } from 'market/values/durations';
+import { dayMilliseconds, hourMilliseconds } from 'market/values/durations';
 import { forgetOldAuditLines } from '#api/access/audit/access-audit.data.ts';
 import { forgetOldData } from '#api/account/forget-old-data.ts';
 import { forgetOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
@@ -10,6 +10,7 @@ import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { forgetOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
 import { forgetOldDecisions } from '#api/orders/dispatch/orders-rounds.data.ts';
+import { forgetCheckoutDrafts } from '#api/orders/history/orders-draft.data.ts';
 import { forgetPrescriptions } from '#api/orders/prescriptions/save-prescription.ts';
 import { forgetRefundPictures } from '#api/orders/work/request-refund.ts';
 import { forgetOldTries } from '#api/providers/limits/postgres-limits.ts';
@@ -27,6 +28,7 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   'dispatch decisions': ({ db, now }) => forgetOldDecisions(db, now()),
   prescriptions: forgetPrescriptions,
   'pictures of refunds': forgetRefundPictures,
+  'checkout drafts': ({ db, now }) => forgetCheckoutDrafts(db, new Date(now().getTime() - dayMilliseconds)),
   'personal data': forgetOldData,
   files: removeFiles,
 };

@@ -183,6 +183,12 @@ export interface Tables {
     position: Generated<number>;
     description: Generated<string>;
   };
+  checkout_drafts: {
+    customer_id: number;
+    cart: string;
+    draft: unknown;
+    saved_at: Date;
+  };
   closed_reminders: {
     order_id: string;
     closed_at: Generated<Date>;

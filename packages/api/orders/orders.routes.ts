@@ -1,5 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import { isOfStore } from 'market/orders/orders.rules';
+import { dayMilliseconds } from 'market/values/durations';
 import { toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
@@ -9,6 +10,7 @@ import { placeParcel } from '#api/orders/parcels/place-parcel.ts';
 import { quoteParcel } from '#api/orders/parcels/quote-parcel.ts';
 import { switchToCash } from '#api/orders/payment/switch-payment.ts';
 import { confirmOwnCorrection } from './desk/correct-order.ts';
+import { checkoutDraftOf, removeCheckoutDraft, saveCheckoutDraft } from './history/orders-draft.data.ts';
 import { refundReasons } from './history/orders-history.data.ts';
 import { reorderItems } from './history/reorder-items.ts';
 import { listOrders, showOrder } from './history/show-orders.ts';
@@ -115,6 +117,19 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
     const reason = await reasonAsWritten(context, body.reason, await refundReasons(context.db), language);
     await requestRefund(context, shopper, { orderId, reason, lines, comment, pictures });
     return { message: 'Refund requested.', order_id: orderId, order_status: 'refund_requested' };
+  },
+
+  async draft({ query: { cart }, caller: { customerId } }) {
+    const after = new Date(context.now().getTime() - dayMilliseconds);
+    const saved = await checkoutDraftOf(context.db, { customerId, cart }, after);
+    return { draft: saved?.draft ?? null, saved_at: saved?.saved_at.toISOString() ?? null };
+  },
+
+  async saveDraft({ body: { cart, draft }, caller: { customerId } }) {
+    const at = context.now();
+    if (draft) await saveCheckoutDraft(context.db, { customerId, cart, draft, at });
+    else await removeCheckoutDraft(context.db, { customerId, cart });
+    return { saved_at: draft ? at.toISOString() : null };
   },
 
   async confirmCorrection({ body: { order_id: orderId }, caller: shopper }) {

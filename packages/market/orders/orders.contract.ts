@@ -7,6 +7,7 @@ import { paymentMethods } from '../payments/payments.rules.ts';
 import { couponRefusals } from '../promotions/promotions.rules.ts';
 import { cashPaymentRefusals } from '../risk/risk.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
+import { ordersDraftContract } from './orders-draft.contract.ts';
 import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
@@ -265,6 +266,7 @@ export const goodsRefusals = [
 ] as const;
 
 export const ordersContract = {
+  ...ordersDraftContract,
   ...ordersHistoryContract,
   ...ordersPrescriptionContract,
   quote: endpoint({

@@ -25,13 +25,13 @@ export function saveDraft(slot: string, draft: unknown): void {
   }
 }
 
-/** Returns a draft of the last 24 hours; undefined if there is none, or none that can be read. */
-export function savedDraft(slot: string): unknown {
+/** Returns a draft of the last 24 hours and when it was saved; undefined if there is none, or none that can be read. */
+export function savedDraft(slot: string): Stored | undefined {
   try {
     const text = memory.get(slot) ?? localStorage.getItem(slot);
     const stored = text ? (JSON.parse(text) as Partial<Stored> | null) : null;
     const age = Date.now() - Number(stored?.at);
-    return age >= 0 && age < maxAgeMilliseconds ? stored?.draft : undefined;
+    return age >= 0 && age < maxAgeMilliseconds ? (stored as Stored) : undefined;
   } catch {
     return undefined;
   }

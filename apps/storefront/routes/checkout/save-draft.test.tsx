@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftPrefix, forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
@@ -100,5 +100,51 @@ describe('what is typed at a checkout', () => {
     forgetDrafts();
     await renderInMarket(<Room />);
     await expect.element(name()).toHaveValue('');
+  });
+});
+
+describe('[CHK-23] what a customer types at a checkout', () => {
+  const draft = {
+    form: { ...emptyContact, name: 'Ada of the laptop', note: 'Ring twice' },
+    plan: { orderType: 'delivery', tip: 200, isAhead: false, scheduleAt: '' },
+    place: null,
+    chosen: '',
+  };
+
+  /** Answers for the account; returns what is sent to it. */
+  function account(saved: object | null, savedAt = Date.now()) {
+    const sent: { draft: { form: { name: string } } | null }[] = [];
+    vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+      if (method === 'POST' && typeof body === 'string' && body.includes('cart')) sent.push(JSON.parse(body));
+      const at = new Date(savedAt).toISOString();
+      return new Response(JSON.stringify({ draft: saved, saved_at: saved && at, guest_id: 'x'.repeat(22) }));
+    });
+    return sent;
+  }
+
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is there on another device, and goes to the account once it is changed', async () => {
+    const sent = account(draft);
+    await renderInMarket(<Room customer={ada} />);
+    await expect.element(name()).toHaveValue('Ada of the laptop');
+    await expect.element(tip()).toHaveTextContent('Tip 200');
+    await name().fill('Ada of the phone');
+    await expect.poll(() => sent.at(-1)?.draft?.form.name).toBe('Ada of the phone');
+  });
+
+  it('wins over an older draft of the account', async () => {
+    account(null);
+    await typed(ada);
+    account(draft, Date.now() - 60_000);
+    await renderInMarket(<Room customer={ada} />);
+    await expect.element(name()).toHaveValue('Musa Bello');
+    await expect.element(tip()).toHaveTextContent('Tip 500');
+  });
+
+  it('stays on the device of a guest', async () => {
+    const sent = account(draft);
+    await typed();
+    expect(sent).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { saveDraft, savedDraft } from '#features/orders/checkout-draft.ts';
+import { draftOfAccount, saveDraftOfAccount } from '#features/orders/draft-calls.ts';
 import type { CheckoutPlan } from './checkout-plan.ts';
 import { type ContactForm, emptyContact } from './contact-form.ts';
 import type { OrderingCustomer } from './fetch-ordering-customer.server.ts';
@@ -26,9 +27,13 @@ export interface SaveDraftProps {
   type: (part: Partial<ContactForm>) => void;
 }
 
+/** How long nothing is typed before the account gets the draft. */
+const quietMilliseconds = 700;
+
 /**
  * Saves the values of a checkout until the order is placed, for a day, across reloads, tabs, languages and the end of the
- * session. They stay on the device, and a customer's values are never shown to another user.
+ * session: on the device at once, and in the account of a customer, so that another device goes on with them. They are
+ * never shown to another user.
  */
 export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraftProps) {
   const { place: market } = useMarket();
@@ -37,27 +42,68 @@ export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraf
   const chosen = market?.address ?? '';
   const { orderType, tip, isAhead, scheduleAt, place } = plan;
   const taken = useRef('');
+  const values: Omit<Draft, 'owner'> = { form, plan: { orderType, tip, isAhead, scheduleAt }, place, chosen };
+  const text = JSON.stringify(values);
+  // Nothing is written to the account before its draft was read.
+  const [isRead, setRead] = useState(false);
+  const isWritten = useRef(false);
+  const restore = (draft: Omit<Draft, 'owner'>) => {
+    type(knownParts(draft.form));
+    change({ ...stillAhead(draft.plan), ...(draft.chosen === chosen && { place: draft.place }) });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each cart, when its checkout opens
   useEffect(() => {
     if (taken.current === slot) return;
     taken.current = slot;
-    const draft = savedDraft(slot) as Draft | undefined;
+    const saved = savedDraft(slot);
+    const draft = saved?.draft as Draft | undefined;
     // A guest's draft becomes the customer's after sign-in.
-    if (draft && (draft.owner === '' || draft.owner === owner)) {
-      type(knownParts(draft.form));
-      change({ ...stillAhead(draft.plan), ...(draft.chosen === chosen && { place: draft.place }) });
-    }
+    const isOwn = draft !== undefined && (draft.owner === '' || draft.owner === owner);
+    if (isOwn) restore(draft);
     setTaken(true);
+    if (!customer) return;
+    let isTyped = false;
+    const note = () => {
+      isTyped = true;
+    };
+    addEventListener('input', note, { once: true });
+    draftOfAccount(slot)
+      .then((there) => {
+        const isNewer = there !== undefined && there.at > (isOwn ? (saved?.at ?? 0) : 0);
+        if (isNewer && !isTyped) restore(there.draft);
+      })
+      // Without a connection the draft of the device is there.
+      .catch(() => undefined)
+      .finally(() => {
+        removeEventListener('input', note);
+        setRead(true);
+      });
   }, [slot]);
   const author = useRef(owner);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is made of the values
   useEffect(() => {
     if (owner) author.current = owner;
     // When a session ends on an open page, the guest does not get its draft.
     if (!isTaken || author.current !== owner) return;
-    const draft: Draft = { owner, form, plan: { orderType, tip, isAhead, scheduleAt }, place, chosen };
-    saveDraft(slot, draft);
-  }, [isTaken, slot, owner, form, orderType, tip, isAhead, scheduleAt, place, chosen]);
+    saveDraft(slot, { owner, ...values });
+  }, [isTaken, slot, owner, text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is made of the values
+  useEffect(() => {
+    if (!customer || !isRead || !(isWritten.current || hasContent(values, customer))) return;
+    const timer = setTimeout(() => {
+      isWritten.current = true;
+      saveDraftOfAccount(slot, values).catch(() => undefined);
+    }, quietMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isRead, slot, owner, text]);
   return null;
+}
+
+/** Whether a draft has more than what the account knows anyway. */
+function hasContent({ form, plan }: Pick<Draft, 'form' | 'plan'>, { name, phone, email }: OrderingCustomer): boolean {
+  const known = { ...emptyContact, name, phone, email };
+  const isTyped = Object.entries(form).some(([field, value]) => value !== known[field as keyof ContactForm]);
+  return isTyped || plan.tip > 0 || plan.isAhead || plan.orderType !== 'delivery';
 }
 
 /** A draft of an older page may lack a field or have one more. */

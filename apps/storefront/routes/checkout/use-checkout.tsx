@@ -153,6 +153,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     const { orderId, createdAt, trackingToken } = placing;
     forgetParcel();
     forgetDraft(draftSlot);
+    if (!contact.isGuest) void forgetDraftOfAccount(draftSlot);
     const storeName = quoting.quote?.store?.name ?? '';
     const placed: PlacedOrder = { orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken };
     if (body.payment_method === 'digital_payment') return void pay(placed, provider);
@@ -259,6 +260,12 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
 /** Nothing where its script does not come. */
 function orderCalls() {
   return import('#features/orders/order-calls.ts').catch(() => undefined);
+}
+
+/** What cannot be removed now is over after a day. */
+async function forgetDraftOfAccount(slot: string): Promise<void> {
+  const part = await import('#features/orders/draft-calls.ts').catch(() => undefined);
+  await part?.saveDraftOfAccount(slot, null).catch(() => undefined);
 }
 
 /** The pictures cannot be chosen before their script is there, nor the order sent without them. */
