@@ -1,15 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { lineOf, tallyOf } from '../../tools/tally.ts';
 import { previousRelease, testsOfPreviousRelease } from './previous-release-named.ts';
+import { seedByPreviousRelease, tryUpgrade } from './try-upgrade.ts';
 
 /**
  * Runs tests of the previous release, with its code, seed and tests, on the tables of the current migrations: it uses
- * exactly these while nodes are replaced one by one, and after a rollback.
+ * exactly these while nodes are replaced one by one, and after a rollback. With `--upgrade l` it seeds a market of that
+ * size with the previous release instead, and upgrades it.
  */
-function main(): number {
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { upgrade: { type: 'string' } } });
   if (!isInHistory(previousRelease.commit)) {
     console.log(
       `The former version ${previousRelease.commit} is not in this copy of the repository: fetch its history`,
@@ -20,6 +24,13 @@ function main(): number {
   }
   using folder = scratchFolder();
   unpack(previousRelease.commit, folder.path);
+  if (values.upgrade) {
+    linkPackages(folder.path);
+    const cluster = join(folder.path, 'cluster');
+    seedByPreviousRelease(folder.path, cluster, values.upgrade);
+    // The folder is removed at the return.
+    return await tryUpgrade(cluster, folder.path);
+  }
   const migrations = giveTables(folder.path);
   linkPackages(folder.path);
   const report = join(folder.path, 'report.json');
@@ -75,4 +86,4 @@ function linkPackages(folder: string): void {
   for (const name of ['api', 'market']) symlinkSync(join(folder, name), join(packages, name));
 }
 
-process.exitCode = main();
+process.exitCode = await main();
