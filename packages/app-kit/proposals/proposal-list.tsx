@@ -76,16 +76,16 @@ function ProposalCard({ proposal, calls, orderName }: Omit<ProposalListProps, 'p
     <article className={styles.card} aria-label={t`${text}, order ${orderId}`}>
       <p className={styles.head}>
         <b className={styles.amount}>{text}</b>
-        <span>
-          <WhatIsProposed call={proposal.call} /> {orderName(orderId)}
-          {proposal.store_name && (
-            <>
-              {' · '}
-              <bdi>{proposal.store_name}</bdi>
-            </>
-          )}
-        </span>
         <ProposalStateChip state={state} />
+      </p>
+      <p>
+        <WhatIsProposed call={proposal.call} /> {orderName(orderId)}
+        {proposal.store_name && (
+          <>
+            {' · '}
+            <bdi>{proposal.store_name}</bdi>
+          </>
+        )}
       </p>
       <p className={styles.reason}>
         <bdi>{reason}</bdi>
