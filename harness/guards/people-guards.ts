@@ -218,7 +218,10 @@ export const peopleGuards: Guard[] = [
   {
     against: 'P12 who has left',
     what: 'pictures of reviews and prescriptions go with the account',
-    test: { file: removeTest, title: 'takes the pictures of reviews and prescriptions with it' },
+    test: {
+      file: removeTest,
+      title: 'takes the pictures of reviews, prescriptions and refunds with it; what the reviews say stays',
+    },
     without: [
       {
         file: 'packages/api/account/remove-account.ts',
