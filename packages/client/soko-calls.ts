@@ -85,12 +85,18 @@ export interface Soko {
     renewRecoveryCodes(sent?: { signal?: AbortSignal }): Promise<{ recovery_codes: string[] }>;
   };
   cart: {
-    /** Put an item into the cart; returns all lines. For guests and customers. May refuse with item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, store_paused, other_store. `POST /api/v1/cart/add` */
-    add(sent: { body: { model?: 'Item' | 'ItemCampaign'; item_id: number; price?: unknown; quantity: number; add_on_ids?: number[]; add_on_qtys?: number[]; variation?: Array<{ name: string; values: { label: string[] } } | { type: string }>; guest_id?: string; clear_other_store?: boolean }; signal?: AbortSignal }): Promise<CartLine[]>;
+    /** Put an item into the cart; returns all lines. For guests and customers. May refuse with item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, store_paused, other_store, too_many_baskets. `POST /api/v1/cart/add` */
+    add(sent: { body: { model?: 'Item' | 'ItemCampaign'; item_id: number; price?: unknown; quantity: number; add_on_ids?: number[]; add_on_qtys?: number[]; variation?: Array<{ name: string; values: { label: string[] } } | { type: string }>; guest_id?: string; clear_other_store?: boolean; start_another?: boolean }; signal?: AbortSignal }): Promise<CartLine[]>;
     /** Change a line of the cart; returns all lines. For guests and customers. May refuse with item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, cart_line_not_found. `POST /api/v1/cart/update` */
     update(sent: { body: { model?: 'Item' | 'ItemCampaign'; item_id: number; price?: unknown; quantity: number; add_on_ids?: number[]; add_on_qtys?: number[]; variation?: Array<{ name: string; values: { label: string[] } } | { type: string }>; guest_id?: string; cart_id: number }; signal?: AbortSignal }): Promise<CartLine[]>;
-    /** After a sign-in with `cart_conflict`: the guest's cart takes the place of one's own, or is given up. For customers. May refuse with guest_id_needed. `POST /api/v1/cart/merge` */
-    merge(sent: { body: { keep: 'guest' | 'mine'; guest_id?: string }; signal?: AbortSignal }): Promise<CartLine[]>;
+    /** After a sign-in with `cart_conflict`: the guest's cart takes the place of one's own, is given up, or both are kept. For customers. May refuse with guest_id_needed. `POST /api/v1/cart/merge` */
+    merge(sent: { body: { keep: 'guest' | 'mine' | 'both'; guest_id?: string }; signal?: AbortSignal }): Promise<CartLine[]>;
+    /** The baskets that wait: those set aside, and the carts of other modules; the last changed first. For guests and customers. `GET /api/v1/cart/baskets` */
+    baskets(sent?: { query?: { guest_id?: string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; baskets: Basket[] }>;
+    /** Make a basket the cart of its module, whose goods wait from then on; returns its lines. For guests and customers. May refuse with basket_not_found. `POST /api/v1/cart/switch` */
+    switch(sent: { body: { basket_id: number; guest_id?: string }; signal?: AbortSignal }): Promise<CartLine[]>;
+    /** Remove a basket that waits; returns the lines of the cart. For guests and customers. May refuse with basket_not_found. `DELETE /api/v1/cart/remove-basket` */
+    removeBasket(sent: { query: { basket_id: number; guest_id?: string }; signal?: AbortSignal }): Promise<CartLine[]>;
     /** The lines of the cart of the module, or of all modules when none is named. For guests and customers. `GET /api/v1/cart/list` */
     list(sent?: { query?: { guest_id?: string }; signal?: AbortSignal }): Promise<CartLine[]>;
     /** Take a line out of the cart; returns the lines that are left. For guests and customers. May refuse with cart_line_not_found. `DELETE /api/v1/cart/remove-item` */
@@ -172,7 +178,7 @@ export interface Soko {
     /** An order of the caller with all its parts; any other is unknown. For guests and customers. May refuse with order_not_found. `GET /api/v1/customer/order/details` */
     details(sent: { query: { order_id: string; guest_id?: string }; signal?: AbortSignal }): Promise<OrderDetails>;
     /** Put the goods of an order into the cart again, at today's prices; tells what differs. For guests and customers. May refuse with order_not_found, other_store, store_closed, store_paused, overloaded. `POST /api/v1/customer/order/reorder` */
-    reorder(sent: { body: { order_id: string; guest_id?: string; clear_other_store?: boolean }; signal?: AbortSignal }): Promise<{ module_id: number; currency: string; added: number; changes: Array<{ item_id: number; name: string; kind: 'price' | 'fewer' | 'out_of_stock' | 'not_available' | 'gone'; ordered: number; added: number; old_price: number; new_price: number | null }>; cart: CartLine[] }>;
+    reorder(sent: { body: { order_id: string; start_another?: boolean; guest_id?: string; clear_other_store?: boolean }; signal?: AbortSignal }): Promise<{ module_id: number; currency: string; added: number; merged: number; changes: Array<{ item_id: number; name: string; kind: 'price' | 'fewer' | 'out_of_stock' | 'not_available' | 'gone'; ordered: number; added: number; old_price: number; new_price: number | null }>; cart: CartLine[] }>;
     /** Ask for the money of a delivered order back, or of lines of it, with a comment and pictures. For guests and customers. May refuse with order_not_found, not_refundable, refund_nothing, refund_line_gone, refund_over_left, picture_unknown, images_too_many. `POST /api/v1/customer/order/refund-request` */
     requestRefund(sent: { body: { order_id: string; reason: string; lines?: { line: number; quantity: number }[]; comment?: string; pictures?: string[]; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string; order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' }>;
     /** Say that what support has changed of an order is right. For guests and customers. May refuse with order_not_found. `POST /api/v1/customer/order/confirm-correction` */
@@ -759,6 +765,8 @@ export type Advertisement = { id: number; add_type: 'store_promotion' | 'video_p
 
 export type Banner = { id: number; type: 'default' | 'store_wise' | 'item_wise'; title: string; link: string | null; image_full_url: string; colours: string[]; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null; item: { id: number; slug: string; name: string; storage: string; image: string } | null };
 
+export type Basket = { id: number | null; module_id: number; module_type: string; store_id: number; store_name: string; zone: { id: number; name: string; city: string; currency: string; free_delivery_over: number | null }; is_delivered_here: boolean; quantity: number; total: number; problems: number; is_store_closed: boolean; images_full_url: string[] };
+
 export type BoardOrder = { id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away'; version: number; customer_name: string; has_account: boolean; order_note: string; unavailable_item_note: string; cutlery: boolean; payment: 'cash' | 'paid'; total: number; sums: { item_total: number; add_on_total: number; discount_total: number; coupon_discount: number; coupon_paid_by: 'store' | 'market' | null; first_order_discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number }; own_share: number | null; currency: string; lines: Array<{ line_number: number; is_counted: boolean; name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[] }>; placed_at: string; schedule_at: string | null; rings_at: string; print_count: number; seen_at: string | null; confirmed_at: string | null; handover_at: string | null; ready_at: string | null; expected_at: string | null; left_at: string | null; courier_name: string | null; courier_here_at: string | null; returning_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null };
 
 export type Campaign = { id: number; slug: string; title: string; description: string; image_full_url: string; module_id: number; discount: number; discount_type: 'percent' | 'amount'; start_date: string; end_date: string; start_time: string | null; end_time: string | null; items_count: number };
@@ -1050,6 +1058,19 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/cart/merge",
       "body": {}
+    },
+    "baskets": {
+      "method": "GET",
+      "path": "/api/v1/cart/baskets"
+    },
+    "switch": {
+      "method": "POST",
+      "path": "/api/v1/cart/switch",
+      "body": {}
+    },
+    "removeBasket": {
+      "method": "DELETE",
+      "path": "/api/v1/cart/remove-basket"
     },
     "list": {
       "method": "GET",

@@ -28,6 +28,8 @@ export const refusals = {
   place_not_found: { status: 404, message: 'We could not find this place.' },
   store_not_found: { status: 404, message: 'We could not find this store.' },
   item_not_found: { status: 404, message: 'This item is not sold here.' },
+  basket_not_found: { status: 404, message: 'This basket is no longer there.' },
+  too_many_baskets: { status: 409, message: 'You have ten baskets. Order or remove one before you start another.' },
   cart_line_not_found: { status: 404, message: 'This item is no longer in your cart.' },
   order_not_found: { status: 404, message: 'Order not found' },
   payment_not_found: { status: 404, message: 'We could not find this payment.' },

@@ -38,6 +38,8 @@ export type Overlay =
       to: CartStore;
       /** Clears and adds; the question stays until that is done. */
       onYes: () => Promise<unknown>;
+      /** Keeps the goods of both, as baskets of their own. */
+      onBoth?: () => Promise<unknown>;
       /** Called if the other cart must be informed of the refusal. */
       onNo?: () => void;
     };

@@ -35,22 +35,37 @@ export interface OpenCart {
   version: number;
   /** The store of its items; an empty cart belongs to no store. */
   storeId: number;
+  /** Whether goods of the store of the item wait to come back. */
+  hasWaiting: boolean;
   lines: { id: number; itemId: number; variation: string | null; quantity: number }[];
 }
 
 /** The cart that an item would go into: that of its module. */
 export function cartForItem(db: Connection, shopper: string, itemId: number): Promise<OpenCart | undefined> {
-  return openCart(db, sql`c.shopper = ${shopper} and c.module_id = (select module_id from items where id = ${itemId})`);
+  return openCart(
+    db,
+    sql`c.shopper = ${shopper} and c.module_id = (select module_id from items where id = ${itemId})`,
+    sql`w.store_id = (select store_id from items where id = ${itemId})`,
+  );
 }
 
 /** The cart that a line is in, if it is this shopper's. */
 export function cartOfLine(db: Connection, shopper: string, lineId: number): Promise<OpenCart | undefined> {
-  return openCart(db, sql`c.shopper = ${shopper} and c.id = (select cart_id from cart_lines where id = ${lineId})`);
+  return openCart(
+    db,
+    sql`c.shopper = ${shopper} and c.id = (select cart_id from cart_lines where id = ${lineId})`,
+    sql`false`,
+  );
 }
 
-async function openCart(db: Connection, isIt: RawBuilder<unknown>): Promise<OpenCart | undefined> {
+async function openCart(
+  db: Connection,
+  isIt: RawBuilder<unknown>,
+  isOfStore: RawBuilder<unknown>,
+): Promise<OpenCart | undefined> {
   const { rows } = await sql<OpenCart>`
-    select c.id, c.version, c.store_id as "storeId", coalesce(jsonb_agg(jsonb_build_object('id', l.id,
+    select c.id, c.version, c.store_id as "storeId",
+      exists (select from waiting_baskets w where w.cart_id = c.id and ${isOfStore}) as "hasWaiting", coalesce(jsonb_agg(jsonb_build_object('id', l.id,
       'itemId', l.item_id, 'variation', l.variation, 'quantity', l.quantity)) filter (where l.id is not null), '[]') as lines
     from carts c left join cart_lines l on l.cart_id = c.id
     where ${isIt} group by c.id`.execute(db);

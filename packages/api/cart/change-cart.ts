@@ -13,6 +13,7 @@ import { Refusal, refuse } from '#api/http/refusal.ts';
 import { cartForItem, cartOfLine, putLine, rewriteLine } from './cart.data.ts';
 import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';
 import { asGoods, clockOf } from './read-goods.ts';
+import { switchCart } from './switch-cart.ts';
 
 interface Wish {
   shopper: Shopper;
@@ -20,10 +21,17 @@ interface Wish {
   chosen: ChosenVariant;
 }
 
+/** What happens to a cart with items of another store; without either, the item is refused. */
+export interface OtherStoreAnswer {
+  clearsOtherStore: boolean;
+  /** It waits as a basket. */
+  startsAnother?: boolean;
+}
+
 /** Puts an item into the cart of its module. Two tabs that add from two stores take turns: one of them is asked [CART-32]. */
 export function addToCart(
   { db, now }: ApiContext,
-  { shopper: caller, itemId, chosen, clearsOtherStore }: Wish & { clearsOtherStore: boolean },
+  { shopper: caller, itemId, chosen, clearsOtherStore, startsAnother = false }: Wish & OtherStoreAnswer,
 ): Promise<void> {
   const shopper = shopperKeyOf(caller);
   return takingTurns(async () => {
@@ -33,7 +41,12 @@ export function addToCart(
     refuse(refusalToAddToCart(goods, clockOf(row, now()), now()));
     const empties = lines.length > 0 && isOtherStore(cart?.storeId ?? null, store.id);
     refuse(faultOfChosen(goods, chosen, quantityInCart(lines, itemId, chosen.variation)));
-    if (empties && !clearsOtherStore) throw new Refusal('other_store');
+    if (empties && !clearsOtherStore && !startsAnother) throw new Refusal('other_store');
+    // Then it is looked at again: with what has waited, the item may be more than fits.
+    if (cart && (cart.hasWaiting || (empties && startsAnother))) {
+      await switchCart(db, { shopper, moduleId, storeId: store.id, setsAside: startsAnother });
+      return false;
+    }
     const placement = { shopper, moduleId, storeId: store.id, version: cart?.version ?? 0, empties };
     return putLine(db, placement, { ...chosen, itemId, fingerprint: fingerprintOf(itemId, chosen) });
   });

@@ -3,10 +3,12 @@ import type { Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { type CartLineRow, emptyCarts, linesOfShopper } from './cart.data.ts';
+import { basketsOf, lockCart, setLinesAside, takeLinesBack } from './cart-baskets.data.ts';
 import { goodsByIds } from './cart-goods.data.ts';
 import { addLines, lockCartsToMerge, moveLines, namesOfStores } from './cart-merge.data.ts';
 import { asGoods } from './read-goods.ts';
 import { chosenOf } from './show-cart.ts';
+import { moveBaskets } from './switch-cart.ts';
 
 /** Two carts with items of different stores: `from` of the guest, `to` of the customer. */
 export interface CartConflict {
@@ -18,7 +20,7 @@ export interface CartMerge {
   guestId: string;
   customerId: number;
   /** The answer to an earlier conflict; without one the guest's cart waits. */
-  keep?: 'guest' | 'mine';
+  keep?: 'guest' | 'mine' | 'both';
   at: Date;
 }
 
@@ -29,23 +31,43 @@ export interface CartMerge {
 export async function mergeGuestCart(transaction: Transaction, merge: CartMerge): Promise<CartConflict | null> {
   const guest = shopperKeyOf({ kind: 'guest', guestId: merge.guestId });
   const customer = customerKey(merge.customerId);
+  const waiting = await basketsOf(transaction, guest);
   // Most guests have nothing, and nothing needs no lock.
-  if ((await linesOfShopper(transaction, guest)).length === 0) return null;
+  if (waiting.length === 0 && (await linesOfShopper(transaction, guest)).length === 0) return null;
   await lockCartsToMerge(transaction, { guest, customer });
+  if (waiting.length > 0) await moveBaskets(transaction, { from: guest, to: customer });
+  await takeBackBaskets(transaction, customer);
   const theirs = Map.groupBy(await linesOfShopper(transaction, guest), ({ module_id: id }) => id);
   const mine = Map.groupBy(await linesOfShopper(transaction, customer), ({ module_id: id }) => id);
   const conflicts: [from: number, to: number][] = [];
   for (const [moduleId, lines] of theirs) {
-    const own = mine.get(moduleId) ?? [];
     const both = { from: guest, to: customer, moduleId, at: merge.at };
-    const [from, to] = [lines[0]?.store_id, own[0]?.store_id];
-    if (from === undefined || to === undefined) await moveLines(transaction, both);
-    else if (from === to) await addWithinLimits(transaction, both, lines, own);
-    else if (merge.keep === 'guest') await takeOver(transaction, both);
-    else if (merge.keep === 'mine') await emptyCarts(transaction, guest, moduleId);
-    else conflicts.push([from, to]);
+    const conflict = await handOver(transaction, both, { lines, own: mine.get(moduleId) ?? [], keep: merge.keep });
+    if (conflict) conflicts.push(conflict);
   }
+  await takeBackBaskets(transaction, customer);
   return conflictOf(transaction, conflicts[0]);
+}
+
+interface HandOver extends Pick<CartMerge, 'keep'> {
+  lines: CartLineRow[];
+  own: CartLineRow[];
+}
+
+/** Merges the carts of one module; returns their stores if the customer must choose first. */
+async function handOver(
+  transaction: Transaction,
+  both: Hands,
+  { lines, own, keep }: HandOver,
+): Promise<[from: number, to: number] | undefined> {
+  const [from, to] = [lines[0]?.store_id, own[0]?.store_id];
+  if (from === undefined || to === undefined) await moveLines(transaction, both);
+  else if (from === to) await addWithinLimits(transaction, both, lines, own);
+  else if (keep === 'guest') await takeOver(transaction, both);
+  else if (keep === 'both') await keepBoth(transaction, both);
+  else if (keep === 'mine') await emptyCarts(transaction, both.from, both.moduleId);
+  else return [from, to];
+  return undefined;
 }
 
 interface Hands {
@@ -58,6 +80,24 @@ interface Hands {
 async function takeOver(transaction: Transaction, both: Hands): Promise<void> {
   await emptyCarts(transaction, both.to, both.moduleId);
   await moveLines(transaction, both);
+}
+
+/** The guest's cart is the cart, and the customer's waits. */
+async function keepBoth(transaction: Transaction, both: Hands): Promise<void> {
+  const cart = await lockCart(transaction, both.to, both.moduleId);
+  if (cart) await setLinesAside(transaction, cart.id);
+  await moveLines(transaction, both);
+}
+
+/** A store whose goods are in the cart has none that wait. */
+async function takeBackBaskets(transaction: Transaction, shopper: string): Promise<void> {
+  const baskets = await basketsOf(transaction, shopper);
+  if (baskets.length === 0) return;
+  const lines = await linesOfShopper(transaction, shopper);
+  for (const { cart_id: cartId, store_id: storeId } of baskets) {
+    const isInCart = lines.some((line) => line.cart_id === cartId && line.store_id === storeId);
+    if (isInCart) await takeLinesBack(transaction, cartId, storeId);
+  }
 }
 
 async function addWithinLimits(

@@ -40,11 +40,20 @@ export interface CartRequest {
 
 /** Returns the lines of a cart at current prices, each with the reason why it cannot be ordered. */
 export async function showCart(context: ApiContext, request: CartRequest): Promise<CartLine[]> {
+  const { shopper, moduleId } = request;
+  const lines = await linesOfShopper(context.db, shopperKeyOf(shopper), moduleId);
+  return (await lineReplies(context, request, lines))(lines);
+}
+
+/** Returns a function that makes lines of these items into those of one cart. */
+export async function lineReplies(
+  context: ApiContext,
+  { zoneIds, language, expected }: Pick<CartRequest, 'zoneIds' | 'language' | 'expected'>,
+  all: readonly Pick<CartLineRow, 'item_id'>[],
+): Promise<(lines: readonly CartLineRow[]) => CartLine[]> {
+  if (all.length === 0) return () => [];
   const { db } = context;
-  const { shopper, moduleId, zoneIds, language, expected } = request;
-  const lines = await linesOfShopper(db, shopperKeyOf(shopper), moduleId);
-  if (lines.length === 0) return [];
-  const ids = [...new Set(lines.map(({ item_id }) => item_id))];
+  const ids = [...new Set(all.map(({ item_id }) => item_id))];
   const [rows, items, settings] = await Promise.all([
     goodsByIds(db, ids),
     itemsByIds(context, ids, language),
@@ -53,14 +62,15 @@ export async function showCart(context: ApiContext, request: CartRequest): Promi
   const goods = new Map(rows.map((row) => [row.id, row]));
   const cards = new Map(items.map((item) => [item.id, item]));
   const unit = roundingUnit(settings.digit_after_decimal_point);
-  return lines.flatMap((line, place) => {
-    const [row, item] = [goods.get(line.item_id), cards.get(line.item_id)];
-    // An item of a zone that is now closed can be neither shown nor ordered.
-    if (!row || !item) return [];
-    const before = lines.slice(0, place).map(({ item_id: itemId, ...other }) => ({ ...other, itemId }));
-    const inCart = quantityInCart(before, line.item_id, line.variation);
-    return [showLine({ line, row, item, zoneIds, unit, at: context.now(), inCart, expected })];
-  });
+  return (lines) =>
+    lines.flatMap((line, place) => {
+      const [row, item] = [goods.get(line.item_id), cards.get(line.item_id)];
+      // An item of a zone that is now closed can be neither shown nor ordered.
+      if (!row || !item) return [];
+      const before = lines.slice(0, place).map(({ item_id: itemId, ...other }) => ({ ...other, itemId }));
+      const inCart = quantityInCart(before, line.item_id, line.variation);
+      return [showLine({ line, row, item, zoneIds, unit, at: context.now(), inCart, expected })];
+    });
 }
 
 interface LineParts {

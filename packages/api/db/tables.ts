@@ -1110,6 +1110,13 @@ export interface Tables {
     banner_image: string;
     banner_contents: string[];
   };
+  waiting_baskets: {
+    id: Generated<number>;
+    cart_id: number;
+    store_id: number;
+    lines: unknown;
+    updated_at: Generated<Date>;
+  };
   wallet_bonuses: {
     id: Generated<number>;
     currency: string;

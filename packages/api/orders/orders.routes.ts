@@ -107,9 +107,9 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
     return translatedOrder(context, await showOrder(context, { shopper, orderId }), language);
   },
 
-  reorder({ body: { order_id: orderId, clear_other_store: clearsOtherStore }, caller: shopper, scope }) {
-    const { zoneIds, language } = scope;
-    return reorderItems(context, { shopper, orderId, clearsOtherStore, zoneIds, language });
+  reorder({ body, caller: shopper, scope: { zoneIds, language } }) {
+    const { order_id: orderId, clear_other_store: clearsOtherStore, start_another: startsAnother } = body;
+    return reorderItems(context, { shopper, orderId, clearsOtherStore, startsAnother, zoneIds, language });
   },
 
   async requestRefund({ body, caller: shopper, scope: { language } }) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, id } from '../calls/endpoint.ts';
+import { endpoint, guestId, id, listReply, pageQuery } from '../calls/endpoint.ts';
 import { item } from '../items/items.contract.ts';
 import { opening } from '../stores/stores.contract.ts';
 
@@ -33,6 +33,8 @@ const addBody = z.extend(chosenItem, {
   guest_id: z.optional(guestId),
   /** First empties a cart with items of another store, in the same step [CART-34]. */
   clear_other_store: z._default(z.boolean(), false),
+  /** First sets a cart with items of another store aside, where it waits; takes precedence over clearing it. */
+  start_another: z._default(z.boolean(), false),
 });
 
 /** A line of the cart [CART-39] [CART-42]; prices are decimals of the currency of its zone. */
@@ -84,6 +86,29 @@ export const cartLine = z.object({
 
 export type CartLine = z.infer<typeof cartLine>;
 
+/** Goods of one store that wait while the cart has others: set aside, or in the cart of another module. */
+export const basket = z.object({
+  /** Null for the cart of another module, which is the cart again as soon as that module is chosen. */
+  id: z.nullable(z.int()),
+  module_id: z.int(),
+  module_type: z.string(),
+  store_id: z.int(),
+  store_name: z.string(),
+  zone: cartLine.shape.zone,
+  is_delivered_here: z.boolean(),
+  /** Units, not lines. */
+  quantity: z.int(),
+  /** Items after discounts and add-ons, in decimals of the currency of the zone. */
+  total: z.number(),
+  /** How many lines cannot be ordered at the moment. */
+  problems: z.int(),
+  /** The store takes no orders at the moment, not for later either. */
+  is_store_closed: z.boolean(),
+  images_full_url: z.array(z.string()),
+});
+
+export type Basket = z.infer<typeof basket>;
+
 const lines = z.array(cartLine);
 const guestQuery = z.object({ guest_id: z.optional(guestId) });
 
@@ -107,7 +132,14 @@ export const cartContract = {
     callers: 'shopper',
     body: addBody,
     reply: lines,
-    refusals: [...lineRefusals, 'item_not_available', 'store_closed', 'store_paused', 'other_store'],
+    refusals: [
+      ...lineRefusals,
+      'item_not_available',
+      'store_closed',
+      'store_paused',
+      'other_store',
+      'too_many_baskets',
+    ],
   }),
   update: endpoint({
     method: 'POST',
@@ -122,11 +154,39 @@ export const cartContract = {
   merge: endpoint({
     method: 'POST',
     path: '/api/v1/cart/merge',
-    summary: "After a sign-in with `cart_conflict`: the guest's cart takes the place of one's own, or is given up",
+    summary:
+      "After a sign-in with `cart_conflict`: the guest's cart takes the place of one's own, is given up, or both are kept",
     callers: 'customer',
-    body: z.object({ keep: z.enum(['guest', 'mine']), guest_id: z.optional(guestId) }),
+    body: z.object({ keep: z.enum(['guest', 'mine', 'both']), guest_id: z.optional(guestId) }),
     reply: lines,
     refusals: ['guest_id_needed'],
+  }),
+  baskets: endpoint({
+    method: 'GET',
+    path: '/api/v1/cart/baskets',
+    summary: 'The baskets that wait: those set aside, and the carts of other modules; the last changed first',
+    callers: 'shopper',
+    query: z.extend(guestQuery, pageQuery()),
+    reply: listReply('baskets', basket),
+    refusals: [],
+  }),
+  switch: endpoint({
+    method: 'POST',
+    path: '/api/v1/cart/switch',
+    summary: 'Make a basket the cart of its module, whose goods wait from then on; returns its lines',
+    callers: 'shopper',
+    body: z.object({ basket_id: id, guest_id: z.optional(guestId) }),
+    reply: lines,
+    refusals: ['basket_not_found'],
+  }),
+  removeBasket: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/cart/remove-basket',
+    summary: 'Remove a basket that waits; returns the lines of the cart',
+    callers: 'shopper',
+    query: z.object({ basket_id: id, guest_id: z.optional(guestId) }),
+    reply: lines,
+    refusals: ['basket_not_found'],
   }),
   list: endpoint({
     method: 'GET',

@@ -50,6 +50,25 @@ export function isOtherStore(cartStoreId: number | null, storeId: number): boole
   return cartStoreId !== null && cartStoreId !== storeId;
 }
 
+/** Baskets that a shopper may have in one module, with the one in the cart. */
+export const maxBaskets = 10;
+
+/** What a basket has of an item in one kind. */
+export interface BasketLine {
+  fingerprint: string;
+  quantity: number;
+}
+
+/** Returns two baskets of one store as one: what is in both counts once, as often as in the fuller one. */
+export function mergedBasket<Line extends BasketLine>(one: readonly Line[], other: readonly Line[]): Line[] {
+  const merged = new Map(one.map((line) => [line.fingerprint, line]));
+  for (const line of other) {
+    const known = merged.get(line.fingerprint);
+    if (!known || known.quantity < line.quantity) merged.set(line.fingerprint, line);
+  }
+  return [...merged.values()];
+}
+
 /** Returns whether a zone serves a place that lies in `zoneIds`. A caller without a place is not refused yet. */
 export function isDeliveredTo(zoneIds: readonly number[], zoneId: number): boolean {
   return zoneIds.length === 0 || zoneIds.includes(zoneId);

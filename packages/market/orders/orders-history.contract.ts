@@ -230,6 +230,8 @@ export const ordersHistoryContract = {
     callers: 'shopper',
     body: z.object({
       order_id: orderId,
+      /** First sets a cart with items of another store aside, where it waits; takes precedence over clearing it. */
+      start_another: z._default(z.boolean(), false),
       guest_id: z.optional(guestId),
       /** First empties a cart with items of another store. */
       clear_other_store: z._default(z.boolean(), false),
@@ -239,6 +241,8 @@ export const ordersHistoryContract = {
       currency: z.string(),
       /** Lines of the order that are in the cart now. */
       added: z.int(),
+      /** Lines that were in the cart already, as often as in the order or more often; they are not added twice. */
+      merged: z.int(),
       changes: z.array(reorderChange),
       cart: z.array(cartLine),
     }),

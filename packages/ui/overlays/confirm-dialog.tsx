@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   yes: ReactNode;
   kind?: ButtonLook['kind'];
   isBusy?: boolean;
+  /** An answer that loses nothing either; it comes before the two, and has the focus. */
+  another?: { text: ReactNode; isBusy?: boolean; onPress: () => void } | undefined;
   onYes: () => void;
   /** The safe answer, Escape and a press outside. */
   onNo: () => void;
@@ -26,7 +28,7 @@ export interface ConfirmDialogProps {
 
 /** A question before something is lost. Always open, like `Dialog`, and as lazy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { icon, mark, question, children, no, yes, kind, isBusy, onYes, onNo } = props;
+  const { icon, mark, question, children, no, yes, kind, isBusy, another, onYes, onNo } = props;
   const returnFocus = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onNo()}>
@@ -45,6 +47,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Radix.Description asChild>
               <div className={styles.line}>{children}</div>
             </Radix.Description>
+          )}
+          {another && (
+            <Button isBlock isLoading={another.isBusy} onClick={another.onPress}>
+              {another.text}
+            </Button>
           )}
           <div className={styles.answers}>
             <Button kind="soft" onClick={onNo}>

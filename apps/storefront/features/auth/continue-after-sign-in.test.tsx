@@ -71,6 +71,15 @@ describe('after signing in', () => {
       expect(sentTo('merge')).toEqual([{ keep: 'guest' }]);
     });
 
+    it('asks which of the two stays, and keeps both as baskets', async () => {
+      wire.answers.login = () => reply(signInReply({ token: 'cookie', ticket: null, cart_conflict: conflict }));
+      wire.answers.merge = () => reply([]);
+      await signIn();
+      await button('Start another basket').click();
+      await expect.element(question).not.toBeInTheDocument();
+      expect(sentTo('merge')).toEqual([{ keep: 'both' }]);
+    });
+
     it('asks which of the two stays, and keeps that of the customer', async () => {
       wire.answers.login = () => reply(signInReply({ token: 'cookie', ticket: null, cart_conflict: conflict }));
       wire.answers.merge = () => reply([]);

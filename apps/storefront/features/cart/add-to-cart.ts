@@ -26,7 +26,7 @@ export async function addToCart(chosen: Chosen, onAdded?: () => void): Promise<v
   if (!hasPlace()) return;
   const storeInCart = linesBeside(chosen)[0]?.item.store_id ?? null;
   if (isOtherStore(storeInCart, chosen.item.store_id)) return askToClear(chosen, onAdded);
-  await withBusyItem(chosen.item.id, () => send(chosen, false, onAdded));
+  await withBusyItem(chosen.item.id, () => send(chosen, 'ask', onAdded));
 }
 
 /** Asks for the delivery place if it is unknown; returns whether it is known [CART-29]. */
@@ -50,15 +50,20 @@ function askToClear(chosen: Chosen, onAdded?: () => void): void {
     kind: 'other_store',
     from: { name: lines[0]?.item.store_name ?? '', count },
     to: { name: chosen.item.store_name, count: chosen.kind.quantity },
-    onYes: () => send(chosen, true, onAdded),
+    onYes: () => send(chosen, 'clear', onAdded),
+    onBoth: () => send(chosen, 'another', onAdded),
   });
 }
 
-async function send(chosen: Chosen, clears: boolean, onAdded?: () => void): Promise<void> {
+/** What is done with a cart of another store. */
+type OtherStore = 'ask' | 'clear' | 'another';
+
+async function send(chosen: Chosen, other: OtherStore, onAdded?: () => void): Promise<void> {
   const isNewModule = enterModuleOf(chosen.item);
   try {
-    await sendAdd({ ...bodyOf(chosen), clear_other_store: clears });
-    showAdded(clears);
+    const answer = { clear_other_store: other === 'clear', start_another: other === 'another' };
+    await sendAdd({ ...bodyOf(chosen), ...answer });
+    showAdded(other);
     onAdded?.();
     if (isNewModule) await pageContext().revalidate();
   } catch (error) {
@@ -67,7 +72,7 @@ async function send(chosen: Chosen, clears: boolean, onAdded?: () => void): Prom
       await readCart();
       return askToClear(chosen, onAdded);
     }
-    showFault(error, pageContext().i18n, () => void send(chosen, clears, onAdded));
+    showFault(error, pageContext().i18n, () => void send(chosen, other, onAdded));
     await readCart().catch(() => undefined);
   }
 }
@@ -93,10 +98,10 @@ export function bodyOf({ item, kind, priced }: Chosen): AddBody {
   return bodyOfKind(item.id, kind, toDecimal(priced.unitPrice));
 }
 
-function showAdded(hasCleared: boolean): void {
+function showAdded(other: OtherStore): void {
   const { i18n } = pageContext();
   const action = { label: i18n._(cartTexts.viewCart), onPress: openCart };
-  if (hasCleared) toast({ text: i18n._(cartTexts.cleared), tone: 'ok', seconds: 5 });
+  if (other === 'clear') toast({ text: i18n._(cartTexts.cleared), tone: 'ok', seconds: 5 });
   else toast({ text: i18n._(cartTexts.added), tone: 'ok', action });
 }
 

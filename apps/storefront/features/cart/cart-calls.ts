@@ -1,4 +1,4 @@
-import { type CartLine, cartContract } from 'market/cart/cart.contract';
+import { type Basket, type CartLine, cartContract } from 'market/cart/cart.contract';
 import { callMarket } from '#browser/market.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { cartState, changeCartState } from './cart-store.ts';
@@ -39,9 +39,24 @@ export function sendClear(): Promise<CartLine[]> {
   return inTurn(() => market.cart.clear({ query: {} }));
 }
 
-/** After a sign-in with a second cart: chooses the one that stays. */
-export function sendMerge(keep: 'guest' | 'mine'): Promise<CartLine[]> {
+/** After a sign-in with a second cart: chooses the one that stays, or keeps both. */
+export function sendMerge(keep: 'guest' | 'mine' | 'both'): Promise<CartLine[]> {
   return inTurn(() => market.cart.merge({ body: { keep } }));
+}
+
+/** Returns the baskets that wait beside the cart. */
+export async function askBaskets(): Promise<Basket[]> {
+  const { baskets } = await market.cart.baskets({ query: { limit: 50 } });
+  return baskets;
+}
+
+/** Makes a basket of the module of the page its cart. */
+export function sendSwitch(basketId: number): Promise<CartLine[]> {
+  return inTurn(() => market.cart.switch({ body: { basket_id: basketId } }));
+}
+
+export function sendRemoveBasket(basketId: number): Promise<CartLine[]> {
+  return inTurn(() => market.cart.removeBasket({ query: { basket_id: basketId } }));
 }
 
 export function readCart(): Promise<CartLine[]> {

@@ -1,12 +1,14 @@
 import { setPreference } from 'app-kit/browser/save-preference.ts';
+import { toast } from 'ui/feedback/toast.ts';
 import { openOverlay } from '#browser/overlay-store.ts';
 import { confirmedLines } from '#features/cart/cart-calls.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
+import { cartTexts } from '#features/cart/cart-texts.tsx';
 import { notifyOtherTabs } from '#features/cart/elsewhere/other-tabs.ts';
 import { openCart } from '#features/cart/open-cart.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
-import { type Reordered, sendReorder } from './order-history-calls.ts';
+import { type OtherStoreCart, type Reordered, sendReorder } from './order-history-calls.ts';
 
 export interface OrderToRepeat {
   id: string;
@@ -22,16 +24,17 @@ export interface OrderToRepeat {
 export async function orderAgain(
   order: OrderToRepeat,
   onChanges: (reordered: Reordered) => void,
-  clears = false,
+  other: OtherStoreCart = 'ask',
 ): Promise<void> {
   try {
-    const reordered = await sendReorder(order.id, clears);
+    const reordered = await sendReorder(order.id, other);
     if (!reordered) return askToClear(order, onChanges);
     await showCartOf(order, reordered);
+    if (reordered.merged > 0) toast({ text: pageContext().i18n._(cartTexts.merged), tone: 'ok', seconds: 5 });
     if (reordered.changes.length > 0) onChanges(reordered);
     else openCart();
   } catch (error) {
-    showFault(error, pageContext().i18n, () => void orderAgain(order, onChanges, clears));
+    showFault(error, pageContext().i18n, () => void orderAgain(order, onChanges, other));
   }
 }
 
@@ -41,7 +44,8 @@ function askToClear(order: OrderToRepeat, onChanges: (reordered: Reordered) => v
     kind: 'other_store',
     from: { name: line?.item.store_name ?? '' },
     to: { name: order.storeName },
-    onYes: () => orderAgain(order, onChanges, true),
+    onYes: () => orderAgain(order, onChanges, 'clear'),
+    onBoth: () => orderAgain(order, onChanges, 'another'),
   });
 }
 

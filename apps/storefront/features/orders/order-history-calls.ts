@@ -44,10 +44,14 @@ export async function confirmCorrection(orderId: string): Promise<void> {
   await market.orders.confirmCorrection({ body: { order_id: orderId } });
 }
 
+/** What is done with a cart of another store. */
+export type OtherStoreCart = 'ask' | 'clear' | 'another';
+
 /** Returns the result; undefined if the cart has items of another store, which requires a question. */
-export async function sendReorder(orderId: string, clears: boolean) {
+export async function sendReorder(orderId: string, other: OtherStoreCart) {
   try {
-    return await market.orders.reorder({ body: { order_id: orderId, clear_other_store: clears } });
+    const answer = { clear_other_store: other === 'clear', start_another: other === 'another' };
+    return await market.orders.reorder({ body: { order_id: orderId, ...answer } });
   } catch (error) {
     if (error instanceof CallRefused && error.code === 'other_store') return undefined;
     throw error;

@@ -26,6 +26,8 @@ export const hausa: Texts = {
     place_not_found: 'Ba mu san wannan wuri ba.',
     store_not_found: 'Ba mu sami wannan shago ba.',
     item_not_found: 'Ba a sayar da wannan kaya a nan.',
+    basket_not_found: 'Wannan kwando ba ya nan kuma.',
+    too_many_baskets: 'Kuna da kwanduna goma. Yi oda ko cire ɗaya kafin fara wani.',
     cart_line_not_found: 'Wannan ba ya kwandonku kuma.',
     order_not_found: 'Ba a sami oda ba',
     payment_not_found: 'Ba mu san wannan biyan kuɗi ba.',

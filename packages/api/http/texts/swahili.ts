@@ -26,6 +26,8 @@ export const swahili: Texts = {
     place_not_found: 'Hatujui mahali hapa.',
     store_not_found: 'Hatukupata duka hili.',
     item_not_found: 'Bidhaa hii haiuzwi hapa.',
+    basket_not_found: 'Kikapu hiki hakipo tena.',
+    too_many_baskets: 'Una vikapu kumi. Agiza au ondoa kimoja kabla ya kuanza kingine.',
     cart_line_not_found: 'Hii haipo tena kikapuni kwako.',
     order_not_found: 'Oda haikupatikana',
     payment_not_found: 'Hatuyajui malipo haya.',

@@ -26,6 +26,8 @@ export const yoruba: Texts = {
     place_not_found: 'A kò mọ ibí yìí.',
     store_not_found: 'A kò rí ilé ìtajà yìí.',
     item_not_found: 'A kì í ta ọjà yìí níbí.',
+    basket_not_found: 'Apẹ̀rẹ̀ yìí kò sí mọ́.',
+    too_many_baskets: 'Ẹ ní apẹ̀rẹ̀ mẹ́wàá. Ẹ ra ọ̀kan tàbí kí ẹ yọ ọ̀kan kí ẹ tó bẹ̀rẹ̀ òmíràn.',
     cart_line_not_found: 'Èyí kò sí nínú apẹ̀rẹ̀ yín mọ́.',
     order_not_found: 'A kò rí ọ́dà náà',
     payment_not_found: 'A kò mọ ìsanwó yìí.',

@@ -35,6 +35,32 @@ describe('to order again', () => {
     expect((await send(customer, 'GET', 'cart/list')).body).toEqual(body.cart);
   });
 
+  it('adds nothing twice, and says how much was there already', async () => {
+    const customer = await signedInCustomer(market);
+    const orderId = await delivered(customer, [line(amountOff, 2), line(typed, 1, small)]);
+    await send(customer, 'POST', 'cart/add', line(amountOff, 1));
+    const first = await again(customer, orderId);
+    expect(first.body).toMatchObject({ added: 2, merged: 0, cart: [{ quantity: 2 }, { quantity: 1 }] });
+    const second = await again(customer, orderId);
+    expect(second.body).toMatchObject({ added: 2, merged: 2, changes: [], cart: first.body.cart });
+  });
+
+  it('[CART-32] starts another basket, or takes back the one of its store', async () => {
+    const customer = await signedInCustomer(market);
+    const orderId = await delivered(customer, [line(amountOff, 2)]);
+    const basketsOf = async () => (await send(customer, 'GET', 'cart/baskets')).body.baskets;
+    const other = await itemBeside();
+    await send(customer, 'POST', 'cart/add', line(other));
+    expect(await again(customer, orderId)).toMatchObject({ status: 409, code: 'other_store' });
+    const { body } = await again(customer, orderId, { start_another: true });
+    expect(body.cart).toMatchObject([{ item_id: amountOff.id, quantity: 2 }]);
+    expect(await basketsOf()).toMatchObject([{ store_id: other.store_id, quantity: 1 }]);
+    await send(customer, 'POST', 'cart/add', line(other, 1, { start_another: true }));
+    const back = await again(customer, orderId, { start_another: true });
+    expect(back.body).toMatchObject({ merged: 1, cart: [{ item_id: amountOff.id, quantity: 2 }] });
+    expect(await basketsOf()).toMatchObject([{ store_id: other.store_id, quantity: 2 }]);
+  });
+
   it('uses the current price and reports both', async () => {
     const customer = await signedInCustomer(market);
     const orderId = await delivered(customer, [line(percentOff)]);
@@ -79,14 +105,7 @@ describe('to order again', () => {
   it('[CART-32] [CART-34] asks before it takes the place of another store', async () => {
     const customer = await signedInCustomer(market);
     const orderId = await delivered(customer, [line(amountOff)]);
-    const other = await market.db
-      .selectFrom('items')
-      .select('id')
-      .where('store_id', '=', 31)
-      .where('active', '=', true)
-      .where('id', 'not in', market.db.selectFrom('item_variations').select('item_id'))
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    const other = await itemBeside();
     expect((await send(customer, 'POST', 'cart/add', line(other))).status).toBe(200);
     expect(await again(customer, orderId)).toMatchObject({ status: 409, code: 'other_store' });
     expect((await send(customer, 'GET', 'cart/list')).body).toMatchObject([{ item_id: other.id }]);
@@ -105,6 +124,18 @@ describe('to order again', () => {
     expect((await send(customer, 'GET', 'cart/list')).body).toEqual([]);
   });
 });
+
+/** An item of another store of the module. */
+function itemBeside() {
+  return market.db
+    .selectFrom('items')
+    .select(['id', 'store_id'])
+    .where('store_id', '=', 31)
+    .where('active', '=', true)
+    .where('id', 'not in', market.db.selectFrom('item_variations').select('item_id'))
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+}
 
 /** The same customer with an empty cart. */
 async function withOrderOf(customer: CustomerUnderTest): Promise<CustomerUnderTest> {

@@ -2,6 +2,7 @@ import type { Refused } from 'market/calls/refusal-details';
 import {
   type ChosenVariant,
   faultOfChosen,
+  fingerprintOf,
   maxThatFits,
   priceChosen,
   quantityInCart,
@@ -9,11 +10,13 @@ import {
 } from 'market/cart/cart.rules';
 import type { ReorderChange } from 'market/orders/orders-history.contract';
 import { type Money, minus, roundingUnit, toDecimal } from 'market/values/money';
-import { linesOfShopper } from '#api/cart/cart.data.ts';
+import { type CartLineRow, linesOfShopper } from '#api/cart/cart.data.ts';
+import { basketsOf } from '#api/cart/cart-baskets.data.ts';
 import { type GoodsRow, goodsByIds } from '#api/cart/cart-goods.data.ts';
 import { addToCart } from '#api/cart/change-cart.ts';
 import { asGoods, clockOf } from '#api/cart/read-goods.ts';
-import { showCart } from '#api/cart/show-cart.ts';
+import { chosenOf, showCart } from '#api/cart/show-cart.ts';
+import { switchCart } from '#api/cart/switch-cart.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
@@ -25,6 +28,8 @@ export interface Reordering {
   shopper: Shopper;
   orderId: string;
   clearsOtherStore: boolean;
+  /** A cart of another store waits as a basket. */
+  startsAnother: boolean;
   /** The zones of the shopper's place. */
   zoneIds: readonly number[];
   language: string;
@@ -35,25 +40,36 @@ export interface Reordering {
  * Asks before it replaces a cart of another store [CART-32].
  */
 export async function reorderItems(context: ApiContext, reordering: Reordering) {
-  const { shopper, orderId, clearsOtherStore, zoneIds, language } = reordering;
+  const { shopper, orderId, clearsOtherStore, startsAnother, zoneIds, language } = reordering;
   const order = await ownOrder(context.db, shopper, orderId);
   const { module_id: moduleId, lines, currency, store } = order;
   const { digit_after_decimal_point: digits } = await settingsOf(context.db);
   const cartOf = { shopper, moduleId, storeId: store?.id ?? 0 };
-  const isOther = await mustFitStore(context, cartOf, clearsOtherStore);
+  const fits = !(await mustFitStore(context, cartOf, clearsOtherStore || startsAnother));
+  const isBack = (fits || startsAnother) && (await takeBack(context, cartOf));
+  const isOther = !fits && !isBack;
   const rows = new Map((await goodsByIds(context.db, idsOf(lines))).map((row) => [row.id, row]));
   const outcomes: Outcome[] = [];
   for (const line of lines) {
     const clears = isOther && outcomes.every(({ added }) => added === 0);
-    const wish = { shopper, moduleId, line, row: rows.get(line.item_id), clears, unit: roundingUnit(digits) };
+    const wish = {
+      shopper,
+      moduleId,
+      line,
+      row: rows.get(line.item_id),
+      clears,
+      startsAnother,
+      unit: roundingUnit(digits),
+    };
     outcomes.push(await putAgain(context, wish));
   }
   const added = outcomes.filter((outcome) => outcome.added > 0).length;
+  const merged = outcomes.filter((outcome) => outcome.wasThere).length;
   const closed = outcomes.find(({ refused }) => refused)?.refused;
   if (added === 0) refuse(closed);
   const changes = outcomes.flatMap(({ change }) => change ?? []);
   const cart = await showCart(context, { shopper, moduleId, zoneIds, language });
-  return { module_id: moduleId, currency, added, changes, cart };
+  return { module_id: moduleId, currency, added, merged, changes, cart };
 }
 
 /** Returns whether the cart of the module has items of another store; refuses unless they may be removed. */
@@ -68,6 +84,17 @@ async function mustFitStore(
   return isOther;
 }
 
+/** Makes goods of the store that wait the cart again; returns whether there were some. */
+async function takeBack(
+  { db }: ApiContext,
+  { shopper, moduleId, storeId }: { shopper: Shopper; moduleId: number; storeId: number },
+): Promise<boolean> {
+  const key = shopperKeyOf(shopper);
+  const waits = (await basketsOf(db, key)).some((one) => one.module_id === moduleId && one.store_id === storeId);
+  if (waits) await switchCart(db, { shopper: key, moduleId, storeId, setsAside: true });
+  return waits;
+}
+
 interface Wish {
   shopper: Shopper;
   moduleId: number;
@@ -76,25 +103,33 @@ interface Wish {
   row: GoodsRow | undefined;
   /** Takes the place of another store's goods. */
   clears: boolean;
+  startsAnother: boolean;
   unit: Money;
 }
 
 interface Outcome {
-  /** Units. */
+  /** Units, with those that were in the cart already. */
   added: number;
+  wasThere?: boolean;
   /** The store takes no orders now. */
   refused: Refused | undefined;
   change: ReorderChange | undefined;
 }
 
 /** Adds one line, with as many units as fit in addition to the cart. */
-async function putAgain(context: ApiContext, { shopper, moduleId, line, row, clears, unit }: Wish): Promise<Outcome> {
+async function putAgain(
+  context: ApiContext,
+  { shopper, moduleId, line, row, clears, startsAnother, unit }: Wish,
+): Promise<Outcome> {
   if (!row) return leftOut(line, 'gone', null);
   const at = context.now();
   const goods = asGoods(row, at);
   const chosen = chosenAgain(line);
-  const inCart = clears ? [] : (await linesOfShopper(context.db, shopperKeyOf(shopper), moduleId)).map(asCartEntry);
-  const quantity = maxThatFits(goods, chosen, quantityInCart(inCart, line.item_id, chosen.variation));
+  const cart = clears ? [] : await linesOfShopper(context.db, shopperKeyOf(shopper), moduleId);
+  const there = unitsThere(cart, line.item_id, chosen);
+  if (there >= line.quantity) return { added: line.quantity, wasThere: true, refused: undefined, change: undefined };
+  const missing = { ...chosen, quantity: chosen.quantity - there };
+  const quantity = maxThatFits(goods, missing, quantityInCart(cart.map(asCartEntry), line.item_id, chosen.variation));
   const fault =
     faultOfChosen(goods, { ...chosen, quantity: Math.max(quantity, 1) }) ??
     refusalToAddToCart(goods, clockOf(row, at), at);
@@ -108,13 +143,21 @@ async function putAgain(context: ApiContext, { shopper, moduleId, line, row, cle
       itemId: line.item_id,
       chosen: { ...chosen, quantity },
       clearsOtherStore: clears,
+      startsAnother: startsAnother && clears,
     });
   } catch (error) {
     // Another shopper bought the last ones.
     if (!(error instanceof Refusal) || error.code === 'other_store' || error.code === 'overloaded') throw error;
     return leftOut(line, kindOfFault(error.code), today);
   }
-  return { added: quantity, refused: undefined, change: changeOf(line, quantity, today) };
+  return { added: there + quantity, refused: undefined, change: changeOf(line, there + quantity, today) };
+}
+
+/** Returns how many units of an item in the same kind are in the cart already: a second press adds nothing. */
+function unitsThere(cart: readonly CartLineRow[], itemId: number, chosen: ChosenVariant): number {
+  const wanted = fingerprintOf(itemId, chosen);
+  const same = cart.find((line) => fingerprintOf(line.item_id, chosenOf(line)) === wanted);
+  return same?.quantity ?? 0;
 }
 
 function changeOf(line: HistoryLine, added: number, today: Money): ReorderChange | undefined {

@@ -1,4 +1,4 @@
-import type { CartLine } from 'market/cart/cart.contract';
+import type { Basket, CartLine } from 'market/cart/cart.contract';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -15,6 +15,7 @@ import { refreshCart } from '../refresh-cart.ts';
 const wire = {
   calls: [] as { method: string; path: string; body: { quantity: number } }[],
   answer: (): Response | Promise<Response> => reply([]),
+  baskets: [] as Basket[],
 };
 
 function reply(body: unknown, status = 200): Response {
@@ -23,9 +24,11 @@ function reply(body: unknown, status = 200): Response {
 
 beforeEach(() => {
   wire.calls = [];
+  wire.baskets = [];
   wire.answer = () => reply([]);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     if (path.includes('/items')) return reply({ items: [], total_size: 0, limit: 24, offset: 1 });
+    if (path.includes('/cart/baskets')) return reply({ baskets: wire.baskets, total_size: 0, limit: 50, offset: 1 });
     if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
     wire.calls.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
     return wire.answer();
@@ -157,6 +160,74 @@ describe('the cart drawer', () => {
     await open([lineOf(malt)], { customer: bisi });
     await press('Proceed to checkout').click();
     await expect.element(page.getByText('Another page')).toBeVisible();
+  });
+});
+
+describe('the baskets of other stores', () => {
+  const zone = { id: 3, name: 'Yaba', city: 'Lagos', currency: 'NGN', free_delivery_over: null };
+  const waiting: Basket = {
+    id: 41,
+    module_id: 1,
+    module_type: 'food',
+    store_id: 9,
+    store_name: 'Sura Grill',
+    zone,
+    is_delivered_here: true,
+    quantity: 3,
+    total: 4200,
+    problems: 0,
+    is_store_closed: false,
+    images_full_url: ['/images/360/malt.webp'],
+  };
+
+  it('stand below the cart with count and sum, and one press makes one of them the cart', async () => {
+    wire.baskets = [waiting];
+    wire.answer = () => reply([lineOf(dish())]);
+    await open([lineOf(malt)]);
+    const others = page.getByRole('region', { name: 'Other baskets' });
+    await expect.element(others.getByText('Sura Grill')).toBeVisible();
+    expect(others.element().textContent).toContain('3 items · ₦4,200');
+    wire.baskets = [];
+    await press('Switch: Sura Grill').click();
+    await expect.element(page.getByRole('dialog').getByText('Party Jollof').first()).toBeVisible();
+    await expect.element(others).not.toBeInTheDocument();
+    expect(wire.calls).toMatchObject([{ method: 'POST', path: '/api/v1/cart/switch', body: { basket_id: 41 } }]);
+  });
+
+  it('are there when the cart is empty, as after an order, and can be removed', async () => {
+    wire.baskets = [waiting];
+    await open([]);
+    await expect.element(page.getByText('Your cart is empty')).toBeVisible();
+    wire.baskets = [];
+    await press('Remove: Sura Grill').click();
+    await expect.element(page.getByText('Sura Grill')).not.toBeInTheDocument();
+    expect(wire.calls).toMatchObject([{ method: 'DELETE' }]);
+  });
+
+  it.each([
+    ['another place', { is_delivered_here: false }, 'Sura Grill doesn’t deliver to Yaba, Lagos.'],
+    ['a store that is closed', { is_store_closed: true, problems: 3 }, 'Closed Now'],
+    ['what is gone', { problems: 1 }, 'Some things have changed'],
+  ])('say what no longer fits: %s', async (_case, change, text) => {
+    wire.baskets = [{ ...waiting, ...change }];
+    await open([lineOf(malt)]);
+    const others = page.getByRole('region', { name: 'Other baskets' });
+    await expect.element(others.getByText('Sura Grill').first()).toBeVisible();
+    expect(others.element().textContent).toContain(text);
+  });
+
+  it('are read again when another tab was quicker', async () => {
+    wire.baskets = [waiting];
+    wire.answer = () =>
+      wire.calls.at(-1)?.method === 'POST'
+        ? reply({ errors: [{ code: 'basket_not_found', message: 'This basket is no longer there.' }] }, 404)
+        : reply([lineOf(dish())]);
+    await open([lineOf(malt)]);
+    await expect.element(page.getByText('Sura Grill')).toBeVisible();
+    wire.baskets = [];
+    await press('Switch: Sura Grill').click();
+    await expect.element(page.getByRole('dialog').getByText('Party Jollof').first()).toBeVisible();
+    await expect.element(page.getByText('Sura Grill')).not.toBeInTheDocument();
   });
 });
 

@@ -16,6 +16,7 @@ import styles from './cart-drawer.module.css';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals, FreeDelivery } from './cart-totals.tsx';
 import { GoesWell } from './goes-well.tsx';
+import { OtherBaskets } from './other-baskets.tsx';
 
 /** The cart over the page [CART-01] [CART-02]. */
 export function CartDrawer({ onClose }: OverlayProps<'cart'>) {
@@ -52,6 +53,7 @@ export function CartDrawer({ onClose }: OverlayProps<'cart'>) {
       }
     >
       {lines.length > 0 ? <Filled lines={lines} list={list} /> : <Empty onClose={onClose} />}
+      <OtherBaskets />
     </Dialog>
   );
 }

@@ -6,12 +6,16 @@ import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import type { CartStore, OverlayProps } from '#browser/overlay-store.ts';
 import styles from './other-store-question.module.css';
 
-/** Confirms that the cart of one store is replaced by another [CART-32] [CART-33] [CART-36]. */
-export function OtherStoreQuestion({ overlay: { from, to, onYes, onNo }, onClose }: OverlayProps<'other_store'>) {
-  const [isBusy, setBusy] = useState(false);
-  const clearAndAdd = async () => {
-    setBusy(true);
-    await onYes();
+/** Confirms that the cart of one store is replaced by another [CART-32] [CART-33] [CART-36], or keeps both. */
+export function OtherStoreQuestion({
+  overlay: { from, to, onYes, onBoth, onNo },
+  onClose,
+}: OverlayProps<'other_store'>) {
+  const [busy, setBusy] = useState<'yes' | 'both'>();
+  const answer = async (kind: 'yes' | 'both', call: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(kind);
+    await call();
     onClose();
   };
   return (
@@ -20,8 +24,16 @@ export function OtherStoreQuestion({ overlay: { from, to, onYes, onNo }, onClose
       question={<Trans>Start a new cart?</Trans>}
       no={<Trans>Keep my cart</Trans>}
       yes={<Trans>Clear and add</Trans>}
-      isBusy={isBusy}
-      onYes={() => void clearAndAdd()}
+      kind={onBoth && 'outline'}
+      isBusy={busy === 'yes'}
+      another={
+        onBoth && {
+          text: <Trans>Start another basket</Trans>,
+          isBusy: busy === 'both',
+          onPress: () => void answer('both', onBoth),
+        }
+      }
+      onYes={() => void answer('yes', onYes)}
       onNo={() => {
         onClose();
         onNo?.();
@@ -33,6 +45,11 @@ export function OtherStoreQuestion({ overlay: { from, to, onYes, onNo }, onClose
           and this one will be added.
         </Trans>
       </p>
+      {onBoth && (
+        <p>
+          <Trans>Each basket is ordered and delivered on its own.</Trans>
+        </p>
+      )}
       <p className={styles.stores}>
         <Store store={from} /> <Icon name="arrow-right" size={14} /> <Store store={to} />
       </p>

@@ -1,0 +1,72 @@
+import { maxBaskets, mergedBasket } from 'market/cart/cart.rules';
+import type { Transaction } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import {
+  basketById,
+  basketsOf,
+  cartToFill,
+  deleteBasket,
+  emptyCart,
+  lockCart,
+  setLinesAside,
+  takeLinesBack,
+  writeBasket,
+} from './cart-baskets.data.ts';
+
+interface Switch {
+  /** The key of a shopper. */
+  shopper: string;
+  moduleId: number;
+  storeId: number;
+  /** Whether goods of another store wait from then on; otherwise they are removed. */
+  setsAside: boolean;
+}
+
+/**
+ * Makes the cart of a module one of a store: goods of another store wait or go, and those of the store that waited come
+ * back. A cart of that store stays and gets them as well.
+ */
+export function switchCart(db: ApiContext['db'], { shopper, moduleId, storeId, setsAside }: Switch): Promise<void> {
+  return transact(db, async (transaction) => {
+    const cart = await lockCart(transaction, shopper, moduleId);
+    if (!cart) return;
+    if (cart.store_id !== storeId && setsAside) {
+      // One of them may come back.
+      const waits = (await basketsOf(transaction, shopper)).filter((basket) => basket.cart_id === cart.id);
+      const others = waits.filter((basket) => basket.store_id !== storeId);
+      if (others.length + 2 > maxBaskets) throw new Refusal('too_many_baskets');
+      await setLinesAside(transaction, cart.id);
+    } else if (cart.store_id !== storeId) await emptyCart(transaction, cart.id);
+    await takeLinesBack(transaction, cart.id, storeId);
+  });
+}
+
+/** Makes a basket the cart of its module, and returns the module; another shopper's is as unknown as one that never was. */
+export async function switchToBasket({ db }: ApiContext, caller: Shopper, basketId: number): Promise<number> {
+  const shopper = shopperKeyOf(caller);
+  const basket = await basketById(db, shopper, basketId);
+  if (!basket) throw new Refusal('basket_not_found');
+  await switchCart(db, { shopper, moduleId: basket.module_id, storeId: basket.store_id, setsAside: true });
+  return basket.module_id;
+}
+
+export async function removeBasket({ db }: ApiContext, caller: Shopper, basketId: number): Promise<void> {
+  if (!(await deleteBasket(db, shopperKeyOf(caller), basketId))) throw new Refusal('basket_not_found');
+}
+
+/** Gives the baskets that wait to another shopper; one of a store that waits there too becomes part of that one. */
+export async function moveBaskets(transaction: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
+  const own = await basketsOf(transaction, to);
+  for (const basket of await basketsOf(transaction, from)) {
+    // The one that deletes it moves it, of two at once.
+    if (!(await deleteBasket(transaction, from, basket.id))) continue;
+    const isSame = ({ module_id, store_id }: typeof basket) =>
+      module_id === basket.module_id && store_id === basket.store_id;
+    const lines = mergedBasket(own.find(isSame)?.lines ?? [], basket.lines);
+    const cartId = await cartToFill(transaction, to, basket);
+    await writeBasket(transaction, { cartId, storeId: basket.store_id, lines });
+  }
+}
