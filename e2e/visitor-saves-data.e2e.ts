@@ -8,15 +8,18 @@ const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lago
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a visitor sees the last menu without a connection, and continues when it is back', async ({
+  test('a visitor sees the menus of visited stores without a connection, and continues when it is back', async ({
     page,
     context,
     cable,
   }) => {
     await deliverTo(context, yaba);
-    await page.goto(`${cable.url}/store/${knownStores.mamaRonke.slug}`);
-    const isCached = `Boolean(navigator.serviceWorker.controller && localStorage.getItem('last-menu'))`;
-    await expect.poll(() => page.evaluate(isCached)).toBe(true);
+    const isCached = (slug: string) =>
+      `Boolean(navigator.serviceWorker.controller && (localStorage.getItem('visited-menus') ?? '').includes('${slug}'))`;
+    for (const { slug } of [knownStores.takeAway, knownStores.mamaRonke]) {
+      await page.goto(`${cable.url}/store/${slug}`);
+      await expect.poll(() => page.evaluate(isCached(slug))).toBe(true);
+    }
     const cached = await page.evaluate<string[]>(
       `caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))`,
     );
@@ -26,6 +29,13 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You are offline.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mama Rónkẹ́ Buka, Yaba');
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('₦');
+    // Another visited store shows its own menu under its own address, and the rest below.
+    await page.goto(`${cable.url}/store/${knownStores.takeAway.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Basira');
+    await page.locator('summary', { hasText: 'Mama Rónkẹ́ Buka, Yaba' }).click();
+    await expect(page.locator('details[open]').getByRole('listitem').first()).toContainText('₦');
+    await page.goto(`${cable.url}/store/popular`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mama Rónkẹ́ Buka, Yaba');
     await cable.restore(context);
     await expect(page).toHaveURL(/\/store\/popular$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular stores');

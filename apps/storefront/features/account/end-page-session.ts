@@ -5,7 +5,7 @@ import { changeCartState } from '#features/cart/cart-store.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { followPush } from '#features/notifications/follow-push.ts';
-import { forgetMenu } from '#features/stores/last-menu.ts';
+import { forgetMenus } from '#features/stores/visited-menus.ts';
 
 /**
  * What a page does once its session is over, for whatever reason: nothing of the customer stays on it. A guest who may
@@ -14,7 +14,7 @@ import { forgetMenu } from '#features/stores/last-menu.ts';
 export async function endPageSession(farewell: Toast, isAtLanding = false): Promise<void> {
   const { market, navigate, revalidate } = pageContext();
   clearSessionMark();
-  forgetMenu();
+  forgetMenus();
   changeCartState({ confirmed: [], wanted: new Map() });
   void followPush();
   toast(farewell);

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { timeOfDay } from 'app-kit/formats/clock.ts';
+import { dayAndTime, timeOfDay } from 'app-kit/formats/clock.ts';
+import { dayMilliseconds } from 'market/values/durations';
 import { sitePathOf } from 'market/values/site-path';
 import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -9,18 +10,18 @@ import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { type LastMenu, savedMenu } from '#features/stores/last-menu.ts';
+import { menusFor, savedMenus, type VisitedMenu } from '#features/stores/visited-menus.ts';
 import styles from './offline-page.module.css';
 
 export const handle = { title: ({ i18n }) => i18n._(msg`No connection`), isClosedToRobots: true } satisfies PageHandle;
 
-/** What the service worker shows without a connection: the menu that was seen last, as long as there is one. */
+/** What the service worker shows without a connection: the menu of the address if it was visited, else the last one, and below it the others. */
 export default function OfflinePage() {
   const { t } = useLingui();
   const { businessName } = useMarket();
-  const [menu, setMenu] = useState<LastMenu>();
+  const [[menu, ...others], setMenus] = useState<VisitedMenu[]>([]);
   useEffect(() => {
-    setMenu(savedMenu());
+    setMenus(menusFor(savedMenus(), wantedPath()));
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
   }, []);
@@ -30,12 +31,13 @@ export default function OfflinePage() {
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       {menu ? <SeenMenu menu={menu} /> : <Nothing />}
+      {others.length > 0 && <OtherMenus menus={others} />}
     </Page>
   );
 }
 
-function SeenMenu({ menu: { store, seenAt, timeZone, items } }: { menu: LastMenu }) {
-  const time = timeOfDay(new Date(seenAt), timeZone);
+function SeenMenu({ menu }: { menu: VisitedMenu }) {
+  const time = useSeenTime(menu);
   return (
     <>
       <BannerNote
@@ -52,19 +54,59 @@ function SeenMenu({ menu: { store, seenAt, timeZone, items } }: { menu: LastMenu
         </Trans>
       </BannerNote>
       <h1 className={styles.store}>
-        <bdi>{store}</bdi>
+        <bdi>{menu.store}</bdi>
       </h1>
-      <ul>
-        {items.map(({ name, price }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two items may have one name
-          <li key={place} className={styles.item}>
-            <bdi>{name}</bdi>
-            <bdi className={styles.price}>{price}</bdi>
-          </li>
-        ))}
-      </ul>
+      <Items menu={menu} />
     </>
   );
+}
+
+function Items({ menu: { items } }: { menu: VisitedMenu }) {
+  return (
+    <ul>
+      {items.map(({ name, price }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two items may have one name
+        <li key={place} className={styles.item}>
+          <bdi>{name}</bdi>
+          <bdi className={styles.price}>{price}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The other stores that were visited, each opened by a press. */
+function OtherMenus({ menus }: { menus: VisitedMenu[] }) {
+  return (
+    <section>
+      <h2 className={styles.others}>
+        <Trans>Stores you visited</Trans>
+      </h2>
+      {menus.map((menu) => (
+        <OtherMenu key={menu.path} menu={menu} />
+      ))}
+    </section>
+  );
+}
+
+function OtherMenu({ menu }: { menu: VisitedMenu }) {
+  const time = useSeenTime(menu);
+  return (
+    <details className={styles.other}>
+      <summary className={styles.summary}>
+        <bdi>{menu.store}</bdi>
+        <span className={styles.time}>{time}</span>
+      </summary>
+      <Items menu={menu} />
+    </details>
+  );
+}
+
+/** When the prices were loaded; with the day if that was long ago. */
+function useSeenTime({ seenAt, timeZone }: VisitedMenu): string {
+  const { i18n } = useLingui();
+  const at = new Date(seenAt);
+  return Date.now() - seenAt < dayMilliseconds / 2 ? timeOfDay(at, timeZone) : dayAndTime(at, timeZone, i18n.locale);
 }
 
 function Nothing() {
@@ -86,5 +128,9 @@ function Nothing() {
 
 /** To where one wanted to go, within this site alone. */
 function goOn(): void {
-  location.replace(sitePathOf(new URLSearchParams(location.search).get('from') ?? '/') ?? '/');
+  location.replace(wantedPath());
+}
+
+function wantedPath(): string {
+  return sitePathOf(new URLSearchParams(location.search).get('from') ?? '/') ?? '/';
 }

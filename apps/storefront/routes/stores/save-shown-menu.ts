@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { pricesOf } from '#features/items/item-price.ts';
-import { saveMenu } from '#features/stores/last-menu.ts';
+import { saveMenu } from '#features/stores/visited-menus.ts';
 import type { ShownStore } from './fetch-store-page.server.ts';
 
 /** Saves a menu with its formatted prices; `digits` are those of the currency. */

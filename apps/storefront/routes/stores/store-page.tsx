@@ -16,7 +16,7 @@ import { storeFacts } from './store-facts.ts';
 import { StoreHead } from './store-head.tsx';
 import { storeLayoutOf } from './store-layout.ts';
 import styles from './store-page.module.css';
-import { useLastMenu } from './use-last-menu.ts';
+import { useVisitedMenu } from './use-visited-menu.ts';
 
 export const shouldRevalidate = revalidateUnlessSheet;
 
@@ -34,7 +34,7 @@ export const handle = {
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { origin } = useMarket();
   const { store, shownAt, currency } = loaderData;
-  useLastMenu(loaderData);
+  useVisitedMenu(loaderData);
   const path = href('/store/:slugOrId', { slugOrId: String(store.slug || store.id) });
   const facts = import.meta.env.SSR ? storeFacts(store, { origin, path, currency }) : undefined;
   return (

@@ -4,7 +4,7 @@ import { useMoney } from '#features/config/use-money.ts';
 import type { ShownStore } from './fetch-store-page.server.ts';
 
 /** Saves the menu for use without a connection. */
-export function useLastMenu(data: ShownStore): void {
+export function useVisitedMenu(data: ShownStore): void {
   const { digits } = useMarket();
   const money = useMoney(data.currency);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same answer of the server is the same menu
