@@ -5,7 +5,7 @@ export const cartTexts = {
   added: msg`Item added to cart`,
   updated: msg`Item updated successfully`,
   cleared: msg`Your cart has been cleared successfully. And selected item added to the cart.`,
-  merged: msg`What was in your cart already was not added twice.`,
+  merged: msg`Nothing was added twice.`,
   unchanged: msg`No changes found to update.`,
   viewCart: msg`View cart`,
   orderLater: msg`This item is not available right now. You can order it later.`,

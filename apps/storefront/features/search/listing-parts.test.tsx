@@ -97,21 +97,21 @@ describe('the results of a listing', () => {
       const { container } = await renderInMarket(resultsOf(address));
       expect(container.textContent).toContain('25–35 min');
       expect(container.textContent).toContain('₦700 delivery');
-      expect(container.textContent).not.toContain('in all');
+      expect(container.textContent).not.toContain('Total');
     },
   );
 
   it('name the total of one where they go by it, and a delivery that is free', async () => {
     const { container } = await renderInMarket(resultsOf('data_type=new&sort=total', true, { delivery_fee: 0 }));
     expect(container.textContent).toContain('Free delivery');
-    expect(container.textContent).toContain('₦1,775 in all');
+    expect(container.textContent).toContain('Total ₦1,775');
   });
 
   it('name no fee before a place is chosen', async () => {
     const nowhere = { delivery_fee: null, total_for_one: null };
     const { container } = await renderInMarket(resultsOf('data_type=new&sort=total', true, nowhere));
     expect(container.textContent).toContain('25–35 min');
-    expect(container.textContent).not.toMatch(/delivery|in all/);
+    expect(container.textContent).not.toMatch(/delivery|Total/);
   });
 
   it('keep unseen what the next page will push', async () => {
@@ -258,7 +258,7 @@ describe('the tools of a listing', () => {
         onClose={ignore}
       />,
     );
-    const group = page.getByRole('group', { name: 'Deliver by' });
+    const group = page.getByRole('group', { name: 'Delivery time' });
     await expect.element(group.getByRole('radio', { name: '12:01 AM' })).toBeChecked();
     (group.getByRole('radio', { name: 'Any time' }).element() as HTMLElement).click();
     expect(change).toHaveBeenCalledWith({ deliverBy: undefined });
@@ -270,7 +270,7 @@ describe('the tools of a listing', () => {
       <FilterDrawer state={stateOf(address)} change={change} choices={none} total={3} onClose={ignore} />
     );
     await renderInMarket(drawerOf('data_type=new&list_type=store&delivery=take_away'));
-    const group = page.getByRole('group', { name: 'Delivery' });
+    const group = page.getByRole('group', { name: 'Delivery', exact: true });
     const boxes = group.getByRole('checkbox');
     await expect.element(group.getByRole('checkbox', { name: 'Take away' })).toBeChecked();
     expect(boxes.elements().map((box) => box.closest('label')?.textContent)).toEqual(['Home delivery', 'Take away']);
@@ -289,7 +289,7 @@ describe('the panel of a list of stores', () => {
     const groups = page.getByRole('group');
     await expect.element(groups.first()).toBeVisible();
     const named = groups.elements().map((group) => group.querySelector('legend')?.textContent);
-    expect(named).toEqual(['Show', 'Delivery', 'Deliver by', 'Offers', 'Sort by', 'Rating']);
+    expect(named).toEqual(['Show', 'Delivery', 'Delivery time', 'Offers', 'Sort by', 'Rating']);
     await expect.element(page.getByRole('radio', { name: 'Popular' })).toBeChecked();
     await expect.element(page.getByRole('radio', { name: 'Default' })).toBeChecked();
     await expect.element(page.getByRole('checkbox', { name: 'With coupon' })).toBeChecked();

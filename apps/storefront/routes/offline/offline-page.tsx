@@ -21,7 +21,7 @@ export default function OfflinePage() {
   const { businessName } = useMarket();
   const [[menu, ...others], setMenus] = useState<VisitedMenu[]>([]);
   useEffect(() => {
-    setMenus(menusFor(savedMenus(), wantedPath()));
+    setMenus(menusFor(savedMenus(), wantedAddress()));
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
   }, []);
@@ -80,7 +80,7 @@ function OtherMenus({ menus }: { menus: VisitedMenu[] }) {
   return (
     <section>
       <h2 className={styles.others}>
-        <Trans>Stores you visited</Trans>
+        <Trans>Stores</Trans>
       </h2>
       {menus.map((menu) => (
         <OtherMenu key={menu.path} menu={menu} />
@@ -128,9 +128,9 @@ function Nothing() {
 
 /** To where one wanted to go, within this site alone. */
 function goOn(): void {
-  location.replace(wantedPath());
+  location.replace(sitePathOf(wantedAddress()) ?? '/');
 }
 
-function wantedPath(): string {
-  return sitePathOf(new URLSearchParams(location.search).get('from') ?? '/') ?? '/';
+function wantedAddress(): string {
+  return new URLSearchParams(location.search).get('from') ?? '/';
 }

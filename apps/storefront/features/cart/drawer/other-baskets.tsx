@@ -42,7 +42,7 @@ export function OtherBaskets() {
         <Trans>Other baskets</Trans>
       </h3>
       <p className={styles.note}>
-        <Trans>Each basket is ordered and delivered on its own.</Trans>
+        <Trans>Each basket is delivered on its own.</Trans>
       </p>
       <ul className={styles.list}>
         {baskets.map((basket) => (

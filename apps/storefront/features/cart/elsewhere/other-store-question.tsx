@@ -47,7 +47,7 @@ export function OtherStoreQuestion({
       </p>
       {onBoth && (
         <p>
-          <Trans>Each basket is ordered and delivered on its own.</Trans>
+          <Trans>Each basket is delivered on its own.</Trans>
         </p>
       )}
       <p className={styles.stores}>

@@ -13,7 +13,7 @@ export function DeliverByField({ state, change, form }: FilterFieldsProps) {
   // A link from earlier may name a time that is not offered any more.
   const offered = chosen === undefined || times.includes(chosen) ? times : [chosen, ...times];
   return (
-    <FilterGroup title={<Trans>Deliver by</Trans>}>
+    <FilterGroup title={<Trans>Delivery time</Trans>}>
       <div className={styles.pills}>
         {[undefined, ...offered].map((time) => (
           <PillChoice

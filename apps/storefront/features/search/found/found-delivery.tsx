@@ -26,7 +26,7 @@ export function FoundDelivery({ item, hasTotal }: FoundDeliveryProps) {
       </MetaLine>
       {sum && (
         <b>
-          <Trans>{sum} in all</Trans>
+          <Trans>Total</Trans> <bdi>{sum}</bdi>
         </b>
       )}
     </>
