@@ -29,7 +29,7 @@ export default [
     route('*', 'routes/home/missing-page.tsx'),
   ]),
   layout('layout/account-layout.tsx', [
-    // Its query `page` names the section: `accountPages` in features/account/account-entries.ts lists them. One order is
+    // Its query `page` names the section: `accountPages` in features/config/account-pages.ts lists them. One order is
     // /profile?page=my-orders&orderId=.
     route('profile', 'routes/account/profile/profile-page.tsx'),
     route('chatting', 'routes/chat/chatting-page.tsx'),

@@ -62,7 +62,7 @@ test('[OPS-053] [OPS-056] [OPS-058] an operator accepts a store and a rider from
     await mustBeAccessible(page);
     await page.getByLabel('Address of its page').fill('mama-ronke-buka-yaba');
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('Another store has this address.')).toBeVisible();
+    await expect(page.getByText('Another store has this web address.')).toBeVisible();
     await page.getByLabel('Address of its page').fill('');
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText(`${kitchen} is accepted.`, { exact: false })).toBeVisible();

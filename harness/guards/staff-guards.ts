@@ -59,14 +59,18 @@ export const staffGuards: Guard[] = [
     against: 'P16 staff beyond their role',
     what: "a role with more permissions than one's own cannot be given",
     test: { file: operatorsTest, title: 'a person cannot give a permission that they do not have: %s' },
-    without: [{ file: operators, line: "    mayGrantRoles(staff, roles, zoneIds ?? 'all');\n", instead: '' }],
+    without: [{ file: operators, line: "    requireGrantableRoles(staff, roles, zoneIds ?? 'all');\n", instead: '' }],
   },
   {
     against: 'P16 staff beyond their role',
     what: "a role with more permissions than one's own cannot be taken away",
     test: { file: operatorsTest, title: 'a person cannot take away a permission that they do not have' },
     without: [
-      { file: operators, line: "  mayGrantRoles(staff, operator.roles, operator.zone_ids ?? 'all');\n", instead: '' },
+      {
+        file: operators,
+        line: "  requireGrantableRoles(staff, operator.roles, operator.zone_ids ?? 'all');\n",
+        instead: '',
+      },
     ],
   },
   {
@@ -124,8 +128,8 @@ export const staffGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/access/access.admin.routes.ts',
-        line: "    mayGrantRoles(caller, named, zoneIds ?? 'all');\n",
-        instead: '    void mayGrantRoles;\n',
+        line: "    requireGrantableRoles(caller, named, zoneIds ?? 'all');\n",
+        instead: '    void requireGrantableRoles;\n',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { createAdmin } from 'api/access/create-operator';
+import { createOwner } from 'api/access/create-operator';
 import { runDispatch } from 'api/orders/dispatch/run-rounds';
 import { breachesIn } from 'api/testing/breaches';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
@@ -25,7 +25,7 @@ it('[DEL-09] [DEL-29] [OPS-033] [OPS-078] [OPS-079] [OPS-091] lives a day by cal
         return /\d{4,6}/.exec(body)?.[0] ?? '';
       },
       async createOwner(owner) {
-        await createAdmin(market, { ...owner, password: passwordOfDay });
+        await createOwner(market, { ...owner, password: passwordOfDay });
         return passwordOfDay;
       },
       async nextRound() {

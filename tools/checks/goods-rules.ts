@@ -10,7 +10,13 @@ const useCase = 'packages/api/orders/reserve-goods.ts';
 const goodsData = 'packages/api/orders/orders-goods.data.ts';
 
 /** Functions that change what an order takes. A test verifies that each of them exists. */
-export const goodsFunctions = ['takeStock', 'releaseReservations', 'takeFlashUnits', 'useCoupon', 'useFirstOrder'];
+export const goodsFunctions = [
+  'takeStock',
+  'releaseReservations',
+  'takeFlashUnits',
+  'redeemCoupon',
+  'claimFirstOrderDiscount',
+];
 
 const takings: Taking[] = [
   {

@@ -8,7 +8,7 @@ export const addPictureCommands: AddCommands = (soko, call) => {
     .command('images')
     .command('rebuild')
     .description(
-      'Creates the smaller size of uploaded pictures if it is missing, and lists files that are missing or broken.',
+      'Creates the smaller widths of uploaded pictures that are missing, and lists files that are missing or broken.',
     )
     .option('--all', 'Also recreates existing ones.')
     .addHelpText('after', ending('images rebuild', ['found', 'unavailable', 'disk', 'configuration']))

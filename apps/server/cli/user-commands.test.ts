@@ -1,4 +1,4 @@
-import { createAdmin } from 'api/access/create-operator';
+import { createOwner } from 'api/access/create-operator';
 import { callSoko } from 'api/testing/call-soko';
 import { signedInCustomer } from 'api/testing/under-test/customer-under-test';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
@@ -29,7 +29,7 @@ describe('an admin', () => {
     expect(await logIn('bisi@demo.invalid', 'soko-demo')).toMatchObject({ status: 200 });
     expect((await soko('create-admin', '--email', 'bisi@demo.invalid', '--json')).json.was).toBe('admin');
     // A password that is ignored need not be valid.
-    const again = await createAdmin(market, { email: 'bisi@demo.invalid', name: '', password: '' });
+    const again = await createOwner(market, { email: 'bisi@demo.invalid', name: '', password: '' });
     expect(again.was).toBe('admin');
   });
 
@@ -41,10 +41,10 @@ describe('an admin', () => {
   });
 
   it('may do everything again after the roles were changed or suspended', async () => {
-    await createAdmin(market, { email: 'bisi@demo.invalid', name: '', password: '' });
+    await createOwner(market, { email: 'bisi@demo.invalid', name: '', password: '' });
     const suspended = { roles: ['support'], suspended_reason: 'x' };
     await market.db.updateTable('operators').set(suspended).where('customer_id', '=', 1).execute();
-    expect((await createAdmin(market, { email: 'bisi@demo.invalid', name: '', password: '' })).was).toBe('customer');
+    expect((await createOwner(market, { email: 'bisi@demo.invalid', name: '', password: '' })).was).toBe('customer');
     const rows = await market.db
       .selectFrom('operators')
       .select(['roles', 'suspended_reason'])

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { Option } from '@commander-js/extra-typings';
 import { citiesOfZones } from 'api/access/access.data';
 import { addCourier } from 'api/access/couriers/add-courier';
-import { createAdmin } from 'api/access/create-operator';
+import { createOwner } from 'api/access/create-operator';
 import { endSessions, usersLike } from 'api/auth/auth-users.data';
 import { findUser, newPassword, replacePassword, resetSecondFactor, suspendUser } from 'api/auth/manage-users';
 import { deleteSessionOf } from 'api/auth/sessions/auth-sessions.data';
@@ -33,7 +33,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .action(({ email, name = '', passwordStdin }) =>
       runWithDatabase(call, async (context) => {
         const { password, shown, json } = await passwordFor(passwordStdin);
-        const { id, was } = await createAdmin(looking(context), { email, name, password });
+        const { id, was } = await createOwner(looking(context), { email, name, password });
         if (was !== 'nobody') {
           const words = was === 'admin' ? 'was an admin already' : 'is an admin now; its password stays';
           return { text: `The account ${id} (${email}) ${words}.`, json: { id, email, was } };

@@ -37,7 +37,7 @@ export function faultsOfCatalogue(
   );
 }
 
-/** Returns why a translation does not match the English text; undefined if it does [I18N-14]. */
+/** Returns why a translation does not match the English text; empty if it does [I18N-14]. */
 export function faultsOfText(tag: string, english: string, own: string): string[] {
   if (own.trim() === '') return ['is missing'];
   const tokens = tokensOf(own);

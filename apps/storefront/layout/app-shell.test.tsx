@@ -31,7 +31,7 @@ describe('the bar of every page', () => {
   });
 
   it.each([null, lagos.place])('[NAV-04] leads home from where one signs in, with the place %o', async (place) => {
-    const top = await bar({ place }, { homeIsMarket: true });
+    const top = await bar({ place }, { logoLeadsHome: true });
     await expect.element(top.getByRole('link', { name: 'Soko home' })).toHaveAttribute('href', '/home');
   });
 

@@ -18,8 +18,8 @@ import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { BarMenu } from '#features/modules/bar-menu.tsx';
-import { MarketSwitch } from '#features/modules/market-switch.tsx';
 import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { OfferedModulesSwitch } from '#features/modules/offered-modules-switch.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
 import styles from './app-shell.module.css';
@@ -70,7 +70,7 @@ export function TopBars() {
   // On home the way to another module, on inner pages the way back [NAV-15].
   const hasCover = useHasCover();
   const isHome = topBar === 'home' && !title;
-  const start = isHome ? <MarketSwitch /> : <BackLink home={home} />;
+  const start = isHome ? <OfferedModulesSwitch /> : <BackLink home={home} />;
   return (
     <TopBar
       home={home}

@@ -8,6 +8,6 @@ import { useMarket } from '#features/config/use-market.ts';
  */
 export function useHome(): string {
   const { place } = useMarket();
-  const { homeIsMarket } = usePageHandle();
-  return place || homeIsMarket ? href('/home') : href('/');
+  const { logoLeadsHome } = usePageHandle();
+  return place || logoLeadsHome ? href('/home') : href('/');
 }

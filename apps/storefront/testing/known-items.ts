@@ -114,7 +114,7 @@ export function dish(parts: Partial<Item> = {}): Item {
 }
 
 /** Grocery by weight and grain: the largest of the long grain is sold out, two of the small round are left. */
-export function typedRice(parts: Partial<Item> = {}): Item {
+export function riceWithVariants(parts: Partial<Item> = {}): Item {
   return itemWith({
     id: 3,
     slug: 'rice',

@@ -8,7 +8,7 @@ import { insertAuditLine } from '#api/http/callers/audit.data.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { insertMember, insertOperator } from './access.data.ts';
-import { type InvitationRow, lockInvitation, lockInvitingPlace, markAccepted } from './access-invitations.data.ts';
+import { type InvitationRow, lockInvitation, lockTeam, markAccepted } from './access-invitations.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
@@ -68,7 +68,7 @@ export async function acceptInvitation({ db, now }: Context, acceptance: Accepta
 /** Returns false where the account works there already. */
 async function admit(db: Transaction, customerId: number, invitation: InvitationRow): Promise<boolean> {
   const { store_id: storeId, role, roles, zone_ids: zoneIds } = invitation;
-  await lockInvitingPlace(db, storeId);
+  await lockTeam(db, storeId);
   if (storeId !== null && role !== null) return insertMember(db, { storeId, customerId, role });
   return insertOperator(db, { customerId, roles: roles ?? [], zoneIds });
 }

@@ -105,7 +105,7 @@ export async function isContactOfStaff(db: Connection, storeId: number | null, c
 }
 
 /** Locks what an invitation leads to, so that two invitations or acceptances take turns. */
-export async function lockInvitingPlace(db: Connection, storeId: number | null): Promise<void> {
+export async function lockTeam(db: Connection, storeId: number | null): Promise<void> {
   if (storeId === null) await sql`lock table operators in share row exclusive mode`.execute(db);
   else await sql`select from stores where id = ${storeId} for no key update`.execute(db);
 }

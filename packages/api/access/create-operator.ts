@@ -9,7 +9,7 @@ import type { MarketMode } from '#api/http/market-mode.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { makeOwner } from './access.data.ts';
 
-export interface NewAdmin {
+export interface NewOwner {
   email: string;
   name: string;
   password: string;
@@ -19,9 +19,9 @@ export interface NewAdmin {
  * Makes the account of an owner of the market, or makes an owner of the account that has confirmed the e-mail address.
  * Refuses an address that an account has without confirming it: anyone could have signed up with it.
  */
-export async function createAdmin(
+export async function createOwner(
   { db, mode }: { db: Database; mode: MarketMode },
-  { email, name, password }: NewAdmin,
+  { email, name, password }: NewOwner,
 ): Promise<{ id: number; was: 'nobody' | 'customer' | 'admin' }> {
   const contact = readContact(email, '', mode);
   if (contact?.medium !== 'email') throw fieldRefusal('email', 'Must be a valid email');

@@ -16,7 +16,7 @@ import {
   type Invited,
   insertInvitation,
   isContactOfStaff,
-  lockInvitingPlace,
+  lockTeam,
   openInvitations,
   withdrawFromContact,
   withdrawInvitation,
@@ -90,7 +90,7 @@ export function withdrawStaffInvitation(context: ApiContext, staff: Inviting, id
 }
 
 async function mustBeNew(db: Transaction, storeId: number | null, contact: string, at: Date): Promise<void> {
-  await lockInvitingPlace(db, storeId);
+  await lockTeam(db, storeId);
   if (await isContactOfStaff(db, storeId, contact)) throw new Refusal('already_member');
   await withdrawFromContact(db, storeId, contact, at);
   const open = await openInvitations(db, storeId, at);

@@ -52,7 +52,7 @@ export function changeOperatorRoles(
 ): Promise<OperatorRow> {
   return actAsStaff(context, staff, async (transaction) => {
     const operator = await mustDecideAbout(transaction, staff, accountId);
-    mayGrantRoles(staff, roles, zoneIds ?? 'all');
+    requireGrantableRoles(staff, roles, zoneIds ?? 'all');
     await mustBeZones(transaction, zoneIds);
     if (operator.version !== version) throw new Refusal('changed_meanwhile');
     const staysOwner = roles.includes('owner') && zoneIds === null;
@@ -139,12 +139,16 @@ async function mustDecideAbout(db: Transaction, staff: AuthorizedOperator, accou
   if (accountId === staff.customerId) throw new Refusal('not_yourself');
   const operator = await lockOperator(db, accountId);
   if (!operator) throw new Refusal('member_not_found');
-  mayGrantRoles(staff, operator.roles, operator.zone_ids ?? 'all');
+  requireGrantableRoles(staff, operator.roles, operator.zone_ids ?? 'all');
   return operator;
 }
 
 /** Refuses roles with permissions or zones that the person has not [SEAT-14] [SEAT-18]. */
-export function mayGrantRoles(staff: AuthorizedOperator, roles: readonly OperatorRole[], zones: OperatorZones): void {
+export function requireGrantableRoles(
+  staff: AuthorizedOperator,
+  roles: readonly OperatorRole[],
+  zones: OperatorZones,
+): void {
   const isOwn = mayGrant(staff.permissions, permissionsOfRoles(roles)) && mayGrantZones(staff.zones, zones);
   if (!isOwn) throw new Refusal('right_missing');
 }

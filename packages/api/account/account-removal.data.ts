@@ -83,7 +83,7 @@ export async function takePictures(
  * Deletes the codes and sign-ins of a customer's contacts. The count of codes stays for a day, so that removing an
  * account and signing up again yields no extra codes.
  */
-export async function deleteTraces(
+export async function deleteCodesAndSignIns(
   db: Connection,
   customerId: number,
   { contacts, contactHashes }: { contacts: readonly string[]; contactHashes: readonly string[] },

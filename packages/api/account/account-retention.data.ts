@@ -3,7 +3,10 @@ import type { Connection } from '#api/db/connection.ts';
 import { guestKeySql } from '#api/db/shopper-keys.ts';
 
 /** Deletes carts of guests who have not returned, and idempotency keys without an order: an order keeps its own key. */
-export async function deleteStaleIntents(db: Connection, { carts, keys }: { carts: Date; keys: Date }): Promise<void> {
+export async function deleteStaleCartsAndKeys(
+  db: Connection,
+  { carts, keys }: { carts: Date; keys: Date },
+): Promise<void> {
   await sql`delete from carts where ${guestKeySql('shopper')} and updated_at < ${carts}`.execute(db);
   await sql`delete from idempotency_keys where order_id is null and created_at < ${keys}`.execute(db);
 }

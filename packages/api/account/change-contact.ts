@@ -3,7 +3,7 @@ import type { Contract } from 'market/calls/contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { daySeconds } from 'market/values/durations';
 import { accountByEmail, accountByPhone, lockCustomer, releaseContact } from '#api/auth/auth-customers.data.ts';
-import { endSignIn, lockedSignIn, profileSignIn } from '#api/auth/auth-sign-ins.data.ts';
+import { endSignIn, lockedSignIn, startedContactChange } from '#api/auth/auth-sign-ins.data.ts';
 import { checkCode, markPhoneProved } from '#api/auth/codes/check-code.ts';
 import { type SentCode, sendCode } from '#api/auth/codes/send-code.ts';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
@@ -41,7 +41,7 @@ export async function sendContactCode(
   const limit = limitNumber(context, 'LIMIT_NEW_CONTACTS');
   await countTry(context, { ...contactsPerDay, subject: String(customerId), limit });
   await mustBeFreePort(context, customerId, { medium, contact });
-  const pending = await profileSignIn(db, customerId);
+  const pending = await startedContactChange(db, customerId);
   if (pending?.[medium] === contact) return sendCode(context, pending, { medium, contact, from });
   const { ticket: _, ...fresh } = await startSignIn(db, {
     login_type: 'profile',
@@ -69,7 +69,7 @@ async function mustBeFreePort(
 
 /** The code has come back: the contact that it was sent to is now the customer's, and proved [PROF-27]. */
 export async function proveContact(context: ApiContext, { customerId, from }: Changing, body: ProfileBody) {
-  const signIn = await profileSignIn(context.db, customerId);
+  const signIn = await startedContactChange(context.db, customerId);
   const medium = signIn?.code_medium;
   if (!signIn || !medium) throw new Refusal('code_expired');
   const { otp = '', session_info: sessionInfo } = body;

@@ -12,7 +12,7 @@ import {
   deleteDeclinedApplications,
   deleteOldChats,
   deleteSentMessages,
-  deleteStaleIntents,
+  deleteStaleCartsAndKeys,
   guestsEndedBefore,
 } from './account-retention.data.ts';
 import { keyPlainHashes } from './key-plain-hashes.ts';
@@ -37,7 +37,7 @@ export async function forgetOldData(context: ApiContext): Promise<void> {
   const now = context.now().getTime();
   const ago = (days: number) => new Date(now - days * dayMilliseconds);
   await deleteOverSessions(db);
-  await deleteStaleIntents(db, { carts: ago(fixedRetentionDays.guestCarts), keys: ago(fixedRetentionDays.keys) });
+  await deleteStaleCartsAndKeys(db, { carts: ago(fixedRetentionDays.guestCarts), keys: ago(fixedRetentionDays.keys) });
   await keyPlainHashes(context);
   await forgetOrderContacts(db, ago(retentionDays.contactHashes));
   await deleteOldProofs(db, ago(fixedRetentionDays.proofs));

@@ -20,7 +20,7 @@ export interface RebuildOptions {
   onProgress: (done: number, total: number, what: string) => void;
 }
 
-/** Creates the smaller size of each picture from the larger one if it is missing. The original upload is not stored. */
+/** Creates the widths of each picture that are missing from the largest one. The original upload is not stored. */
 export async function rebuildPhotos(
   { db, uploads }: Pick<ApiContext, 'db' | 'uploads'>,
   { all, onProgress }: RebuildOptions,

@@ -17,7 +17,7 @@ import {
   anonymiseCustomer,
   anonymiseOrders,
   deleteBelongings,
-  deleteTraces,
+  deleteCodesAndSignIns,
   lockLeavingCustomer,
   statesOfOrders,
   takePictures,
@@ -57,7 +57,7 @@ export async function removeAccount(
     ]);
     await deleteBelongings(transaction, customerId, shopper);
     await eraseAuditContent(transaction, customerId, contacts);
-    await deleteTraces(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
+    await deleteCodesAndSignIns(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
     await anonymiseOrders(transaction, shopper, removedCustomer);
     await anonymiseCourier(transaction, customerId, removedCourier);
     await anonymiseCustomer(transaction, customerId);

@@ -34,7 +34,7 @@ import { servePrivatePictures } from '#api/http/files/private-pictures.ts';
 import { serveBrand } from '#api/http/files/serve-brand.ts';
 import { serveUploads } from '#api/http/files/serve-uploads.ts';
 import { sendHeaders } from '#api/http/headers.ts';
-import { compressAnswers } from '#api/http/listen/compress.ts';
+import { compressReplies } from '#api/http/listen/compress.ts';
 import { eventStreams } from '#api/http/listen/event-streams.ts';
 import { openGate } from '#api/http/listen/gate.ts';
 import type { SlotLimits } from '#api/http/listen/gate-slots.ts';
@@ -111,7 +111,7 @@ export function buildApi(
   });
   acceptEmptyBodies(app);
   if (context.replica) markWrites(app);
-  compressAnswers(app);
+  compressReplies(app);
   // Before all other work on a request, because a request without a slot must cost almost nothing; after the hooks that
   // change replies.
   if (gate) openGate(app, gate.limits, gate.onRefuse);

@@ -11,7 +11,7 @@ import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { forgetOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
 import { forgetOldDecisions } from '#api/orders/dispatch/orders-rounds.data.ts';
 import { forgetCheckoutDrafts } from '#api/orders/history/orders-draft.data.ts';
-import { forgetPrescriptions } from '#api/orders/prescriptions/save-prescription.ts';
+import { deleteExpiredPictures } from '#api/orders/prescriptions/save-prescription.ts';
 import { forgetRefundPictures } from '#api/orders/work/request-refund.ts';
 import { forgetOldTries } from '#api/providers/limits/postgres-limits.ts';
 
@@ -26,7 +26,7 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   'webhook deliveries': ({ db }) => forgetOldDeliveries(db),
   'webhook secrets': ({ db }) => removePreviousSecrets(db),
   'dispatch decisions': ({ db, now }) => forgetOldDecisions(db, now()),
-  prescriptions: forgetPrescriptions,
+  prescriptions: deleteExpiredPictures,
   'pictures of refunds': forgetRefundPictures,
   'checkout drafts': ({ db, now }) => forgetCheckoutDrafts(db, new Date(now().getTime() - dayMilliseconds)),
   'personal data': forgetOldData,

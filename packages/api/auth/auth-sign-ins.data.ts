@@ -51,7 +51,7 @@ export function lockedSignIn(db: Connection, id: number): Promise<SignInRow | un
 }
 
 /** Returns the latest change of a contact that a customer has started. */
-export function profileSignIn(db: Connection, customerId: number): Promise<SignInRow | undefined> {
+export function startedContactChange(db: Connection, customerId: number): Promise<SignInRow | undefined> {
   return aliveSignIn(db, sql`customer_id = ${customerId} and login_type = 'profile'`);
 }
 

@@ -12,13 +12,13 @@ import { deleteSecondFactor } from './second-factor/auth-second-factor.data.ts';
 import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 
 /** What the operator's commands need; running commands on the machine is the authorization. */
-export interface Looking {
+export interface UserCommandContext {
   db: Database;
   mode: MarketMode;
 }
 
 /** Finds an account by id, e-mail address or phone number. */
-export async function findUser({ db, mode }: Looking, named: string): Promise<AccountRow | undefined> {
+export async function findUser({ db, mode }: UserCommandContext, named: string): Promise<AccountRow | undefined> {
   if (/^\d{1,9}$/.test(named)) return accountById(db, Number(named));
   const { country } = await settingsOf(db);
   const contact = readContact(named, country, mode);
@@ -27,7 +27,7 @@ export async function findUser({ db, mode }: Looking, named: string): Promise<Ac
 }
 
 /** Sets a password without a code and ends all sessions. */
-export async function replacePassword({ db }: Looking, customerId: number, password: string): Promise<void> {
+export async function replacePassword({ db }: UserCommandContext, customerId: number, password: string): Promise<void> {
   mustBeGoodPassword(password);
   const password_hash = await hashPassword(password);
   await transact(db, async (transaction) => {
@@ -37,7 +37,7 @@ export async function replacePassword({ db }: Looking, customerId: number, passw
 }
 
 /** Takes the second factor of an account away and ends all sessions. */
-export async function resetSecondFactor({ db }: Looking, customerId: number): Promise<void> {
+export async function resetSecondFactor({ db }: UserCommandContext, customerId: number): Promise<void> {
   await transact(db, async (transaction) => {
     await deleteSecondFactor(transaction, customerId);
     await deleteSessionsOf(transaction, customerId);
@@ -45,7 +45,7 @@ export async function resetSecondFactor({ db }: Looking, customerId: number): Pr
 }
 
 /** Suspends an account and ends its sessions, or reactivates it; returns how many sessions ended. */
-export async function suspendUser({ db }: Looking, customerId: number, isActive: boolean): Promise<number> {
+export async function suspendUser({ db }: UserCommandContext, customerId: number, isActive: boolean): Promise<number> {
   return transact(db, async (transaction: Connection) => {
     await setActive(transaction, customerId, isActive);
     return isActive ? 0 : endSessions(transaction, customerId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 
-/** Returns both carts of every module in which the guest has one, locked until the transaction ends. */
+/** Locks both carts of every module in which the guest has one, until the transaction ends. */
 export async function lockCartsToMerge(
   transaction: Transaction,
   { guest, customer }: { guest: string; customer: string },

@@ -1,5 +1,5 @@
 import {
-  type ChosenVariant,
+  type CartChoice,
   faultOfChosen,
   fingerprintOf,
   isOtherStore,
@@ -18,7 +18,7 @@ import { switchCart } from './switch-cart.ts';
 interface Wish {
   shopper: Shopper;
   itemId: number;
-  chosen: ChosenVariant;
+  chosen: CartChoice;
 }
 
 /** What happens to a cart with items of another store; without either, the item is refused. */

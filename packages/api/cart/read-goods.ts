@@ -1,4 +1,4 @@
-import type { ChosenVariant, Goods } from 'market/cart/cart.rules';
+import type { CartChoice, Goods } from 'market/cart/cart.rules';
 import { isOffSale } from 'market/items/items-menu.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { maxPerCart, offerOf, type Promotion, promotionNow } from 'market/promotions/promotions.rules';
@@ -72,12 +72,7 @@ export interface NamedChoice {
 }
 
 /** The same choice as the rules see it. An add-on without a quantity is taken once. */
-export function chosenIn({
-  quantity,
-  add_on_ids: ids,
-  add_on_qtys: quantities,
-  variation,
-}: NamedChoice): ChosenVariant {
+export function chosenIn({ quantity, add_on_ids: ids, add_on_qtys: quantities, variation }: NamedChoice): CartChoice {
   const type = variation.find((entry) => 'type' in entry)?.type ?? null;
   return {
     quantity,

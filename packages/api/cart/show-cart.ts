@@ -1,7 +1,7 @@
 import type { Refused } from 'market/calls/refusal-details';
 import type { CartLine } from 'market/cart/cart.contract';
 import {
-  type ChosenVariant,
+  type CartChoice,
   faultOfChosen,
   fingerprintOf,
   isDeliveredTo,
@@ -24,7 +24,7 @@ import { asGoods, clockOf } from './read-goods.ts';
 
 export interface ExpectedPrice {
   itemId: number;
-  chosen: ChosenVariant;
+  chosen: CartChoice;
   price: unknown;
 }
 
@@ -128,12 +128,7 @@ function isPriceOf(named: unknown, { unitPrice, unitDiscount }: PricedLine): boo
   return [undefined, toDecimal(unitPrice), toDecimal(minus(unitPrice, unitDiscount))].some((price) => price === number);
 }
 
-export function chosenOf({
-  quantity,
-  variation,
-  food_variations: choices,
-  add_ons: addOns,
-}: CartLineRow): ChosenVariant {
+export function chosenOf({ quantity, variation, food_variations: choices, add_ons: addOns }: CartLineRow): CartChoice {
   return { quantity, variation, choices, addOns };
 }
 

@@ -197,7 +197,7 @@ describe('two tabs', () => {
 });
 
 describe('an order', () => {
-  it('[CART-46] takes its own basket and leaves the others', async () => {
+  it('takes its own basket and leaves the others', async () => {
     const guest = guestIn();
     await guest.add({ item_id: plain.id });
     await guest.start({ item_id: dish.id });

@@ -4,10 +4,10 @@ import type { Money } from 'market/values/money';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { GivenFault } from '#api/stores/given-fault.ts';
 import {
+  addWordCounts,
   type CategoryOfImport,
   categoriesOfImport,
   countItemsOf,
-  countText,
   type ItemToWrite,
   itemImportContext,
   itemsOfSlugs,
@@ -260,5 +260,5 @@ async function findBy(
     return { slug, words: vector };
   });
   await writeItemWords(transaction, rows);
-  await countText(transaction, counts);
+  await addWordCounts(transaction, counts);
 }

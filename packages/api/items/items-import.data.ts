@@ -150,7 +150,7 @@ export async function writeItemWords(transaction: Transaction, words: readonly W
 }
 
 /** Adds to the number of items that contain each word. */
-export async function countText(transaction: Transaction, words: ReadonlyMap<string, number>): Promise<void> {
+export async function addWordCounts(transaction: Transaction, words: ReadonlyMap<string, number>): Promise<void> {
   const counted = Array.from(words, ([word, item_count]) => ({ word, item_count }));
   await sql`
     insert into search_terms (word, item_count)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 
-export interface DemoPost {
+export interface DemoMessage {
   channel: 'sms' | 'mail' | 'push';
   recipient: string;
   subject: string;
   body: string;
 }
 
-export interface SavedDemoPost extends DemoPost {
+export interface SavedDemoPost extends DemoMessage {
   id: number;
   created_at: Date;
 }
@@ -16,7 +16,7 @@ export interface SavedDemoPost extends DemoPost {
 const maxSaved = 1000;
 
 /** Stores what a demo would have sent, for the outbox page; deletes the oldest, because a demo may run for months. */
-export async function saveDemoPost(db: Connection, { channel, recipient, subject, body }: DemoPost): Promise<void> {
+export async function saveDemoPost(db: Connection, { channel, recipient, subject, body }: DemoMessage): Promise<void> {
   await sql`
     with newest as (
       insert into demo_post (channel, recipient, subject, body)
@@ -24,7 +24,7 @@ export async function saveDemoPost(db: Connection, { channel, recipient, subject
     ) delete from demo_post using newest where demo_post.id <= newest.id - ${maxSaved}::bigint`.execute(db);
 }
 
-type Channel = DemoPost['channel'] | undefined;
+type Channel = DemoMessage['channel'] | undefined;
 
 /** Returns the newest first; of one channel, or of all. */
 export async function newestDemoPosts(

@@ -50,7 +50,7 @@ export async function hasEndpoints(db: Connection): Promise<boolean> {
 }
 
 /** A message of the outbox with what an event about it may carry. */
-export interface HappeningRow {
+export interface EventMessageRow {
   id: number;
   /** Unique also after a restored backup, which assigns ids a second time. */
   event_id: string;
@@ -63,8 +63,8 @@ export interface HappeningRow {
 }
 
 /** Null times stay null; the others are read from JSON and written as all of the API is. */
-export async function happeningRows(db: Connection, outboxIds: readonly number[]): Promise<HappeningRow[]> {
-  const { rows } = await sql<HappeningRow>`
+export async function happeningRows(db: Connection, outboxIds: readonly number[]): Promise<EventMessageRow[]> {
+  const { rows } = await sql<EventMessageRow>`
     select m.id, ${eventId} as event_id, m.kind, m.payload, m.created_at,
       m.dedupe_key = m.order_id || ':1' as is_first,
       case when o.id is not null then jsonb_build_object('order_id', o.id, 'order_status', o.order_status,

@@ -1,7 +1,7 @@
 import type { WebhookEvent, WebhookEventName } from 'market/notifications/notifications-webhooks.contract';
 import { type Money, toDecimal } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import { type HappeningRow, happeningRows, hasEndpoints, queueEvents } from './notifications-webhooks.data.ts';
+import { type EventMessageRow, happeningRows, hasEndpoints, queueEvents } from './notifications-webhooks.data.ts';
 
 /** Queues events for every endpoint that subscribes to them, once. Returns how many were new. */
 export async function queueWebhooks(
@@ -20,13 +20,13 @@ export async function queueWebhooks(
 }
 
 /** Null for messages without a public event, such as a chat. */
-function eventOf(row: HappeningRow): WebhookEvent | null {
+function eventOf(row: EventMessageRow): WebhookEvent | null {
   const type = typeOf(row);
   const data = type && dataOf(row);
   return data ? ({ type, timestamp: row.created_at.toISOString(), data } as WebhookEvent) : null;
 }
 
-function typeOf({ kind, payload, is_first: isFirst }: HappeningRow): WebhookEventName | null {
+function typeOf({ kind, payload, is_first: isFirst }: EventMessageRow): WebhookEventName | null {
   if (kind !== 'order_status') return names[`${kind} ${payload.prescription ?? ''}`.trim()] ?? null;
   if (isFirst) return 'order.placed';
   return payload.order_status === 'refunded' ? 'order.refunded' : 'order.status_changed';
@@ -43,7 +43,7 @@ const names: Readonly<Record<string, WebhookEventName>> = {
 };
 
 /** The state at the time of the event; it may have changed since. */
-function dataOf({ kind, payload, order, review }: HappeningRow): object | null {
+function dataOf({ kind, payload, order, review }: EventMessageRow): object | null {
   if (kind === 'review') return review;
   if (kind === 'application') return payload;
   if (kind.startsWith('customer_')) return { customer_id: payload.customer_id };

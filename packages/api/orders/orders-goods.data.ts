@@ -60,7 +60,7 @@ export async function takeStock(db: Connection, decrements: StockDecrements): Pr
  * Returns how many of some items are on their way in other orders of a shopper or of these contacts. Lock the stock
  * first, so that two orders at once count each other.
  */
-export async function unitsOnTheWay(
+export async function unitsInRunningOrders(
   db: Connection,
   {
     orderId,
@@ -82,7 +82,7 @@ export async function unitsOnTheWay(
 }
 
 /**
- * Returns everything that an order took to stock, flash sales, coupon and first-order discount, in one statement and in
+ * Gives back everything that an order took: to stock, flash sales, coupon and first-order discount, in one statement and in
  * the order of ids. Call it once, in the transaction that ends the order.
  */
 export async function releaseReservations(db: Connection, orderId: string): Promise<void> {

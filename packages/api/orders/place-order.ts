@@ -20,13 +20,13 @@ import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
-import { digitalIn } from '#api/payments/start-payment.ts';
+import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { evaluateRiskOrRefuse, orderLockKeys } from '#api/risk/evaluate-risk.ts';
 import { expectedFrom } from '#api/stores/read-hours.ts';
 import { type Commission, commissionFor, commissionRulesOf } from '#api/wallet/ledger/read-ledger-rules.ts';
 import { insertOrder, type NewLine, type NewOrder, type OrderWithContacts, type WrittenOrder } from './orders.data.ts';
 import { rowsOfPlan } from './orders-planned.data.ts';
-import { mustBePictures, mustGivePictures } from './prescriptions/save-prescription.ts';
+import { mustAttachPictures, mustBePictures } from './prescriptions/save-prescription.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder, wantedRows } from './price-order.ts';
 import { applyBenefits, isCounted, reserveGoodsWith } from './reserve-goods.ts';
 
@@ -70,7 +70,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     const contactHashes = await lockActiveCustomer(transaction, shopper, key);
     const at = context.now();
     const request = { shopper: owner, contactHashes, moduleId, plan: body, settings, at };
-    const paysDigitally = digitalIn(context.payments);
+    const paysDigitally = offersDigitalIn(context.payments);
     const priced = await priceOrder(transaction, { ...request, paysDigitally }, planned);
     mustBeForEverybody(shopper, priced);
     mustHavePrescription(priced, body);
@@ -93,7 +93,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     await context.pausePoint?.('after stock');
     mustHaveEmptied(priced, written);
     requireStillAvailable(written);
-    await mustGivePictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });
+    await mustAttachPictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });
     await applyBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });
     await context.pausePoint?.('before commit');
     return reply;

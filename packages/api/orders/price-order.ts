@@ -1,5 +1,5 @@
 import {
-  type ChosenVariant,
+  type CartChoice,
   faultOfChosen,
   type Goods,
   priceChosen,
@@ -38,7 +38,7 @@ export interface OrderPlan extends PayPlan {
 export interface OrderedLine {
   row: GoodsRow;
   goods: Goods;
-  chosen: ChosenVariant;
+  chosen: CartChoice;
   priced: PricedLine;
   /** The flash sale whose price applies; its units are counted. */
   flashSaleId: number | null;
@@ -183,7 +183,7 @@ export async function plannedGoods(
 
 interface RequestedItem {
   itemId: number;
-  chosen: ChosenVariant;
+  chosen: CartChoice;
   cartLineId?: number;
 }
 

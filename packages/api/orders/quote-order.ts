@@ -6,7 +6,7 @@ import { contactHashesOf } from '#api/auth/contacts/hash-proved-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
-import { digitalIn } from '#api/payments/start-payment.ts';
+import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { deliveryTime } from '#api/stores/read-hours.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
 import { showQuote } from './show-quote.ts';
@@ -30,7 +30,7 @@ export async function quoteOrder(
     moduleId,
     plan,
     settings,
-    paysDigitally: digitalIn(payments),
+    paysDigitally: offersDigitalIn(payments),
     at,
   });
   return asReply(priced, at);

@@ -3,10 +3,10 @@ import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { useCoupon } from '#api/promotions/promotions-coupons.data.ts';
+import { redeemCoupon } from '#api/promotions/promotions-coupons.data.ts';
 import { takeFlashUnits } from '#api/promotions/promotions-flash.data.ts';
 import { creditWallet, debitWallet } from '#api/wallet/move-wallet.ts';
-import { useFirstOrder } from '#api/wallet/wallet-first-orders.data.ts';
+import { claimFirstOrderDiscount } from '#api/wallet/wallet-first-orders.data.ts';
 import { forgetWalletPart, type LockedOrder } from './orders.data.ts';
 import {
   lockPerson,
@@ -14,7 +14,7 @@ import {
   type StockDecrements,
   type Taken,
   takeStock,
-  unitsOnTheWay,
+  unitsInRunningOrders,
 } from './orders-goods.data.ts';
 import type { OrderedLine } from './price-order.ts';
 
@@ -77,7 +77,7 @@ export async function applyBenefits(transaction: Connection, order: WantedBenefi
   await payByWallet(transaction, order);
 }
 
-/** Returns all that an order took: stock, units of flash sales, coupon, first order and the wallet's part. */
+/** Gives back all that an order took: stock, units of flash sales, coupon, first order and the wallet's part. */
 export async function releaseGoodsOfOrder(transaction: Connection, order: LockedOrder, at: Date): Promise<void> {
   await releaseReservations(transaction, order.id);
   await returnWalletPart(transaction, order, at);
@@ -107,7 +107,7 @@ async function mustKeepMaximum(
   const rationed = lines.filter(({ row, goods }) => row.maximum_cart_quantity !== null && goods.checksStock);
   if (rationed.length === 0) return;
   const itemIds = rationed.map(({ row }) => row.id);
-  const units = await unitsOnTheWay(transaction, { orderId, shopper, contactHashes, contactNumber, itemIds });
+  const units = await unitsInRunningOrders(transaction, { orderId, shopper, contactHashes, contactNumber, itemIds });
   for (const { row, chosen } of rationed) {
     const inCart = (units.get(row.id) ?? 0) + chosen.quantity;
     units.set(row.id, inCart);
@@ -124,7 +124,7 @@ function tooManyOnTheWay(name: string, max: number): Detail {
 async function mustUseCoupon(transaction: Connection, order: WantedBenefits) {
   const { coupon, id: orderId, shopper, contactHashes, placedAt: at } = order;
   if (!coupon) return;
-  if (!(await useCoupon(transaction, { couponId: coupon.id, shopper, contactHashes, orderId, at }))) {
+  if (!(await redeemCoupon(transaction, { couponId: coupon.id, shopper, contactHashes, orderId, at }))) {
     throw new Refusal('coupon_used_up');
   }
 }
@@ -134,7 +134,9 @@ async function mustBeFirst(transaction: Connection, order: WantedBenefits) {
   const { id: orderId, shopper, contactHashes, firstOrderDiscount } = order;
   const customerId = customerIdOf(shopper);
   if (customerId === undefined || firstOrderDiscount === 0) return;
-  if (!(await useFirstOrder(transaction, { customerId, contactHashes, orderId, amount: firstOrderDiscount }))) {
+  if (
+    !(await claimFirstOrderDiscount(transaction, { customerId, contactHashes, orderId, amount: firstOrderDiscount }))
+  ) {
     throw new Refusal('price_changed');
   }
 }

@@ -5,7 +5,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { insertPayment, type NewPayment } from '#api/payments/payments.data.ts';
-import { beginAt, newPaymentId, providerFor, type StartedPayment } from '#api/payments/start-payment.ts';
+import { newPaymentId, providerFor, type StartedPayment, startAtProvider } from '#api/payments/start-payment.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { currencyIn, mustOffer } from '#api/wallet/read-terms.ts';
 
@@ -41,5 +41,5 @@ export async function addFund(context: ApiContext, fund: Fund): Promise<StartedP
   };
   await insertPayment(context.db, payment);
   const shopper = { name: [f_name, l_name].filter(Boolean).join(' '), phone: phone ?? '', email };
-  return beginAt(context, payment, { origin, description: `${await marketName(context)} wallet`, shopper });
+  return startAtProvider(context, payment, { origin, description: `${await marketName(context)} wallet`, shopper });
 }

@@ -40,14 +40,14 @@ export async function dueRow(db: Connection, orderId: string): Promise<DueRow | 
   return rows[0];
 }
 
-export interface CashOfZone {
+export interface ZoneCashRules {
   hasCash: boolean;
   cashCap: Money | null;
 }
 
 /** Returns the cash rules of the zone of an order. */
-export async function cashOfOrder(db: Connection, orderId: string): Promise<CashOfZone | undefined> {
-  const { rows } = await sql<CashOfZone>`
+export async function cashRulesOfOrder(db: Connection, orderId: string): Promise<ZoneCashRules | undefined> {
+  const { rows } = await sql<ZoneCashRules>`
     select z.cash_on_delivery as "hasCash", z.cash_on_delivery_cap as "cashCap"
     from orders o join zones z on z.id = o.zone_id where o.id = ${orderId}`.execute(db);
   return rows[0];

@@ -29,12 +29,12 @@ export function providersFor(providers: PaymentProviders, currency: string | und
 }
 
 /** Whether digital payments in a currency are offered. */
-export function digitalIn(providers: PaymentProviders): (currency: string) => boolean {
+export function offersDigitalIn(providers: PaymentProviders): (currency: string) => boolean {
   return (currency) => providersFor(providers, currency).length > 0;
 }
 
 /** Asks the provider to begin; a try that it does not take has failed. */
-export async function beginAt(
+export async function startAtProvider(
   context: ApiContext,
   payment: NewPayment,
   { origin, ...shown }: Pick<PaymentRequest, 'description' | 'shopper'> & { origin: string },

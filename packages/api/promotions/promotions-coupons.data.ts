@@ -127,7 +127,7 @@ export async function validCoupons(db: Connection, wish: CouponWish, { limit, sk
  * so that a concurrent use waits there and then sees this one. Returns false if nothing was left, or if the coupon is
  * for a first order and this is not one. Lock the person first: two coupons may both be for a first order.
  */
-export async function useCoupon(
+export async function redeemCoupon(
   db: Connection,
   { couponId, orderId, at, ...holder }: CouponHolder & { couponId: number; orderId: string; at: Date },
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { freeCourier } from '#api/orders/work/orders-work.data.ts';
+import { courierWithFewestOrders } from '#api/orders/work/orders-work.data.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from '#api/orders/work/work-order.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { hostilePictures } from '#api/testing/hostile-pictures.ts';
@@ -87,7 +87,7 @@ async function handed(orderId: string): Promise<void> {
 async function delivered(customer: CustomerUnderTest): Promise<{ orderId: string; courier: number }> {
   const orderId = await placed(customer);
   await handed(orderId);
-  const courier = (await freeCourier(market.db, orderId)) ?? 0;
+  const courier = (await courierWithFewestOrders(market.db, orderId)) ?? 0;
   await pickUp(market, { courier }, orderId, 600);
   await deliver(market, { courier }, orderId);
   return { orderId, courier };

@@ -29,7 +29,7 @@ export interface OrderOrigin {
 }
 
 /** The parts of an order that the risk evaluation needs. */
-export interface OrderAtRisk {
+export interface OrderToEvaluate {
   shopper: string;
   contact: { number: string };
   paymentMethod: string;
@@ -58,7 +58,7 @@ export function orderLockKeys(
 export async function evaluateRiskOrRefuse(
   { risk }: Pick<ApiContext, 'risk'>,
   transaction: Transaction,
-  order: OrderAtRisk,
+  order: OrderToEvaluate,
   { address, key, phoneHash }: Caller & { phoneHash: string },
 ): Promise<OrderOrigin | null> {
   if (!risk) return null;
@@ -93,7 +93,7 @@ function blockHashOf({ address, key }: Caller): string {
   return keyedHash(key, hashOf(`block ${addressBlocksOf(address).near}`));
 }
 
-function owedBy({ quote, walletPaid, paymentMethod, paymentStatus }: OrderAtRisk): RiskFacts['owes'] {
+function owedBy({ quote, walletPaid, paymentMethod, paymentStatus }: OrderToEvaluate): RiskFacts['owes'] {
   if (paymentStatus === 'paid' || quote.total <= walletPaid) return 'nothing';
   return paymentMethod === 'cash_on_delivery' ? 'cash' : 'digital';
 }

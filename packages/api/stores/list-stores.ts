@@ -15,9 +15,9 @@ import { storeReplyBuilder } from './show-store.ts';
 import {
   countMatching,
   type StoreFilter,
-  type StoreOrder,
   type StoreQuery,
   type StoreRow,
+  type StoreSorting,
   storesByIds,
   storesMatching,
 } from './stores.data.ts';
@@ -35,7 +35,7 @@ interface Found {
 
 export interface Wanted {
   filter?: StoreFilter;
-  order: StoreOrder;
+  order: StoreSorting;
   isFeatured?: boolean;
 }
 

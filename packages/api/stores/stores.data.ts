@@ -50,14 +50,14 @@ const columns = [
 
 export type StoreRow = Awaited<ReturnType<typeof storesByIds>>[number];
 
-export type StoreOrder = 'all' | 'popular' | 'newly_joined' | 'top_rated' | 'nearest' | 'discount';
+export type StoreSorting = 'all' | 'popular' | 'newly_joined' | 'top_rated' | 'nearest' | 'discount';
 export type StoreFilter = 'all' | 'delivery' | 'take_away' | 'discounted' | 'free_delivery' | 'currently_open';
 
 export interface StoreQuery {
   zoneIds: number[];
   moduleIds: number[];
   filter: StoreFilter;
-  order: StoreOrder;
+  order: StoreSorting;
   isFeatured: boolean;
   /** What the clocks show in the zones: open stores come first. */
   clocks: readonly ZoneClock[];
@@ -90,7 +90,7 @@ const filters = {
   free_delivery: sql<SqlBool>`free_delivery`,
 };
 
-function orderedBy(order: StoreOrder, from: Point | undefined) {
+function orderedBy(order: StoreSorting, from: Point | undefined) {
   if (order === 'nearest' && from) return nearestTo(from);
   if (order === 'top_rated')
     return sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, rating_count desc`;

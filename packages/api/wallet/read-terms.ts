@@ -7,7 +7,7 @@ import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { currencyOfZone, setTerms } from './wallet-terms.data.ts';
+import { currencyOfZone, storedRewardTerms } from './wallet-terms.data.ts';
 
 const whole = z.int().check(z.minimum(0));
 const amount = z.pipe(
@@ -27,7 +27,7 @@ const termsByCurrency = z.record(
 
 /** Returns the rewards in a currency; an invalid value grants nothing. */
 export async function termsIn(db: Connection, currency: string): Promise<RewardTerms> {
-  const { success, data } = z.safeParse(termsByCurrency, await setTerms(db));
+  const { success, data } = z.safeParse(termsByCurrency, await storedRewardTerms(db));
   return (success ? data[currency] : undefined) ?? noRewards;
 }
 

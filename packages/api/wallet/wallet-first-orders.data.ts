@@ -25,7 +25,7 @@ export async function newcomerOf(
 }
 
 /** Uses up the first-order discount of a person; returns false if another order has used it. Lock the person first. */
-export async function useFirstOrder(
+export async function claimFirstOrderDiscount(
   db: Connection,
   {
     customerId,

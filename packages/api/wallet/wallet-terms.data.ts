@@ -3,7 +3,7 @@ import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 
 /** What the operator has set as `reward_terms`: terms by currency. */
-export async function setTerms(db: Connection): Promise<unknown> {
+export async function storedRewardTerms(db: Connection): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', 'reward_terms').executeTakeFirst();
   return row?.value;
 }

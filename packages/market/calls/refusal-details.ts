@@ -44,7 +44,7 @@ export const detailTexts = {
   order_given_by: '{person} has given this order to {rider} in the meantime.',
   order_taken_by: '{rider} has this order in the meantime.',
   rider_off_shift: 'This rider is not on shift.',
-  no_rider_here: 'No delivery man works in this city.',
+  no_rider_here: 'No rider works in this city.',
 } as const;
 
 export interface Detail {

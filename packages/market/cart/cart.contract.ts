@@ -14,7 +14,7 @@ const chosenVariation = z.union([
 
 const quantity = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000));
 
-/** An item in its chosen kind: what a cart line and a direct order name alike. */
+/** An item with its choices: what a cart line and a direct order name alike. */
 export const chosenItem = z.object({
   model: z._default(z.enum(['Item', 'ItemCampaign']), 'Item'),
   item_id: id,
@@ -59,7 +59,7 @@ export const cartLine = z.object({
   variation: z.array(z.object({ type: z.string(), price: z.number(), stock: z.nullable(z.int()) })),
   food_variations: z.array(z.object({ name: z.string(), values: z.object({ label: z.array(z.string()) }) })),
   addons: z.array(z.object({ id: z.int(), name: z.string(), price: z.number(), quantity: z.int() })),
-  /** One unit in its chosen kind, before the discount. */
+  /** One unit with its choices, before the discount. */
   price: z.number(),
   /** Of all units of the line together. */
   discount: z.number(),

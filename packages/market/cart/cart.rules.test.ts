@@ -4,7 +4,7 @@ import { days, type WeekHours } from '../stores/stores.rules.ts';
 import { money, roundingUnit } from '../values/money.ts';
 import {
   afterConfirm,
-  type ChosenVariant,
+  type CartChoice,
   countedAddOns,
   faultOfChosen,
   fingerprintOf,
@@ -100,11 +100,11 @@ const dish: Goods = {
 };
 
 const group = (name: string, ...labels: string[]) => ({ name, labels });
-const one: ChosenVariant = { quantity: 1, variation: null, choices: [], addOns: [] };
+const one: CartChoice = { quantity: 1, variation: null, choices: [], addOns: [] };
 const size = group('Size', 'Regular');
 const taken = (id: number, quantity: number) => ({ id, quantity });
 const protein = group('Protein', 'Beef');
-const plate: ChosenVariant = { ...one, choices: [size, protein] };
+const plate: CartChoice = { ...one, choices: [size, protein] };
 
 describe('a quantity', () => {
   it.each([
@@ -160,9 +160,9 @@ describe('confirming the cart', () => {
 });
 
 describe('lines of one item', () => {
-  const text = (kind: Partial<ChosenVariant>) => fingerprintOf(7, { ...one, ...kind });
+  const text = (kind: Partial<CartChoice>) => fingerprintOf(7, { ...one, ...kind });
 
-  it.each<[string, Partial<ChosenVariant>, Partial<ChosenVariant>]>([
+  it.each<[string, Partial<CartChoice>, Partial<CartChoice>]>([
     ['the order of groups', { choices: [size, protein] }, { choices: [protein, size] }],
     [
       'the order of options',
@@ -176,7 +176,7 @@ describe('lines of one item', () => {
     expect(text(before)).toBe(text(after));
   });
 
-  it.each<[string, Partial<ChosenVariant>, Partial<ChosenVariant>]>([
+  it.each<[string, Partial<CartChoice>, Partial<CartChoice>]>([
     ['types', { variation: 'Small' }, { variation: 'Large' }],
     ['a type and none', { variation: 'Small' }, {}],
     ['options', { choices: [size] }, { choices: [group('Size', 'Large')] }],
@@ -207,10 +207,10 @@ describe('lines of one item', () => {
 });
 
 describe('a chosen item', () => {
-  const faultOf = (goods: Goods | undefined, kind: Partial<ChosenVariant> = {}) =>
+  const faultOf = (goods: Goods | undefined, kind: Partial<CartChoice> = {}) =>
     faultOfChosen(goods, { ...one, ...kind });
 
-  it.each<[string, Goods | undefined, Partial<ChosenVariant>, string | undefined]>([
+  it.each<[string, Goods | undefined, Partial<CartChoice>, string | undefined]>([
     ['[CHK-10] that is unknown', undefined, {}, 'item_not_found'],
     ['[CHK-10] that is withdrawn', { ...rice, isForSale: false }, {}, 'item_not_found'],
     ['that is plain', rice, {}, undefined],
@@ -258,7 +258,7 @@ describe('a chosen item', () => {
   const small = { ...one, variation: 'Small' };
   const three = { itemId: 7, variation: 'Small', quantity: 3 };
   const others = { itemId: 7, variation: 'Huge', quantity: 6 };
-  it.each<[string, Parameters<typeof quantityInCart>[0], ChosenVariant, string | undefined]>([
+  it.each<[string, Parameters<typeof quantityInCart>[0], CartChoice, string | undefined]>([
     ['of another kind leave its own shelf', [others], { ...small, quantity: 3 }, undefined],
     ['of another kind share the shelf of the item', [others, others], small, 'out_of_stock'],
     ['of its kind share its shelf', [three], small, 'out_of_stock'],
@@ -330,7 +330,7 @@ describe('a moment', () => {
 
 describe('the price of a chosen item', () => {
   const whole = roundingUnit(0);
-  const price = (goods: Goods, kind: Partial<ChosenVariant> = {}) => priceChosen(goods, { ...one, ...kind }, whole);
+  const price = (goods: Goods, kind: Partial<CartChoice> = {}) => priceChosen(goods, { ...one, ...kind }, whole);
 
   it('[ITEM-26] is that of the item without types', () => {
     expect(price(rice, { quantity: 3 })).toMatchObject({ unitPrice: 50_000, lineTotal: 150_000 });
@@ -380,7 +380,7 @@ describe('what fits when two carts become one', () => {
     choices: [],
     addOns: [],
   });
-  it.each<[string, Goods | undefined, ChosenVariant, [ofItem: number, ofKind: number], number]>([
+  it.each<[string, Goods | undefined, CartChoice, [ofItem: number, ofKind: number], number]>([
     ['all of it', rice, kind(5), [10, 10], 5],
     ['what is left on the shelf', rice, kind(15), [12, 12], 8],
     ['nothing of what is gone', rice, kind(2), [20, 20], 0],

@@ -83,7 +83,7 @@ export function afterConfirm(cart: { lineCount: number; isLoggedIn: boolean; gue
   return cart.guestCheckout ? 'guest_or_login' : 'login';
 }
 
-export interface ChosenVariant {
+export interface CartChoice {
   quantity: number;
   variation: string | null;
   /** Chosen labels by group, in the order of the groups. */
@@ -91,8 +91,8 @@ export interface ChosenVariant {
   addOns: readonly { id: number; quantity: number }[];
 }
 
-/** Two lines of one item are the same line when they are of the same kind: one text per kind. */
-export function fingerprintOf(itemId: number, { variation, choices, addOns }: Omit<ChosenVariant, 'quantity'>): string {
+/** Two lines of one item are the same line when they have the same choices: one text per choice. */
+export function fingerprintOf(itemId: number, { variation, choices, addOns }: Omit<CartChoice, 'quantity'>): string {
   const groups = choices
     .filter(({ labels }) => labels.length > 0)
     .map(({ name, labels }) => [name, [...labels].sort()] as const)
@@ -107,11 +107,11 @@ export function countedAddOns<A extends { id: number; quantity: number }>(addOns
 }
 
 /** 'Update To Cart' with nothing changed only warns [CART-28]. */
-export function isUnchanged(itemId: number, before: ChosenVariant, after: ChosenVariant): boolean {
+export function isUnchanged(itemId: number, before: CartChoice, after: CartChoice): boolean {
   return before.quantity === after.quantity && fingerprintOf(itemId, before) === fingerprintOf(itemId, after);
 }
 
-export interface TypedVariant {
+export interface ItemVariant {
   type: string;
   price: Money;
   stock: number | null;
@@ -125,8 +125,8 @@ export interface Goods extends StockLimits {
   isOffSale: boolean;
   price: Money;
   offers: Offers;
-  /** Typed kinds; empty for an item without them. */
-  variations: readonly TypedVariant[];
+  /** Variants; empty for an item without them. */
+  variations: readonly ItemVariant[];
   /** Option groups of a dish. */
   groups: readonly VariationGroup[];
   addOns: readonly { id: number; name: string; price: Money }[];
@@ -167,7 +167,7 @@ const nothingInCart: QuantityInCart = { ofItem: 0, ofVariant: 0 };
  */
 export function faultOfChosen(
   goods: Goods | undefined,
-  chosen: ChosenVariant,
+  chosen: CartChoice,
   inCart = nothingInCart,
 ): Refused | undefined {
   if (!goods?.isForSale) return { refused: 'item_not_found' };
@@ -181,7 +181,7 @@ export function faultOfChosen(
 }
 
 /** Returns how many units stock and limits allow in addition to the cart; the cart shows other faults. */
-export function maxThatFits(goods: Goods | undefined, chosen: ChosenVariant, inCart: QuantityInCart): number {
+export function maxThatFits(goods: Goods | undefined, chosen: CartChoice, inCart: QuantityInCart): number {
   const isTooMany = (quantity: number) => goods && faultOfNumber(goods, { ...chosen, quantity }, inCart) !== undefined;
   let quantity = Math.min(chosen.quantity, maxUnits - inCart.ofItem);
   while (quantity > 0 && isTooMany(quantity)) quantity--;
@@ -189,11 +189,7 @@ export function maxThatFits(goods: Goods | undefined, chosen: ChosenVariant, inC
 }
 
 /** All variants share stock and maximum of their item; each variant also has its own stock. */
-function faultOfNumber(
-  goods: Goods,
-  { quantity, variation }: ChosenVariant,
-  inCart: QuantityInCart,
-): Refused | undefined {
+function faultOfNumber(goods: Goods, { quantity, variation }: CartChoice, inCart: QuantityInCart): Refused | undefined {
   if (goods.isOffSale) return { refused: 'out_of_stock' };
   const kind = goods.variations.find(({ type }) => type === variation);
   return (
@@ -202,7 +198,7 @@ function faultOfNumber(
   );
 }
 
-function faultOfVariation({ variations, checksStock }: Goods, { variation }: ChosenVariant): Refused | undefined {
+function faultOfVariation({ variations, checksStock }: Goods, { variation }: CartChoice): Refused | undefined {
   if (variations.length === 0) return variation === null ? undefined : { refused: 'variation_unknown' };
   if (variation === null) return { refused: 'variation_needed' };
   const kind = variations.find(({ type }) => type === variation);
@@ -210,16 +206,16 @@ function faultOfVariation({ variations, checksStock }: Goods, { variation }: Cho
   return isOutOfStock(kind.stock, checksStock) ? { refused: 'variation_out_of_stock' } : undefined;
 }
 
-function faultOfAddOns({ addOns }: Goods, chosen: ChosenVariant): Refused | undefined {
+function faultOfAddOns({ addOns }: Goods, chosen: CartChoice): Refused | undefined {
   const known = new Set(addOns.map(({ id }) => id));
   const ids = chosen.addOns.map(({ id }) => id);
   const isGood = ids.every((id) => known.has(id)) && new Set(ids).size === ids.length;
   return isGood ? undefined : { refused: 'add_on_unknown' };
 }
 
-/** A chosen kind is limited by its own stock and by that of the item. */
+/** A chosen variant is limited by its own stock and by that of the item. */
 export function stockOf(
-  { stock, variations }: Pick<StockLimits, 'stock'> & { variations: readonly Pick<TypedVariant, 'type' | 'stock'>[] },
+  { stock, variations }: Pick<StockLimits, 'stock'> & { variations: readonly Pick<ItemVariant, 'type' | 'stock'>[] },
   variation: string | null,
 ): number | null {
   const variants = variations.filter(({ type }) => type === variation).map((kind) => kind.stock);
@@ -227,7 +223,7 @@ export function stockOf(
   return counted.length === 0 ? null : Math.min(...counted);
 }
 
-/** Whether goods can be had at a moment of their zone: the store is open and the item in its hours [ITEM-37]. */
+/** Returns why goods cannot be had at a moment of their zone: the store or the item is closed [ITEM-37]. */
 export function refusalToOrderAt(goods: Goods, clock: WallClock, at: Date): Refused | undefined {
   const { isActive, hours, pause } = goods.store;
   if (!isActive || !isOpenAt(hours, clock)) return { refused: 'store_closed' };
@@ -247,7 +243,7 @@ export function refusalToAddToCart(goods: Goods, clock: WallClock, at: Date): Re
 }
 
 /** What a chosen item costs: the one way, for card, cart, quote and order [ITEM-25] [ITEM-26]. */
-export function priceChosen(goods: Priced, chosen: ChosenVariant, unit: Money): PricedLine {
+export function priceChosen(goods: Priced, chosen: CartChoice, unit: Money): PricedLine {
   const kind = goods.variations.find(({ type }) => type === chosen.variation);
   const prices = new Map(goods.addOns.map(({ id, price }) => [id, price]));
   return priceLine(

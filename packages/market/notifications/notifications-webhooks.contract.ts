@@ -46,13 +46,13 @@ export const webhookEvents = {
     data: order,
   },
   'order.paid': { about: 'The money of an order has arrived: digitally, from a wallet or in cash.', data: order },
-  'order.refunded': { about: 'An order that was delivered has been taken back with its money.', data: order },
+  'order.refunded': { about: 'An order that was delivered has been refunded.', data: order },
   'prescription.quoted': { about: 'A pharmacy has named the price of a prescription.', data: order },
   'prescription.agreed': { about: 'The shopper has agreed to that price.', data: order },
   'review.written': { about: 'A customer has reviewed an order.', data: review },
   'customer.registered': { about: 'Somebody has an account now.', data: customer },
   'customer.removed': { about: 'A customer has removed the account: delete what you hold about them.', data: customer },
-  'application.received': { about: 'A store or a delivery man wants to join.', data: application },
+  'application.received': { about: 'A store or a courier applies to join.', data: application },
 } as const satisfies Record<string, { about: string; data: z.core.$ZodType }>;
 
 export type WebhookEventName = keyof typeof webhookEvents;

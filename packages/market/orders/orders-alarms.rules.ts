@@ -157,4 +157,4 @@ export function movesOfOperator(order: MovableOrder): { to: OrderStatus; books: 
 }
 
 /** Metres beyond which a new door of an order in the bag has to be confirmed [OPS-029]. */
-export const farMetres = 3_000;
+export const farDoorMetres = 3_000;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { heldUntil, isHeldByAnother, prescriptionReasonText, priceBy } from './orders-prescription.rules.ts';
+import { heldUntil, isHeldByAnother, prescriptionReasonText, priceDueAt } from './orders-prescription.rules.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 describe('a prescription on the desk of its pharmacy', () => {
   it('[STO-068] should be answered ten minutes after it was sent, and is held for five', () => {
-    expect(priceBy(now)).toEqual(inMinutes(10));
+    expect(priceDueAt(now)).toEqual(inMinutes(10));
     expect(heldUntil(now)).toEqual(inMinutes(5));
   });
 

@@ -8,7 +8,7 @@ export const heldMinutes = 5;
 export const maxMedicines = 30;
 
 /** Returns when a prescription should be answered. */
-export function priceBy(placedAt: Date): Date {
+export function priceDueAt(placedAt: Date): Date {
   return new Date(placedAt.getTime() + prescriptionMinutes * minuteMilliseconds);
 }
 

@@ -67,7 +67,7 @@ export interface LineToPrice {
 
 export interface PricedLine {
   quantity: number;
-  /** One unit in its chosen kind, before the discount. */
+  /** One unit with its choices, before the discount. */
   unitPrice: Money;
   unitDiscount: Money;
   discountReason: DiscountReason | null;
@@ -143,7 +143,7 @@ export interface Quote {
 }
 
 export interface CartTotals {
-  /** Items in their chosen kind, before discounts. */
+  /** Items with their choices, before discounts. */
   itemTotal: Money;
   addOnTotal: Money;
   discountTotal: Money;

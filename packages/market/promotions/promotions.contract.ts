@@ -97,7 +97,7 @@ export const flashProduct = z.object({
 
 export type FlashProduct = z.infer<typeof flashProduct>;
 
-/** A unit of a flash sale as lists show it. */
+/** An item in a flash sale as lists show it. */
 export type ListedFlashProduct = Omit<FlashProduct, 'item'> & { item: ListedItem };
 
 export const flashSale = z.object({

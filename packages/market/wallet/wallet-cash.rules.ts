@@ -8,7 +8,7 @@ export interface CashPosition {
   limit: Money | null;
 }
 
-/** Returns whether a courier may take an order with so much cash [DEL-48]. */
+/** Returns why a courier may not take an order with so much cash; undefined otherwise [DEL-48]. */
 export function faultOfCash({ held, toCollect, limit }: CashPosition, wanted: Money): Refused | undefined {
   const isOver = limit !== null && wanted > 0 && plus(held, toCollect, wanted) > limit;
   return isOver ? { refused: 'cash_limit' } : undefined;

@@ -16,7 +16,7 @@ export function ItemCardSkeletons({ count = 5 }: { count?: number }) {
 }
 
 /** Placeholders of horizontal cards, in two lines. */
-export function LineCardSkeletons({ count = 8 }: { count?: number }) {
+export function ListItemCardSkeletons({ count = 8 }: { count?: number }) {
   return places(count).map((place) => <Skeleton key={place} shape="block" className={styles.line} />);
 }
 

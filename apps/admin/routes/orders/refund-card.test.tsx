@@ -51,9 +51,12 @@ describe('[OPS-032] [OPS-033] the refund of an order', () => {
     await screen.getByRole('radio', { name: 'Parts' }).click();
     await screen.getByLabelText('Market').last().fill('4');
     await screen.getByLabelText('Reason').fill('A long wait');
-    wire.answers.refund = () => refused('refund_parts', 422, 'Who bears it must add up to the refund.');
+    wire.answers.refund = () =>
+      refused('refund_parts', 422, 'What market, store and rider bear must add up to the refund.');
     await screen.getByRole('button', { name: 'Refund ₦10' }).click();
-    await expect.element(screen.getByText('Who bears it must add up to the refund.')).toBeVisible();
+    await expect
+      .element(screen.getByText('What market, store and rider bear must add up to the refund.'))
+      .toBeVisible();
   });
 
   it('[CUS-15] begins with what the customer has requested back, and answers it', async () => {

@@ -4,7 +4,7 @@ import { type Toast, toast } from 'ui/feedback/toast.ts';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { pageContext } from '#features/config/page-context.ts';
-import { followPush } from '#features/notifications/follow-push.ts';
+import { moveSubscriptionToShopper } from '#features/notifications/move-subscription.ts';
 import { forgetMenus } from '#features/stores/visited-menus.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function endPageSession(farewell: Toast, isAtLanding = false): Prom
   clearSessionMark();
   forgetMenus();
   changeCartState({ confirmed: [], wanted: new Map() });
-  void followPush();
+  void moveSubscriptionToShopper();
   toast(farewell);
   // Home reloads the session; the landing page, to which home redirects without a place, does not.
   const isHome = !isAtLanding && market.zone !== null;

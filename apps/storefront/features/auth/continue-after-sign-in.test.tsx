@@ -6,17 +6,17 @@ import {
   button,
   entered,
   field,
-  inSignInRoom,
   isIn,
   openSignIn,
   reply,
   secret,
   sentTo,
+  setUpSignInTests,
   signInReply,
   wire,
-} from '../../testing/sign-in-room.tsx';
+} from '../../testing/sign-in-under-test.tsx';
 
-inSignInRoom();
+setUpSignInTests();
 
 async function signIn() {
   await openSignIn({}, 'sign-in', { cart: [lineOf(itemWith())] });

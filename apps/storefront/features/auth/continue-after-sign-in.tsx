@@ -7,7 +7,7 @@ import { takeReturnPath } from '#browser/open-auth.ts';
 import { askWhichCart } from '#features/cart/ask-which-cart.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { pageContext } from '#features/config/page-context.ts';
-import { followPush } from '#features/notifications/follow-push.ts';
+import { moveSubscriptionToShopper } from '#features/notifications/move-subscription.ts';
 import { markNewcomer } from '#features/promotions/coupons/newcomer.ts';
 import { homeOrInterest } from './home-or-interest.ts';
 import { saveLogin } from './saved-login.ts';
@@ -29,7 +29,7 @@ export async function continueAfterSignIn(reply: SignInReply, method: SignInMeth
   await navigate(to);
   close();
   toast({ text: i18n._(method.isSignUp ? words.signedUp : words.loggedIn), tone: 'ok' });
-  void followPush();
+  void moveSubscriptionToShopper();
   await refreshCart();
   if (reply.cart_conflict) askWhichCart(reply.cart_conflict);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OfferedProvider } from '#features/config/sign-in-offer.ts';
-import { button, field, inSignInRoom, openSignIn, secret, wire } from '../../testing/sign-in-room.tsx';
+import { button, field, openSignIn, secret, setUpSignInTests, wire } from '../../testing/sign-in-under-test.tsx';
 
-inSignInRoom();
+setUpSignInTests();
 
 const google: OfferedProvider = { medium: 'google', clientId: 'g' };
 const facebook: OfferedProvider = { medium: 'facebook', appId: 'f' };

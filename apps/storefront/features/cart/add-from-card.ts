@@ -2,11 +2,11 @@ import type { ListedItem } from 'market/items/items.contract';
 import { toast } from 'ui/feedback/toast.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
-import { firstChoice, kindOf, priceOfChoice, roomFor } from '#features/items/choices/item-choice.ts';
+import { cartChoiceOf, firstChoice, priceOfChoice, roomFor } from '#features/items/choices/item-choice.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
 import { isItemAvailable } from '#features/items/item-hours.ts';
 import { openChoice } from '#features/items/open-item.ts';
-import { addToCart, hasPlace } from './add-to-cart.ts';
+import { addToCart, ensurePlace } from './add-to-cart.ts';
 import { confirmedLines } from './cart-calls.ts';
 import { cartTexts } from './cart-texts.tsx';
 import { showOverLimit } from './over-limit.ts';
@@ -14,14 +14,14 @@ import { showOverLimit } from './over-limit.ts';
 /** One press on the plus of a card: adds one, or opens the detail where something must be chosen [FOOD-14] [FOOD-15]. */
 export async function addFromCard(item: ListedItem): Promise<void> {
   const { market } = pageContext();
-  if (!hasPlace()) return;
+  if (!ensurePlace()) return;
   // An item of a campaign is ordered separately, from its detail.
   if (hasChoices(item) || isCampaignItem(item)) return openChoice(item);
   if (!mayAddNow(item)) return;
   const choice = firstChoice(item);
   const room = roomFor(item, null, confirmedLines());
   if (room.max < 1) return showOverLimit(room);
-  await addToCart({ item, kind: kindOf(item, choice), priced: priceOfChoice(item, choice, market.digits) });
+  await addToCart({ item, kind: cartChoiceOf(item, choice), priced: priceOfChoice(item, choice, market.digits) });
 }
 
 /**

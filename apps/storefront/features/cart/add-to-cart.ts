@@ -1,7 +1,7 @@
 import { setPreference } from 'app-kit/browser/save-preference.ts';
 import { CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
-import { type ChosenVariant, isOtherStore, isUnchanged } from 'market/cart/cart.rules';
+import { type CartChoice, isOtherStore, isUnchanged } from 'market/cart/cart.rules';
 import type { ListedItem } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import { toDecimal } from 'market/values/money';
@@ -12,25 +12,25 @@ import { showFault } from '#features/config/show-fault.tsx';
 import { type AddBody, confirmedLines, readCart, sendAdd, sendUpdate } from './cart-calls.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { cartTexts } from './cart-texts.tsx';
-import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
+import { bodyOfCartChoice, cartChoiceOfLine } from './drawer/line-choice.ts';
 import { openCart } from './open-cart.ts';
 
 export interface Chosen {
   item: ListedItem;
-  kind: ChosenVariant;
+  kind: CartChoice;
   priced: PricedLine;
 }
 
 /** Adds a choice to the cart, after a question if one is needed. Calls `onAdded` on success only. */
 export async function addToCart(chosen: Chosen, onAdded?: () => void): Promise<void> {
-  if (!hasPlace()) return;
+  if (!ensurePlace()) return;
   const storeInCart = linesBeside(chosen)[0]?.item.store_id ?? null;
   if (isOtherStore(storeInCart, chosen.item.store_id)) return askToClear(chosen, onAdded);
   await withBusyItem(chosen.item.id, () => send(chosen, 'ask', onAdded));
 }
 
 /** Asks for the delivery place if it is unknown; returns whether it is known [CART-29]. */
-export function hasPlace(): boolean {
+export function ensurePlace(): boolean {
   const { market } = pageContext();
   if (market.place && market.zone) return true;
   openOverlay({ kind: 'insert_location' });
@@ -80,7 +80,7 @@ async function send(chosen: Chosen, other: OtherStore, onAdded?: () => void): Pr
 /** Sends the new choice of a line. Without a change there is nothing to send [CART-28]. */
 export async function updateLine(line: CartLine, chosen: Chosen, onUpdated?: () => void): Promise<void> {
   const { i18n } = pageContext();
-  if (isUnchanged(chosen.item.id, kindOfLine(line), chosen.kind)) {
+  if (isUnchanged(chosen.item.id, cartChoiceOfLine(line), chosen.kind)) {
     return toast({ text: i18n._(cartTexts.unchanged), tone: 'warn' });
   }
   try {
@@ -95,7 +95,7 @@ export async function updateLine(line: CartLine, chosen: Chosen, onUpdated?: () 
 
 /** A choice as cart and direct order take it. */
 export function bodyOf({ item, kind, priced }: Chosen): AddBody {
-  return bodyOfKind(item.id, kind, toDecimal(priced.unitPrice));
+  return bodyOfCartChoice(item.id, kind, toDecimal(priced.unitPrice));
 }
 
 function showAdded(other: OtherStore): void {

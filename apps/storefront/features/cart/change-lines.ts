@@ -6,7 +6,7 @@ import { showFault } from '#features/config/show-fault.tsx';
 import { confirmedLines, readCart, sendRemove, sendUpdate } from './cart-calls.ts';
 import { cartState, changeCartState } from './cart-store.ts';
 import { cartTexts } from './cart-texts.tsx';
-import { bodyOfKind, kindOfLine } from './drawer/line-choice.ts';
+import { bodyOfCartChoice, cartChoiceOfLine } from './drawer/line-choice.ts';
 
 /** Where a line is removed; each place has its own message [CART-15] [CART-16] [CART-17]. */
 export type RemovalPlace = 'drawer' | 'card' | 'checkout';
@@ -28,7 +28,10 @@ async function sendUntilMet(line: CartLine): Promise<void> {
   for (;;) {
     const quantity = cartState().wanted.get(line.id);
     if (!quantity) return;
-    await sendUpdate({ ...bodyOfKind(line.item_id, { ...kindOfLine(line), quantity }, line.price), cart_id: line.id });
+    await sendUpdate({
+      ...bodyOfCartChoice(line.item_id, { ...cartChoiceOfLine(line), quantity }, line.price),
+      cart_id: line.id,
+    });
     if (cartState().wanted.get(line.id) === quantity) return forget(line.id);
   }
 }

@@ -13,7 +13,7 @@ export interface PageHandle<Data = unknown> {
   /** The start of the compact bar: the logo, the module switch, or without a value the back link [NAV-15]. */
   topBar?: 'landing' | 'home';
   /** The logo leads to the home page even before a place is chosen [NAV-04]. */
-  homeIsMarket?: boolean;
+  logoLeadsHome?: boolean;
   /** The top bar has the search on compact screens too. */
   hasCompactSearch?: boolean;
   /** The query of the page has the search text. */

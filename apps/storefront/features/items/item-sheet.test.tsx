@@ -1,7 +1,7 @@
 import type { Item } from 'market/items/items.contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { changeCartState } from '#features/cart/cart-store.ts';
-import { dish, itemWith, lineOf, typedRice } from '../../testing/known-items.ts';
+import { dish, itemWith, lineOf, riceWithVariants } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 
@@ -220,7 +220,7 @@ it('[ITEM-09] a medicine names what is in it', async () => {
 
 describe('an item of several types', () => {
   it('[ITEM-16] [ITEM-25] [ITEM-28] costs what the chosen type costs', async () => {
-    const screen = await show(typedRice());
+    const screen = await show(riceWithVariants());
     await expect.element(screen.getByRole('status', { name: 'Total amount' })).toHaveTextContent('₦900');
     await screen.getByRole('radio', { name: /Round/ }).click();
     await screen.getByRole('radio', { name: /5 kg/ }).click();
@@ -228,7 +228,7 @@ describe('an item of several types', () => {
   });
 
   it('[ITEM-29] [ITEM-30] [ITEM-33] lets a sold out type be looked at, but not be added', async () => {
-    const screen = await show(typedRice());
+    const screen = await show(riceWithVariants());
     await screen.getByRole('radio', { name: /5 kg.*Out of Stock/ }).click();
     await expect
       .element(screen.getByText('This variation is out of stock. Choose another variation to proceed further.'))
@@ -237,8 +237,11 @@ describe('an item of several types', () => {
   });
 
   it('[ITEM-32] updates the type that is in the cart and adds the others', async () => {
-    const inCart = lineOf(typedRice(), { variation: [{ type: '1 kg-Round', price: 1000, stock: 2 }], quantity: 2 });
-    const screen = await show(typedRice(), { cart: [inCart] });
+    const inCart = lineOf(riceWithVariants(), {
+      variation: [{ type: '1 kg-Round', price: 1000, stock: 2 }],
+      quantity: 2,
+    });
+    const screen = await show(riceWithVariants(), { cart: [inCart] });
     await expect.element(screen.getByRole('button', { name: 'Update To Cart' })).toBeVisible();
     await expect.element(screen.getByText('02')).toBeVisible();
     await screen.getByRole('radio', { name: 'Long' }).click();
@@ -247,7 +250,7 @@ describe('an item of several types', () => {
   });
 
   it('[CART-23] [ITEM-23] stops where the stock of the type ends', async () => {
-    const screen = await show(typedRice());
+    const screen = await show(riceWithVariants());
     await screen.getByRole('radio', { name: /Round/ }).click();
     const more = screen.getByRole('button', { name: 'More' });
     await more.click();

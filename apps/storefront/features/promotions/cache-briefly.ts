@@ -2,7 +2,7 @@ import { type Clock, deviceClock } from './device-clock.ts';
 
 /** Milliseconds for which an answer is fresh, and for which an unused one stays cached [PROMO-34]. */
 export const freshMilliseconds = 10_000;
-export const unseenMilliseconds = 5_000;
+export const unusedMilliseconds = 5_000;
 
 export interface CachedFor<Answer> {
   /** The cached answer, if any. */
@@ -33,7 +33,7 @@ export function cacheBriefly<Answer>(ask: () => Promise<Answer>, clock: Clock = 
       return pending;
     },
     leave() {
-      forget = clock.after(unseenMilliseconds, () => {
+      forget = clock.after(unusedMilliseconds, () => {
         cached = undefined;
       });
     },

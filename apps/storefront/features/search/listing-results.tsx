@@ -9,7 +9,7 @@ import { Grid } from 'ui/layout/grid.tsx';
 import { useBecomesVisible } from 'ui/layout/use-becomes-visible.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
-import { LineCard } from '#features/items/cards/line-card.tsx';
+import { ListItemCard } from '#features/items/cards/list-item-card.tsx';
 import { StoreCard } from '#features/stores/store-card.tsx';
 import { FoundDelivery } from './found/found-delivery.tsx';
 import type { FoundCard } from './found/found-item.ts';
@@ -100,7 +100,7 @@ function Cards({ state, items, stores, isLoading }: CardsProps) {
       </Grid>
     );
   }
-  const Card = state.view === 'list' ? LineCard : ItemCard;
+  const Card = state.view === 'list' ? ListItemCard : ItemCard;
   return (
     <Grid of={state.view === 'list' ? 'lines' : 'items'} className={state.view === 'list' ? styles.lines : undefined}>
       {items.map((item, place) => (

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { button, codeTo, field, inSignInRoom, reply, sentTo, wire } from '../../testing/sign-in-room.tsx';
+import { button, codeTo, field, reply, sentTo, setUpSignInTests, wire } from '../../testing/sign-in-under-test.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 
-inSignInRoom();
+setUpSignInTests();
 
 afterEach(() => {
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { PageHandle } from '#features/config/page-handle.ts';
 
 /** The logo leads home from here as from every sign-in [NAV-04]. */
-export const handle = { homeIsMarket: true } satisfies PageHandle;
+export const handle = { logoLeadsHome: true } satisfies PageHandle;
 
 /** No address below /auth has a page of its own. */
 export function loader(): never {

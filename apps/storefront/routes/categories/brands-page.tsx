@@ -6,7 +6,7 @@ import { Page } from 'ui/layout/page.tsx';
 import { preferencesIn } from '#browser/preferences.ts';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { BrandTile } from '#features/categories/brand-tile.tsx';
-import { type BrandOrder, brandOrderOf, brandOrders, inOrder } from '#features/categories/order-brands.ts';
+import { type BrandSorting, brandOrderOf, brandOrders, inOrder } from '#features/categories/sort-brands.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { marketFor } from '../../server/market-client.server.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function BrandsPage({ loaderData: { order, size, brands } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const labels: Record<BrandOrder, string> = { default: t`Default`, 'a-z': t`A to Z`, 'z-a': t`Z to A` };
+  const labels: Record<BrandSorting, string> = { default: t`Default`, 'a-z': t`A to Z`, 'z-a': t`Z to A` };
   return (
     <Page>
       <PageHead title={t`All brands`} description={t`Every brand that is sold near you.`} path={href('/all-brands')} />

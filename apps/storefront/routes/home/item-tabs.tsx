@@ -7,7 +7,7 @@ import { PillLink } from 'ui/buttons/pill.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
-import { LineCard } from '#features/items/cards/line-card.tsx';
+import { ListItemCard } from '#features/items/cards/list-item-card.tsx';
 import styles from './item-tabs.module.css';
 import { loadTab } from './loading/load-sections.ts';
 
@@ -70,7 +70,7 @@ export function ItemTabs({ name, first, module, cards = 'vertical', ...head }: I
     >
       {items.map((item, place) =>
         cards === 'line' ? (
-          <LineCard key={item.id} item={item} />
+          <ListItemCard key={item.id} item={item} />
         ) : (
           <ItemCard key={item.id} item={item} layout={cards} rank={cards === 'popular' ? place + 1 : undefined} />
         ),

@@ -3,8 +3,8 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { nearMargin, useIsVisible } from 'ui/layout/use-becomes-visible.ts';
 import type { HomeSection } from './home-section.ts';
 import { cachedSection, type HomeScope } from './loading/cached-sections.ts';
-import { findPlaceAgain } from './loading/find-place-again.ts';
 import { loadSection } from './loading/load-sections.ts';
+import { restoreScrollPosition } from './loading/restore-scroll-position.ts';
 import { WhenVisible } from './when-visible.tsx';
 
 export interface LazySectionProps {
@@ -22,7 +22,7 @@ export function LazySection({ section, module, scope }: LazySectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsVisible(place, nearMargin);
   useLayoutEffect(() => {
-    if (cached !== undefined) findPlaceAgain();
+    if (cached !== undefined) restoreScrollPosition();
   }, [cached]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the scope
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { freeCourier } from '#api/orders/work/orders-work.data.ts';
+import { courierWithFewestOrders } from '#api/orders/work/orders-work.data.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -222,6 +222,6 @@ describe('the removal of the account of a courier', () => {
       select f_name, phone, on_shift_since from delivery_men where id = ${rider.courierId}`.execute(market.db);
     expect(rows).toEqual([{ f_name: 'Former rider', phone: '', on_shift_since: null }]);
     await sql`update delivery_men set suspended_reason = 'away' where id <> ${rider.courierId}`.execute(market.db);
-    expect(await freeCourier(market.db, id)).toBeUndefined();
+    expect(await courierWithFewestOrders(market.db, id)).toBeUndefined();
   });
 });

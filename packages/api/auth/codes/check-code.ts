@@ -3,7 +3,7 @@ import { daySeconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { addressLimits, refundAttempts, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, giveBackTries, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { markPhone } from '../auth-sign-ins.data.ts';
@@ -27,12 +27,12 @@ export async function checkCode(context: ApiContext, bearer: CodeBearer, { otp, 
   const codeHash = hashOfCode(bearer, otp);
   const guessed = await countGuess(db, bearer.id, { max: guessesPerCode, lifeSeconds: codeSeconds });
   if (!guessed) {
-    await refundAttempts(context, tries);
+    await giveBackTries(context, tries);
     throw new Refusal('code_expired');
   }
   const isRight = guessed.code_hash === codeHash && guessed.code_medium === medium;
   if (!isRight) throw new Refusal('code_wrong');
-  await refundAttempts(context, tries);
+  await giveBackTries(context, tries);
   if (!(await useCode(db, bearer.id, { medium, codeHash }))) throw new Refusal('code_expired');
 }
 

@@ -7,7 +7,7 @@ import { settingsInForce } from '#api/config/offer-providers.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { refundAttempts } from '#api/http/limits/spend-tries.ts';
+import { giveBackTries } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { accountByEmail, accountByPhone } from '../auth-customers.data.ts';
 import type { SignInRow } from '../auth-sign-ins.data.ts';
@@ -102,7 +102,7 @@ async function dispatch(
     await (medium === 'phone' ? sms.send({ to, text }) : mail.send({ to, subject, text }));
   } catch {
     await undoSentCode(db, bearer.id);
-    await refundAttempts(context, tries);
+    await giveBackTries(context, tries);
     throw new Refusal('code_not_sent');
   }
 }

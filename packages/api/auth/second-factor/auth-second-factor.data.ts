@@ -143,7 +143,7 @@ export async function deleteSecondFactor(db: Connection, customerId: number): Pr
 }
 
 /** Returns whether an account is an operator or owns a store, and which of the two the audit log names. */
-export async function workWithFactor(
+export async function roleNeedingFactor(
   db: Connection,
   customerId: number,
 ): Promise<{ audience: 'operator' | 'vendor'; storeId: number | null } | undefined> {

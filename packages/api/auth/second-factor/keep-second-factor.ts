@@ -33,9 +33,9 @@ import {
   markProved,
   markSetUp,
   replaceRecoveryCodes,
+  roleNeedingFactor,
   spendRecoveryCode,
   undoGuess,
-  workWithFactor,
 } from './auth-second-factor.data.ts';
 import { authenticatorUri, inBase32, newAuthenticatorSecret, stepOfCode } from './one-time-codes.ts';
 
@@ -57,7 +57,7 @@ export async function showSecondFactor(
   const [factors, left, work] = await Promise.all([
     factorsOf(db, customerId),
     countRecoveryCodes(db, customerId),
-    workWithFactor(db, customerId),
+    roleNeedingFactor(db, customerId),
   ]);
   return {
     policy: secondFactor,
@@ -86,7 +86,7 @@ export async function beginAuthenticator(
 ): Promise<{ id: number; secret: string; uri: string }> {
   const { db } = context;
   const { customerId } = caller;
-  if (!(await workWithFactor(db, customerId))) throw new Refusal('seat_needed');
+  if (!(await roleNeedingFactor(db, customerId))) throw new Refusal('seat_needed');
   const account = await accountById(db, customerId);
   if (caller.factor.isSetUp) mustHaveProved(context, caller);
   else await mustKnowPassword(context, customerId, account?.password_hash, password);
@@ -252,7 +252,7 @@ async function audit(
   { caller: { customerId }, requestId, userAgent }: FactorOwner,
   change: { action: string; before?: object; after?: object },
 ): Promise<void> {
-  const work = await workWithFactor(db, customerId);
+  const work = await roleNeedingFactor(db, customerId);
   await insertAuditLine(db, {
     accountId: customerId,
     audience: work?.audience ?? 'operator',

@@ -2,7 +2,7 @@ import { offeredLogins, offeredSocialMedia, type SocialMedium } from 'market/aut
 import { settingsInForce } from '#api/config/offer-providers.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { addressLimits, refundAttempts, spendTries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, giveBackTries, spendTries } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type IdentityVerifier, NotProven, type ProvenIdentity } from '#api/providers/identity/identity-providers.ts';
 import { nameIn } from '#api/providers/identity/person-claims.ts';
@@ -30,11 +30,11 @@ export async function proveSocialIdentity(
   try {
     const { token, id_token: idToken, nonce } = claim;
     const identity = await verifier.verify({ token, idToken, nonce });
-    await refundAttempts(context, tries);
+    await giveBackTries(context, tries);
     return { ...identity, name: identity.name || nameIn(claim.name) };
   } catch (error) {
     if (error instanceof NotProven) throw new Refusal(error.code);
-    await refundAttempts(context, tries);
+    await giveBackTries(context, tries);
     throw error;
   }
 }

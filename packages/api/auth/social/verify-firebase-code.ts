@@ -3,7 +3,7 @@ import type { BodyOf } from 'market/calls/endpoint';
 import { settingsInForce } from '#api/config/offer-providers.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { refundAttempts } from '#api/http/limits/spend-tries.ts';
+import { giveBackTries } from '#api/http/limits/spend-tries.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { NotProven } from '#api/providers/identity/identity-providers.ts';
 import { markPhoneProved, spendGuess } from '../codes/check-code.ts';
@@ -57,10 +57,10 @@ export async function mustBeProvedByFirebase(context: ApiContext, guess: Firebas
     await firebase.verify({ sessionInfo, code: otp, phone });
   } catch (error) {
     if (error instanceof NotProven) throw new Refusal(error.code);
-    await refundAttempts(context, tries);
+    await giveBackTries(context, tries);
     throw error;
   }
-  await refundAttempts(context, tries);
+  await giveBackTries(context, tries);
 }
 
 function replyOf({ ticket, phone, email }: SignIn): SignInReply {

@@ -19,7 +19,7 @@ type Counting = Pick<ApiContext, 'db' | 'limits' | 'limitNumbers' | 'mode'>;
 /**
  * Counts a call against its limits, all or none. Refuses with `too_many` and the seconds to wait if a hard limit is
  * exhausted, and with `challenge_required` if a free limit is and the call has no solved challenge. Returns what was
- * counted, for `refundAttempts`.
+ * counted, for `giveBackTries`.
  */
 export async function spendTries(
   context: Counting,
@@ -36,7 +36,7 @@ export async function spendTries(
 }
 
 /** For limits that only failures use up: the call has succeeded. A challenge that it has solved stays used. */
-export function refundAttempts(context: Counting, { hard = [], free = [] }: Tries): Promise<void> {
+export function giveBackTries(context: Counting, { hard = [], free = [] }: Tries): Promise<void> {
   return context.limits.giveBack(context.db, [...hard, ...free]);
 }
 

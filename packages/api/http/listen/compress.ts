@@ -11,7 +11,7 @@ const minBytes = 1_024;
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Mobile data is expensive: replies of the API are compressed. Calls within the process do not request that. */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const accepted = request.headers['accept-encoding'];
     if (typeof accepted !== 'string' || typeof payload !== 'string' || payload.length < minBytes) return payload;

@@ -20,13 +20,13 @@ export interface Listening {
   start: (stream: StreamOfEvents, last: number | undefined) => () => void;
 }
 
-export interface Opening extends Listening, Listener {
+export interface StreamToOpen extends Listening, Listener {
   /** Checked at every heartbeat, and for staff between them: whether the client may still listen. */
   mayListen: () => Promise<boolean>;
   isOfStaff: boolean;
 }
 
-export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening: Opening) => void;
+export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening: StreamToOpen) => void;
 
 /** Returns a function that opens a stream of server-sent events. All streams end before the server closes. */
 export function eventStreams(app: FastifyInstance, limits: StreamLimits = defaultStreamLimits): OpenStream {

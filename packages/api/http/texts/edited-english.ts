@@ -102,7 +102,7 @@ export const editedEnglish: { readonly [Part in keyof Omit<Texts, 'modules'>]: P
     not_cancelable: 'This order can no longer be cancelled. Contact the store.',
     step_not_allowed: 'This order can’t move to that status now. Reload to see where it is.',
     order_in_progress: 'We’re already placing this order. Wait a moment.',
-    key_reused: 'This idempotency key belongs to another order. Send a new key.',
+    key_reused: 'This idempotency key was used for another request. Send a new key.',
     too_large: 'This is too large to send. Send less at once.',
     too_many: 'Too many attempts. Wait a moment and try again.',
     fault: 'Something went wrong. Try again.',

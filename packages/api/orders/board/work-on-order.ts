@@ -17,7 +17,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { loseGoods } from '../orders-goods.data.ts';
 import { moveLockedOrder, type Step } from '../work/move-order.ts';
-import { freeCourier } from '../work/orders-work.data.ts';
+import { courierWithFewestOrders } from '../work/orders-work.data.ts';
 import { countPrint, hasMadeLastStep, markSeen, setBagCount, setPromise } from './orders-board.data.ts';
 import { showBoardOrder } from './show-board.ts';
 
@@ -90,7 +90,7 @@ export async function handOverAsStaff(context: ApiContext, staff: AuthorizedStor
       if (seen.code !== counterCodeOf(order.id)) throw new Refusal('code_wrong');
       if (to === 'delivered') return {};
       // An order that no courier has taken goes to the least busy one.
-      const courierId = order.courierId ?? (await freeCourier(transaction, order.id));
+      const courierId = order.courierId ?? (await courierWithFewestOrders(transaction, order.id));
       if (courierId === undefined) throw new Refusal('step_not_allowed', { text: 'no_rider_here', values: {} });
       const expectedAt = arrivalAfter(context.now(), { orderType, metres: order.distanceMetres });
       return { courierId, expectedAt };

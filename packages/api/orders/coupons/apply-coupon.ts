@@ -9,7 +9,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import type { ParcelPlan } from '#api/orders/parcels/price-parcel.ts';
 import { pricedParcelOf } from '#api/orders/parcels/quote-parcel.ts';
 import { type OrderPlan, type PricedOrder, priceOrder } from '#api/orders/price-order.ts';
-import { digitalIn } from '#api/payments/start-payment.ts';
+import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import type { EvaluatedCoupon } from '#api/promotions/evaluate-coupon.ts';
 
 interface Applying {
@@ -50,7 +50,7 @@ async function pricedOrderOf(
     moduleId,
     plan,
     settings,
-    paysDigitally: digitalIn(payments),
+    paysDigitally: offersDigitalIn(payments),
     at: now(),
   });
 }

@@ -2,7 +2,7 @@ import { type ArrivalPlace, nearnessOf, refusalToArrive, type StoreProblem } fro
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { refuse } from '#api/http/refusal.ts';
-import { actAtDoor, type MadeStep, publishStep, rowOfTaken, StepRepeated } from './act-at-door.ts';
+import { applyCourierStep, type MadeStep, publishStep, rowOfTaken, StepRepeated } from './apply-courier-step.ts';
 import { noteArrival, noteStoreProblem } from './orders-arrivals.data.ts';
 
 /** Notes that a courier is at the store or at the door; the first time counts [DEL-24]. Store and customer see it. */
@@ -11,7 +11,7 @@ export async function arriveWithDelivery(
   courier: AuthorizedCourier,
   { place, metres, ...made }: MadeStep & { place: ArrivalPlace; metres: number | null },
 ): Promise<void> {
-  const order = await actAtDoor(context, courier, made, async (transaction, { order, at, after }) => {
+  const order = await applyCourierStep(context, courier, made, async (transaction, { order, at, after }) => {
     const row = await rowOfTaken(transaction, courier, order.id);
     if ((place === 'store' ? row.at_store_at : row.at_door_at) !== null) throw new StepRepeated();
     refuse(refusalToArrive(place, order.status));
@@ -29,7 +29,7 @@ export async function noteProblemAtStore(
   courier: AuthorizedCourier,
   { problem, ...made }: MadeStep & { problem: StoreProblem },
 ): Promise<void> {
-  await actAtDoor(context, courier, made, async (transaction, { order, at, after }) => {
+  await applyCourierStep(context, courier, made, async (transaction, { order, at, after }) => {
     const row = await rowOfTaken(transaction, courier, order.id);
     if (row.store_problem === problem) throw new StepRepeated();
     refuse(refusalToArrive('store', order.status));

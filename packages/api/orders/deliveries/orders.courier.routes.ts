@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import type { MadeStep } from './act-at-door.ts';
+import type { MadeStep } from './apply-courier-step.ts';
 import { arriveWithDelivery, noteProblemAtStore } from './arrive-with-delivery.ts';
 import {
   finishReturnToStore,

@@ -3,7 +3,14 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { moveLockedOrder } from '../work/move-order.ts';
-import { actAtDoor, type MadeStep, mustBeCarried, publishStep, rowOfDelivery, StepRepeated } from './act-at-door.ts';
+import {
+  applyCourierStep,
+  type MadeStep,
+  mustBeCarried,
+  publishStep,
+  rowOfDelivery,
+  StepRepeated,
+} from './apply-courier-step.ts';
 import { noteAttempt, noteProblem, noteReturn } from './orders-deliveries.data.ts';
 
 /** An order that cannot be delivered: why, the tries to reach its customer, the wait, and the way back [DEL-35]. */
@@ -14,7 +21,7 @@ export async function noteProblemOfDelivery(
   courier: AuthorizedCourier,
   { problem, ...made }: MadeStep & { problem: DeliveryProblem | null },
 ): Promise<void> {
-  const order = await actAtDoor(context, courier, made, async (transaction, { order, at, after }) => {
+  const order = await applyCourierStep(context, courier, made, async (transaction, { order, at, after }) => {
     const row = await rowOfDelivery(transaction, courier, order.id);
     if (row.problem === problem) throw new StepRepeated();
     mustBeCarried(order);
@@ -31,7 +38,7 @@ export async function noteAttemptOfDelivery(
   courier: AuthorizedCourier,
   made: MadeStep,
 ): Promise<void> {
-  await actAtDoor(context, courier, made, async (transaction, { order, at, after }) => {
+  await applyCourierStep(context, courier, made, async (transaction, { order, at, after }) => {
     const row = await rowOfDelivery(transaction, courier, order.id);
     const isKnown = row.attempts.some((known) =>
       [at, made.madeAt].some((moment) => moment?.getTime() === known.getTime()),
@@ -50,7 +57,7 @@ export async function startReturnToStore(
   courier: AuthorizedCourier,
   made: MadeStep,
 ): Promise<void> {
-  const order = await actAtDoor(context, courier, made, async (transaction, { order, at, after }) => {
+  const order = await applyCourierStep(context, courier, made, async (transaction, { order, at, after }) => {
     if (order.status === 'canceled') throw new StepRepeated();
     mustBeCarried(order);
     const row = await rowOfDelivery(transaction, courier, order.id);
@@ -69,7 +76,7 @@ export async function finishReturnToStore(
   courier: AuthorizedCourier,
   made: MadeStep,
 ): Promise<void> {
-  await actAtDoor(context, courier, made, async (transaction, { order, at, reportedAt, after }) => {
+  await applyCourierStep(context, courier, made, async (transaction, { order, at, reportedAt, after }) => {
     if (order.status === 'canceled') throw new StepRepeated();
     mustBeCarried(order);
     await context.pausePoint?.('order held');

@@ -3,7 +3,7 @@ import { refusalToTryCode } from 'market/orders/orders-door-code.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
-import { actAtDoor, type MadeStep, mustBeCarried, rowOfDelivery, StepRepeated } from './act-at-door.ts';
+import { applyCourierStep, type MadeStep, mustBeCarried, rowOfDelivery, StepRepeated } from './apply-courier-step.ts';
 import { doorCode, isDoorCodeNeeded, provedAt } from './door-code.ts';
 import { noteCodeProved, noteWrongCode } from './orders-door-codes.data.ts';
 
@@ -16,7 +16,7 @@ export async function tryDoorCode(
   courier: AuthorizedCourier,
   { code, ...made }: MadeStep & { code: string },
 ): Promise<void> {
-  await actAtDoor(context, courier, made, async (transaction, { order, at, after }) => {
+  await applyCourierStep(context, courier, made, async (transaction, { order, at, after }) => {
     const row = await rowOfDelivery(transaction, courier, order.id);
     if (provedAt(row) !== null || row.wrong_codes.includes(code)) throw new StepRepeated();
     mustBeCarried(order);

@@ -20,7 +20,7 @@ import { moveLockedOrder } from '../work/move-order.ts';
 import { worksWhereOrderIs } from '../work/orders-work.data.ts';
 import { reportPosition } from '../work/work-order.ts';
 import {
-  actAtDoor,
+  applyCourierStep,
   lockOwnOrder,
   type MadeStep,
   mustBeCarried,
@@ -28,7 +28,7 @@ import {
   rowOfDelivery,
   StepRepeated,
   unlessRepeated,
-} from './act-at-door.ts';
+} from './apply-courier-step.ts';
 import { cashOf, cashOfOrder } from './cash-at-door.ts';
 import { isDoorCodeNeeded, provedAt } from './door-code.ts';
 import { noteBagsTaken } from './orders-arrivals.data.ts';
@@ -114,7 +114,7 @@ export async function noteCashOfDelivery(
   courier: AuthorizedCourier,
   { isReceived, ...made }: MadeStep & { isReceived: boolean },
 ): Promise<void> {
-  await actAtDoor(context, courier, made, async (transaction, { order, at, after }) => {
+  await applyCourierStep(context, courier, made, async (transaction, { order, at, after }) => {
     // The reply of an earlier note was lost, and the order has been delivered since.
     if (isReceived && order.status === 'delivered') throw new StepRepeated();
     mustBeCarried(order);
@@ -170,7 +170,7 @@ async function moveDelivery(
   made: MadeStep,
   { to, action, noted, check }: CourierMove,
 ): Promise<void> {
-  await actAtDoor(context, courier, made, async (transaction, { order, at, reportedAt, after }) => {
+  await applyCourierStep(context, courier, made, async (transaction, { order, at, reportedAt, after }) => {
     const isDone = order.status === to || (to === 'picked_up' && order.status === 'delivered');
     if (isDone) throw new StepRepeated();
     await context.pausePoint?.('order held');

@@ -1,7 +1,7 @@
 import { isWithinZones } from 'market/access/access.rules';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import { isFinal } from 'market/orders/orders.rules';
-import { farMetres } from 'market/orders/orders-alarms.rules';
+import { farDoorMetres } from 'market/orders/orders-alarms.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee } from 'market/pricing/pricing.rules';
 import { type Money, minus, nothing, roundingUnit, toDecimal } from 'market/values/money';
@@ -90,7 +90,7 @@ function mustBeCorrectable(
   if (isFinal(order.status) || (to && order.orderType !== 'delivery')) throw new Refusal('step_not_allowed');
   if (!to) return;
   if (!known.is_in_zone) throw new Refusal('outside_store_zone');
-  const isFar = known.address !== null && metresBetween(known.address, to) > farMetres;
+  const isFar = known.address !== null && metresBetween(known.address, to) > farDoorMetres;
   if (isFar && order.status === 'picked_up' && !isFarConfirmed) throw new Refusal('door_far');
 }
 

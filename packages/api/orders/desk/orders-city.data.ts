@@ -130,7 +130,7 @@ export async function cityStores(db: Connection, filter: CityFilter, at: Date): 
 }
 
 /** Returns how many payments should have gone back long ago. */
-export async function stuckReturns(db: Connection, before: Date): Promise<number> {
+export async function countStuckReturns(db: Connection, before: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from payments where status = 'return_refused'
         or (status in ('return_due', 'returning') and ended_at < ${before}))::int

@@ -15,7 +15,7 @@ import {
   cityCouriers,
   cityOrders,
   cityStores,
-  stuckReturns,
+  countStuckReturns,
 } from './orders-city.data.ts';
 
 interface WatchedRow {
@@ -35,7 +35,7 @@ export async function showCity(
     cityOrders(db, filter, scheduledLeadMinutes),
     cityCouriers(db, filter),
     cityStores(db, filter, at),
-    stuckReturns(db, new Date(at.getTime() - hourMilliseconds)),
+    countStuckReturns(db, new Date(at.getTime() - hourMilliseconds)),
   ]);
   const watched = rows.map((row) => ({ row, alarms: alarmsOf(watchedOf(row), at) }));
   const alarming = watched.filter(({ alarms }) => alarms.length > 0);

@@ -6,7 +6,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
-import { publishStep, StepRepeated, unlessRepeated } from '#api/orders/deliveries/act-at-door.ts';
+import { publishStep, StepRepeated, unlessRepeated } from '#api/orders/deliveries/apply-courier-step.ts';
 import { assignOrder, lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
 import { lockOrder } from '#api/orders/orders.data.ts';
 import { endOffer, markOfferShown, type OfferRow, offerOfCourier, saveStops } from './orders-offers.data.ts';

@@ -5,7 +5,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { publishStep } from '#api/orders/deliveries/act-at-door.ts';
+import { publishStep } from '#api/orders/deliveries/apply-courier-step.ts';
 import { assignOrder, lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
 import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
 import { notifyCouriers } from './notify-couriers.ts';

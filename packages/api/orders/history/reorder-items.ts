@@ -1,6 +1,6 @@
 import type { Refused } from 'market/calls/refusal-details';
 import {
-  type ChosenVariant,
+  type CartChoice,
   faultOfChosen,
   fingerprintOf,
   maxThatFits,
@@ -154,7 +154,7 @@ async function putAgain(
 }
 
 /** Returns how many units of an item in the same kind are in the cart already: a second press adds nothing. */
-function unitsThere(cart: readonly CartLineRow[], itemId: number, chosen: ChosenVariant): number {
+function unitsThere(cart: readonly CartLineRow[], itemId: number, chosen: CartChoice): number {
   const wanted = fingerprintOf(itemId, chosen);
   const same = cart.find((line) => fingerprintOf(line.item_id, chosenOf(line)) === wanted);
   return same?.quantity ?? 0;
@@ -195,7 +195,7 @@ function kindOfFault(code: string): ReorderChange['kind'] {
   return ['store_closed', 'store_paused', 'item_not_available'].includes(code) ? 'not_available' : 'gone';
 }
 
-function chosenAgain({ quantity, variation, food_variations: choices, add_ons: addOns }: HistoryLine): ChosenVariant {
+function chosenAgain({ quantity, variation, food_variations: choices, add_ons: addOns }: HistoryLine): CartChoice {
   return { quantity, variation, choices, addOns: addOns.map(({ id, quantity }) => ({ id, quantity })) };
 }
 

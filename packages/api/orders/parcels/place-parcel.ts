@@ -26,7 +26,7 @@ import {
 } from '#api/orders/place-order.ts';
 import { applyBenefits } from '#api/orders/reserve-goods.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
-import { digitalIn } from '#api/payments/start-payment.ts';
+import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
 import { type PricedParcel, priceParcel } from './price-parcel.ts';
 
@@ -52,7 +52,7 @@ export async function placeParcel(
   const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
     const contactHashes = await lockActiveCustomer(transaction, shopper, key);
-    const paysDigitally = digitalIn(context.payments);
+    const paysDigitally = offersDigitalIn(context.payments);
     const at = context.now();
     const wanted = { shopper: owner, contactHashes, plan: body, settings, paysDigitally, at };
     const priced = await priceParcel(transaction, wanted);

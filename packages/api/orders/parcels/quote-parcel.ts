@@ -5,7 +5,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { showQuote } from '#api/orders/show-quote.ts';
-import { digitalIn } from '#api/payments/start-payment.ts';
+import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { type ParcelPlan, type PricedParcel, priceParcel } from './price-parcel.ts';
 
 /** Returns what a parcel would cost: the same loading, checks and prices as sending it, without writing anything. */
@@ -26,7 +26,7 @@ export async function pricedParcelOf(
     contactHashes: await contactHashesOf({ db }, shopper),
     plan,
     settings: await settingsOf(db),
-    paysDigitally: digitalIn(payments),
+    paysDigitally: offersDigitalIn(payments),
     at: now(),
   });
 }

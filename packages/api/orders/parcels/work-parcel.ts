@@ -1,29 +1,29 @@
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
-import { freeCourier } from '#api/orders/work/orders-work.data.ts';
+import { courierWithFewestOrders } from '#api/orders/work/orders-work.data.ts';
 
 /**
  * The steps of a parcel before it is picked up. The system assigns a courier; reports of the courier affect only that
  * courier's parcels, and the system records them, because no store is involved.
  */
 
-interface RiderAtWork {
+interface SimulatedCourier {
   courier: number;
 }
 
 /** Assigns the least busy courier of the city. */
-export async function assignRider(context: ApiContext, orderId: string): Promise<void> {
-  const courierId = await freeCourier(context.db, orderId, { isSimulated: true });
+export async function assignSimulatedCourier(context: ApiContext, orderId: string): Promise<void> {
+  const courierId = await courierWithFewestOrders(context.db, orderId, { isSimulated: true });
   if (courierId === undefined) throw new Refusal('step_not_allowed', { text: 'no_rider_here', values: {} });
   await moveOrder(context, { orderId, to: 'confirmed', by: 'market', courierId });
 }
 
-export function setOutToSender(context: ApiContext, worker: RiderAtWork, orderId: string): Promise<void> {
+export function setOutToSender(context: ApiContext, worker: SimulatedCourier, orderId: string): Promise<void> {
   return moveOrder(context, { orderId, to: 'processing', by: 'market', worker });
 }
 
 /** The courier is at the sender's; from here a parcel is picked up like any other order. */
-export function arriveAtSender(context: ApiContext, worker: RiderAtWork, orderId: string): Promise<void> {
+export function arriveAtSender(context: ApiContext, worker: SimulatedCourier, orderId: string): Promise<void> {
   return moveOrder(context, { orderId, to: 'handover', by: 'market', worker });
 }

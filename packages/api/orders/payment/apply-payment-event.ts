@@ -77,7 +77,8 @@ async function applyEvent(db: Connection, { effect, payment, order, news, at }: 
     await writePaymentStatus(db, { id, status: news.kind, at });
   // The provider has money without a debt on our side: it is refunded through the provider.
   if (effect === 'give_back') await writePaymentStatus(db, { id, status: 'return_due', at });
-  if (effect === 'mismatch') console.error(`Payment ${id} was told with another amount or currency and pays nothing`);
+  if (effect === 'mismatch')
+    console.error(`Payment ${id} was reported with another amount or currency and pays nothing`);
 }
 
 async function payOrder(db: Connection, payment: PaymentRow, order: LockedOrder, at: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { endOpenPayments, insertPayment, type NewPayment } from '#api/payments/payments.data.ts';
-import { beginAt, newPaymentId, providerFor, type StartedPayment } from '#api/payments/start-payment.ts';
+import { newPaymentId, providerFor, type StartedPayment, startAtProvider } from '#api/payments/start-payment.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 
@@ -42,7 +42,7 @@ export async function startOrderPayment(context: ApiContext, input: OrderPayment
   });
   const shopper = { name: order.contactName, phone: order.contactNumber, email: order.contactEmail };
   const description = `${await marketName(context)} ${order.id}`;
-  return beginAt(context, payment, { origin: input.origin, description, shopper });
+  return startAtProvider(context, payment, { origin: input.origin, description, shopper });
 }
 
 /** An order that failed for lack of payment can no longer be paid; all others owe nothing. */

@@ -7,7 +7,7 @@ import { contactKey } from '#api/http/limits/contact-hashes.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { lockOrder } from '#api/orders/orders.data.ts';
 import { endOpenPayments, writeOrderPayment } from '#api/payments/payments.data.ts';
-import { cashOfOrder } from '#api/payments/payments-due.data.ts';
+import { cashRulesOfOrder } from '#api/payments/payments-due.data.ts';
 import { mustBeProved } from '#api/risk/evaluate-risk.ts';
 import { mustAwaitPayment } from './start-order-payment.ts';
 
@@ -25,7 +25,7 @@ export async function switchToCash(
     if (order?.shopper !== shopperKeyOf(shopper)) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
     mustAwaitPayment(order);
-    const zone = await cashOfOrder(transaction, orderId);
+    const zone = await cashRulesOfOrder(transaction, orderId);
     refuse(zone && cashRefusal(zone, minus(order.total, order.walletPaid)));
     const proof = { shopper: order.shopper, phone: order.contactNumber, address, key, at: context.now() };
     await mustBeProved(context, transaction, proof);

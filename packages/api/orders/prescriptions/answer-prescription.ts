@@ -8,7 +8,7 @@ import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { mustBeCovered, mustBeOffered, type PayPlan, paymentColumns, planPayment } from '#api/payments/plan-payment.ts';
-import { digitalIn } from '#api/payments/start-payment.ts';
+import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { applyBenefits } from '../reserve-goods.ts';
 import { moveOrder } from '../work/move-order.ts';
@@ -36,7 +36,7 @@ export async function agreeToPrescription(
     if (seen !== toDecimal(order.total)) throw new Refusal('price_changed');
     const { shopper: owner, currency, total } = order;
     const payment = await planPayment(transaction, { shopper: owner, currency, total, plan, settings });
-    const hasDigital = zone.digital_payment && digitalIn(context.payments)(currency);
+    const hasDigital = zone.digital_payment && offersDigitalIn(context.payments)(currency);
     mustBeOffered(plan, zone, { payment, hasDigital });
     mustBeCovered(plan, zone, payment);
     const columns = paymentColumns(plan, payment);

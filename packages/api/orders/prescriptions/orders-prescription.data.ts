@@ -35,7 +35,7 @@ export async function insertPicture(
 }
 
 /** Attaches the uploaded pictures of a shopper to an order. Returns how many. */
-export async function givePictures(
+export async function attachPictures(
   db: Connection,
   { ids, shopper, orderId }: { ids: readonly string[]; shopper: string; orderId: string },
 ): Promise<number> {
@@ -57,11 +57,11 @@ export interface LockedPrescription {
   moduleId: number;
   placedAt: Date;
   door: { lat: number; lng: number };
-  zone: WaysOfZone;
+  zone: PaymentWaysOfZone;
 }
 
 /** How an order may be paid in its zone. */
-export interface WaysOfZone {
+export interface PaymentWaysOfZone {
   cash_on_delivery: boolean;
   cash_on_delivery_cap: Money | null;
   digital_payment: boolean;
@@ -197,7 +197,7 @@ export interface PrescriptionRow {
   payment_method: PrescriptionOrder['payment_method'];
   payment_status: PrescriptionOrder['payment_status'];
   wallet_paid: Money;
-  zone: WaysOfZone;
+  zone: PaymentWaysOfZone;
   distance_metres: number;
   order_note: string;
   contact_number: string;
@@ -238,7 +238,7 @@ export async function prescriptionRow(db: Connection, orderId: string): Promise<
 }
 
 /** Pictures that have served: those without an order since one moment, and of orders that ended before another. */
-export async function servedPictures(
+export async function expiredPictures(
   db: Connection,
   { waitingSince, endedBefore, limit }: { waitingSince: Date; endedBefore: Date; limit: number },
 ): Promise<string[]> {

@@ -9,7 +9,7 @@ import { type HostilePicture, hostilePictures, poison } from '#api/testing/hosti
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { forgetPrescriptions } from './save-prescription.ts';
+import { deleteExpiredPictures } from './save-prescription.ts';
 
 const market = marketUnderTest();
 const { pharmacy, grocery, closed } = testStores;
@@ -259,7 +259,7 @@ describe('a picture of a prescription', () => {
     const count = files().length;
     const after = async (days: number) => {
       market.now = () => new Date(momentOfTests.getTime() + days * 86_400_000 + 1000);
-      await forgetPrescriptions(market);
+      await deleteExpiredPictures(market);
       return [await countPictures(), files().length - count];
     };
     expect(await after(0.9)).toEqual([2, 0]);

@@ -36,8 +36,8 @@ import {
 import { insertPicture, markPrescription, type PharmacyRow, pharmacyRow } from './orders-prescription.data.ts';
 import {
   fileOfPicture,
+  mustAttachPictures,
   mustBePictures,
-  mustGivePictures,
   type ProcessedPicture,
   processPicture,
 } from './save-prescription.ts';
@@ -120,7 +120,7 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
       const complete = await withContactsAndOrigin(context, transaction, order, contacts);
       requireStillAvailable(await insertOrder(transaction, complete, { slot, reply }));
       await markPrescription(transaction, order.id);
-      await mustGivePictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
+      await mustAttachPictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
       await claim(transaction);
       for (const { id } of pictures) await insertPicture(transaction, { id, shopper: owner, orderId: order.id, at });
       return reply;

@@ -5,7 +5,7 @@ import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { digitalIn } from '#api/payments/start-payment.ts';
+import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { expectedFrom } from '#api/stores/read-hours.ts';
 import { commissionFor, commissionRulesOf } from '#api/wallet/ledger/read-ledger-rules.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
@@ -93,7 +93,7 @@ export async function pricePrescription(
     },
     // An invited customer's discount is for an order with lines of their own.
     settings: { ...settings, ref_earning_status: 0 },
-    paysDigitally: digitalIn(context.payments),
+    paysDigitally: offersDigitalIn(context.payments),
     at,
     isRunning: true,
   });

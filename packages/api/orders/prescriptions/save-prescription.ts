@@ -13,7 +13,7 @@ import { type StoredFile, withFiles } from '#api/http/files/save-files.ts';
 import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
-import { deletePicture, givePictures, insertPicture, servedPictures } from './orders-prescription.data.ts';
+import { attachPictures, deletePicture, expiredPictures, insertPicture } from './orders-prescription.data.ts';
 
 /** Pixels of the longer side: a stamp and a name on a sheet of paper can be read. */
 const maxSide = 1600;
@@ -74,12 +74,12 @@ export function mustBePictures(count: number): void {
 }
 
 /** Pictures of another shopper, and those of another order, are unknown here. */
-export async function mustGivePictures(
+export async function mustAttachPictures(
   transaction: Connection,
   given: { ids: readonly string[]; shopper: string; orderId: string },
 ): Promise<void> {
   const ids = [...new Set(given.ids)];
-  if (ids.length > 0 && (await givePictures(transaction, { ...given, ids })) < ids.length) {
+  if (ids.length > 0 && (await attachPictures(transaction, { ...given, ids })) < ids.length) {
     throw new Refusal('picture_unknown');
   }
 }
@@ -94,9 +94,9 @@ async function removePictureFiles({ uploads }: ApiContext, pictures: readonly { 
 }
 
 /** Deletes pictures that are no longer needed, the file before its row: a file without a row would stay forever. */
-export async function forgetPrescriptions(context: ApiContext): Promise<number> {
+export async function deleteExpiredPictures(context: ApiContext): Promise<number> {
   const at = context.now().getTime();
-  const ids = await servedPictures(context.db, {
+  const ids = await expiredPictures(context.db, {
     waitingSince: new Date(at - retention.waitingDays * dayMilliseconds),
     endedBefore: new Date(at - retention.endedDays * dayMilliseconds),
     limit: perRun,

@@ -9,7 +9,7 @@ import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type PlannedPayment, planPayment, walletOffer } from '#api/payments/plan-payment.ts';
-import { digitalIn } from '#api/payments/start-payment.ts';
+import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { type PrescriptionRow, prescriptionRow } from './orders-prescription.data.ts';
 
 /** An order by prescription as its own shopper sees it; another shopper's is not found. */
@@ -54,7 +54,7 @@ export async function showPrescription(
     }),
     wallet_paid: toDecimal(row.wallet_paid),
     ...walletOffer(payment),
-    digital_payment: takesDigital && digitalIn(context.payments)(row.currency),
+    digital_payment: takesDigital && offersDigitalIn(context.payments)(row.currency),
     cash_on_delivery: hasCash,
     cash_on_delivery_cap: cashCap === null ? null : toDecimal(cashCap),
     distance_metres: row.distance_metres,

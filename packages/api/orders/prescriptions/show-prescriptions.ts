@@ -1,6 +1,6 @@
 import { agreeUntil } from 'market/orders/orders.rules';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
-import { isHeld, priceBy } from 'market/orders/orders-prescription.rules';
+import { isHeld, priceDueAt } from 'market/orders/orders-prescription.rules';
 import type {
   FoundMedicine,
   OpenedPrescription,
@@ -93,7 +93,7 @@ function waitingOf(row: WaitingRow, accountId: number, at: Date): WaitingPrescri
     prescription: row.prescription,
     customer_name: firstName,
     placed_at: row.placed_at.toISOString(),
-    price_by: priceBy(row.placed_at).toISOString(),
+    price_by: priceDueAt(row.placed_at).toISOString(),
     agree_until: isAsked && row.quoted_at ? agreeUntil(row.quoted_at).toISOString() : null,
     picture_count: row.picture_count,
     taken_by: takenBy(row, accountId, at),

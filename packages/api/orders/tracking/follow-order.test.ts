@@ -8,7 +8,7 @@ import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { freeCourier } from '../work/orders-work.data.ts';
+import { courierWithFewestOrders } from '../work/orders-work.data.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from '../work/work-order.ts';
 
 const market = marketUnderTest();
@@ -158,7 +158,7 @@ describe('an order on its way', () => {
     await acceptOrder(market, store, orderId);
     await startPreparing(market, store, orderId);
     await handOver(market, store, orderId);
-    const courier = (await freeCourier(market.db, orderId)) ?? 0;
+    const courier = (await courierWithFewestOrders(market.db, orderId)) ?? 0;
     await pickUp(market, { courier }, orderId, 600);
     const onTheWay = (await track({ order_id: orderId, token })).body;
     expect(onTheWay).toMatchObject({
@@ -183,7 +183,7 @@ describe('an order on its way', () => {
     await acceptOrder(market, store, orderId);
     await startPreparing(market, store, orderId);
     await handOver(market, store, orderId);
-    const courier = (await freeCourier(market.db, orderId)) ?? 0;
+    const courier = (await courierWithFewestOrders(market.db, orderId)) ?? 0;
     await pickUp(market, { courier }, orderId, 600);
     const { phone: number } = await market.db
       .selectFrom('delivery_men')

@@ -9,7 +9,7 @@ import { readPhone, repairedPhone } from 'market/values/phone';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { addressLimits, refundAttempts, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, giveBackTries, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
@@ -69,7 +69,7 @@ export async function trackOrder(
   }
   const tries = await spendTries(context, from, guessTries(context, from, orderId));
   if (row && knowsContact(row, proof, context.mode)) {
-    await refundAttempts(context, tries);
+    await giveBackTries(context, tries);
     return asReply(row, false);
   }
   throw new Refusal('order_not_found');

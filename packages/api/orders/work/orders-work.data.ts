@@ -73,7 +73,7 @@ const leftToCouriersSeconds = 180;
  * Returns the courier of the order's city with the fewest running orders: one on shift, or one of the demo. The simulator
  * sends its own couriers alone.
  */
-export async function freeCourier(
+export async function courierWithFewestOrders(
   db: Connection,
   orderId: string,
   { isSimulated = false } = {},

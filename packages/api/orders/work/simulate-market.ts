@@ -2,10 +2,10 @@ import { boardOpenSeconds } from 'market/orders/orders-board.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
-import { arriveAtSender, assignRider, setOutToSender } from '#api/orders/parcels/work-parcel.ts';
+import { arriveAtSender, assignSimulatedCourier, setOutToSender } from '#api/orders/parcels/work-parcel.ts';
 import { quoteInDemo } from '../prescriptions/quote-prescription.ts';
 import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
-import { freeCourier, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
+import { courierWithFewestOrders, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
 import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
 
 /** Seconds that an order of the demo spends in each state. */
@@ -42,7 +42,7 @@ interface Turn {
 
 /**
  * One turn of the demo's stores and couriers: each order that is due takes one step, through the use cases that real
- * consoles call. Skips a step that another caller took first.
+ * applications call. Skips a step that another caller took first.
  */
 export async function simulateTurn(context: ApiContext, pace: Pace = demoPace): Promise<Turn> {
   const orders = await ordersDue(context, pace);
@@ -111,7 +111,7 @@ async function moveOn(context: ApiContext, order: OrderAtWork, pace: Pace): Prom
 
 /** A parcel waits for no kitchen: its rider rides to the sender first, and then to the receiver. */
 async function moveParcelOn(context: ApiContext, order: OrderAtWork, pace: Pace): Promise<boolean> {
-  if (order.order_status === 'pending') return done(assignRider(context, order.id));
+  if (order.order_status === 'pending') return done(assignSimulatedCourier(context, order.id));
   if (order.delivery_man_id === null) return false;
   const rider = { courier: order.delivery_man_id };
   switch (order.order_status) {
@@ -139,7 +139,7 @@ async function rideToSender(context: ApiContext, order: OrderAtWork, { handOverA
 
 /** The least busy courier of the city takes it. */
 async function sendOff(context: ApiContext, order: OrderAtWork, pace: Pace): Promise<boolean> {
-  const courier = await freeCourier(context.db, order.id, { isSimulated: true });
+  const courier = await courierWithFewestOrders(context.db, order.id, { isSimulated: true });
   if (courier === undefined) return false;
   return done(pickUp(context, { courier }, order.id, rideSeconds(order, pace)));
 }

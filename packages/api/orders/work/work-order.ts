@@ -5,7 +5,7 @@ import { moveOrder } from './move-order.ts';
 import { placeCourier, worksWhereOrderIs } from './orders-work.data.ts';
 
 /**
- * The actions of stores and couriers on an order, for their consoles and for the simulator of the demo. Each of them
+ * The actions of stores and couriers on an order, for their applications and for the simulator of the demo. Each of them
  * moves only its own orders; all others are unknown.
  */
 

@@ -5,18 +5,18 @@ import {
   entered,
   fault,
   field,
-  inSignInRoom,
   isIn,
   openSignIn,
   refused,
   reply,
   secret,
   sentTo,
+  setUpSignInTests,
   signInReply,
   wire,
-} from '../../../testing/sign-in-room.tsx';
+} from '../../../testing/sign-in-under-test.tsx';
 
-inSignInRoom();
+setUpSignInTests();
 
 const login = field('Email/Phone');
 const country = button(/^Country code/);

@@ -6,18 +6,18 @@ import {
   entered,
   fault,
   field,
-  inSignInRoom,
   isIn,
   openSignIn,
   refused,
   reply,
   secret,
   sentTo,
+  setUpSignInTests,
   signInReply,
   wire,
-} from '../../../testing/sign-in-room.tsx';
+} from '../../../testing/sign-in-under-test.tsx';
 
-inSignInRoom();
+setUpSignInTests();
 
 const terms = page.getByRole('checkbox', { name: 'I accept the Terms and conditions' });
 const signUp = button('Sign Up');

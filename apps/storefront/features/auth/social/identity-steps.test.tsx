@@ -6,18 +6,18 @@ import {
   entered,
   fault,
   field,
-  inSignInRoom,
   isIn,
   openSignIn,
   refused,
   reply,
   secret,
   sentTo,
+  setUpSignInTests,
   signInReply,
   wire,
-} from '../../../testing/sign-in-room.tsx';
+} from '../../../testing/sign-in-under-test.tsx';
 
-inSignInRoom();
+setUpSignInTests();
 
 const details = page.getByRole('dialog', { name: 'Just one more step' });
 const question = page.getByRole('dialog', { name: 'Is It You?' });

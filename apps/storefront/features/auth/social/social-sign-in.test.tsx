@@ -7,17 +7,17 @@ import {
   entered,
   fault,
   field,
-  inSignInRoom,
   isIn,
   openSignIn,
   refused,
   reply,
   sentTo,
+  setUpSignInTests,
   signInReply,
   wire,
-} from '../../../testing/sign-in-room.tsx';
+} from '../../../testing/sign-in-under-test.tsx';
 
-inSignInRoom();
+setUpSignInTests();
 
 /** Requests of our page to the provider's stand-in. */
 let requests: Record<string, unknown>[] = [];

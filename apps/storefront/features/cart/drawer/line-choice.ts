@@ -1,9 +1,9 @@
 import type { CartLine } from 'market/cart/cart.contract';
-import type { ChosenVariant } from 'market/cart/cart.rules';
+import type { CartChoice } from 'market/cart/cart.rules';
 import type { UpdateBody } from '../cart-calls.ts';
 
 /** Returns the choice of a cart line in the form that the cart rules use. */
-export function kindOfLine(line: CartLine): ChosenVariant {
+export function cartChoiceOfLine(line: CartLine): CartChoice {
   return {
     quantity: line.quantity,
     variation: line.variation[0]?.type ?? null,
@@ -13,7 +13,7 @@ export function kindOfLine(line: CartLine): ChosenVariant {
 }
 
 /** A choice as the calls of the cart take it [CART-40]. `price` is that of one unit, as the screen shows it. */
-export function bodyOfKind(itemId: number, kind: ChosenVariant, price: number): Omit<UpdateBody, 'cart_id'> {
+export function bodyOfCartChoice(itemId: number, kind: CartChoice, price: number): Omit<UpdateBody, 'cart_id'> {
   const { quantity, variation, choices, addOns } = kind;
   return {
     model: 'Item',

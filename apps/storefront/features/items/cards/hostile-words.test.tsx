@@ -12,7 +12,7 @@ import { adWith, couponWith } from '../../../testing/known-promotions.ts';
 import { storeWith } from '../../../testing/known-stores.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import { ItemCard } from './item-card.tsx';
-import { LineCard } from './line-card.tsx';
+import { ListItemCard } from './list-item-card.tsx';
 import { MenuCard } from './menu-card.tsx';
 
 const noNews = { onPlay: () => {}, onPause: () => {}, onEnd: () => {} };
@@ -35,7 +35,7 @@ function cardsWith(words: string) {
     <>
       <ItemCard item={item} />
       <MenuCard item={item} />
-      <LineCard item={item} />
+      <ListItemCard item={item} />
       <StoreCard store={store} />
       <CompactStoreCard store={store} />
       <AdCard ad={adWith({ title: words, description: words })} {...noNews} />

@@ -5,7 +5,7 @@ import { FlashCard } from '#features/promotions/flash-sale.tsx';
 import { flashProductWith } from '../../../testing/known-promotions.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import { ItemCard } from './item-card.tsx';
-import { LineCard } from './line-card.tsx';
+import { ListItemCard } from './list-item-card.tsx';
 import { MenuCard } from './menu-card.tsx';
 import { ShownAt } from './shown-at.ts';
 
@@ -117,7 +117,7 @@ describe('the seven layouts of an item card', () => {
   const upright = { picture: 'above', isWide: false, isOnTile: false, hasPlace: false, hasSoldBar: false };
   it.each([
     ['vertical', ItemCard, upright],
-    ['list view', LineCard, { ...upright, picture: 'before', isOnTile: true }],
+    ['list view', ListItemCard, { ...upright, picture: 'before', isOnTile: true }],
     ['popular items', PopularCard, { ...upright, hasPlace: true }],
     ['food horizontal', MenuCard, { ...upright, picture: 'after', isOnTile: true }],
     ['flash sale', FlashSaleCard, { ...upright, hasSoldBar: true }],
@@ -133,7 +133,7 @@ describe.each([
   ['upright', ItemCard],
   ['wide', SpecialCard],
   ['lying', MenuCard],
-  ['of a list', LineCard],
+  ['of a list', ListItemCard],
   ['of a flash sale', FlashSaleCard],
 ])('an item card, %s', (_name, Card) => {
   it('[CARD-02] [CARD-09] shows the picture and the rating', async () => {
@@ -192,12 +192,15 @@ describe('an item card of something that cannot be had', () => {
     expect(dishCard.container.textContent).not.toContain('Out of Stock');
   });
 
-  it.each([ItemCard, MenuCard, LineCard])('[FOOD-21] says that a dish can be ordered for later (%o)', async (Card) => {
-    const { container } = await cardOf({ ...breakfast, schedule_order: true }, Card);
-    expect(container.textContent).toContain('This item is not available right now. You can order it later.');
-  });
+  it.each([ItemCard, MenuCard, ListItemCard])(
+    '[FOOD-21] says that a dish can be ordered for later (%o)',
+    async (Card) => {
+      const { container } = await cardOf({ ...breakfast, schedule_order: true }, Card);
+      expect(container.textContent).toContain('This item is not available right now. You can order it later.');
+    },
+  );
 
-  it.each([ItemCard, MenuCard, LineCard])('[FOOD-22] says that a dish is not available (%o)', async (Card) => {
+  it.each([ItemCard, MenuCard, ListItemCard])('[FOOD-22] says that a dish is not available (%o)', async (Card) => {
     const { container } = await cardOf({ ...breakfast, schedule_order: false }, Card);
     expect(container.textContent).toContain('Party jollof is not available right now.');
   });

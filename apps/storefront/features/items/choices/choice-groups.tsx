@@ -4,8 +4,8 @@ import { Button } from 'ui/buttons/button.tsx';
 import { AddOnList } from './add-on-list.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import styles from './choice-groups.module.css';
-import { TypeChoice } from './type-choice.tsx';
 import type { ChosenItem } from './use-item-choice.ts';
+import { VariantChoice } from './variant-choice.tsx';
 
 /** Everything that can be chosen of an item: its type, its variations, its add-ons [ITEM-16]. */
 export function ChoiceGroups({ item, chosen }: { item: ListedItem; chosen: ChosenItem }) {
@@ -21,7 +21,7 @@ export function ChoiceGroups({ item, chosen }: { item: ListedItem; chosen: Chose
           </Button>
         </p>
       )}
-      <TypeChoice item={item} choice={choice} onChange={changeOption} />
+      <VariantChoice item={item} choice={choice} onChange={changeOption} />
       {item.food_variations.map((group) => (
         <ChoiceGroup
           key={group.name}

@@ -1,14 +1,14 @@
 import { toDecimal } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
-import { dish, itemWith, lineOf, typedRice } from '../../../testing/known-items.ts';
+import { dish, itemWith, lineOf, riceWithVariants } from '../../../testing/known-items.ts';
 import {
+  cartChoiceOf,
   choiceOfLine,
   faultsOf,
   firstChoice,
   type ItemChoice,
   isChoiceOut,
   isOptionOut,
-  kindOf,
   priceOfChoice,
   roomFor,
   variationOf,
@@ -23,11 +23,14 @@ describe('the choice of an item', () => {
   });
 
   it('[ITEM-28] names the type of the chosen options', () => {
-    expect(variationOf(typedRice(), { options: ['5 kg', 'Round'] })).toMatchObject({ type: '5 kg-Round', price: 4500 });
+    expect(variationOf(riceWithVariants(), { options: ['5 kg', 'Round'] })).toMatchObject({
+      type: '5 kg-Round',
+      price: 4500,
+    });
   });
 
   it('begins with the first type that is left', () => {
-    const rice = typedRice();
+    const rice = riceWithVariants();
     const [first, ...others] = rice.variations;
     expect(firstChoice(rice).options).toEqual(['1 kg', 'Long']);
     const soldOut = { ...rice, variations: [{ ...first, stock: 0 } as typeof first & object, ...others] };
@@ -66,7 +69,7 @@ describe('the total of a choice', () => {
   });
 
   it('[ITEM-25] counts the price of the chosen type', () => {
-    expect(totalOf(typedRice(), { options: ['5 kg', 'Round'], quantity: 2 })).toBe(9000);
+    expect(totalOf(riceWithVariants(), { options: ['5 kg', 'Round'], quantity: 2 })).toBe(9000);
   });
 
   it('adds the chosen options of a dish to every unit, and takes the store discount off both', () => {
@@ -114,7 +117,7 @@ describe('what is missing in a choice', () => {
 
 describe('stock and limits', () => {
   it('[ITEM-29] [ITEM-30] a type without stock is out, and its option is struck through', () => {
-    const rice = typedRice();
+    const rice = riceWithVariants();
     expect(isChoiceOut(rice, { ...firstChoice(rice), options: ['5 kg', 'Long'] })).toBe(true);
     expect(isOptionOut(rice, ['1 kg', 'Long'], 0, '5 kg')).toBe(true);
     expect(isOptionOut(rice, ['1 kg', 'Round'], 0, '5 kg')).toBe(false);
@@ -128,7 +131,7 @@ describe('stock and limits', () => {
   });
 
   it('[ITEM-23] leaves no more room than there is stock of the type', () => {
-    expect(roomFor(typedRice(), '1 kg-Round', [])).toEqual({ max: 2, refused: 'out_of_stock' });
+    expect(roomFor(riceWithVariants(), '1 kg-Round', [])).toEqual({ max: 2, refused: 'out_of_stock' });
   });
 
   it('[CART-22] [ITEM-24] leaves no more room than the limit, in food too', () => {
@@ -143,7 +146,7 @@ describe('stock and limits', () => {
 
 it('says to the cart only what was chosen [CART-40]', () => {
   const choice = { quantity: 2, labels: { Protein: ['Turkey'], Sides: [] }, options: [], addOns: { 12: 1, 11: 0 } };
-  expect(kindOf(dish(), choice)).toEqual({
+  expect(cartChoiceOf(dish(), choice)).toEqual({
     quantity: 2,
     variation: null,
     choices: [{ name: 'Protein', labels: ['Turkey'] }],

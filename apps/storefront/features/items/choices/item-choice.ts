@@ -1,7 +1,7 @@
 import type { Refused } from 'market/calls/refusal-details';
 import type { CartLine } from 'market/cart/cart.contract';
 import {
-  type ChosenVariant,
+  type CartChoice,
   countedAddOns,
   maxUnits,
   type Priced,
@@ -139,7 +139,7 @@ export function faultsOf(item: ListedItem, { labels }: ItemChoice): Record<strin
 }
 
 /** The choice as the rules of the cart compare it [CART-28]. */
-export function kindOf(item: ListedItem, choice: ItemChoice): ChosenVariant {
+export function cartChoiceOf(item: ListedItem, choice: ItemChoice): CartChoice {
   const addOns = item.add_ons.map(({ id }) => ({ id, quantity: choice.addOns[id] ?? 0 }));
   return {
     quantity: choice.quantity,
@@ -153,5 +153,5 @@ export function kindOf(item: ListedItem, choice: ItemChoice): ChosenVariant {
 
 /** The total that the server will say as well [ITEM-25] [ITEM-26] [ITEM-27]. */
 export function priceOfChoice(item: ListedItem, choice: ItemChoice, digits: number): PricedLine {
-  return priceChosen(goodsOf(item), kindOf(item, choice), roundingUnit(digits));
+  return priceChosen(goodsOf(item), cartChoiceOf(item, choice), roundingUnit(digits));
 }

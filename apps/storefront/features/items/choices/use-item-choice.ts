@@ -6,12 +6,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCartLines } from '#features/cart/cart-store.ts';
 import {
+  cartChoiceOf,
   choiceOfLine,
   faultsOf,
   firstChoice,
   type ItemChoice,
   isChoiceOut,
-  kindOf,
   priceOfChoice,
   type Room,
   roomFor,
@@ -113,5 +113,5 @@ function showFirstFault(groups: HTMLElement | null): void {
 
 /** The choice as cart and checkout need it. */
 export function chosenOf(item: ListedItem, { choice, priced }: ChosenItem) {
-  return { item, kind: kindOf(item, choice), priced };
+  return { item, kind: cartChoiceOf(item, choice), priced };
 }

@@ -4,7 +4,7 @@ import { ReferralView } from './referral-view.tsx';
 import type { RewardsData } from './rewards-of-page.server.ts';
 import { WalletView } from './wallet-view.tsx';
 
-/** The pages of wallet, points and referrals. */
+/** The pages of wallet, points, coupons and referrals. */
 export function RewardsView({ data }: { data: RewardsData }) {
   switch (data.page) {
     case 'wallet':

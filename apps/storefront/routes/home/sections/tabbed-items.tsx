@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { ListedItem } from 'market/items/items.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
-import { ItemCardSkeletons, LineCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
+import { ItemCardSkeletons, ListItemCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
@@ -114,7 +114,7 @@ export function conditionItems(title: ReactNode, line: ReactNode) {
     show: (first, module) => <ItemTabs {...head} name={name} first={first} module={module} />,
     wait: () => (
       <Rail {...head} columns={4} cards="wide" rows={2} tabs={<div className={styles.tabs} />}>
-        <LineCardSkeletons />
+        <ListItemCardSkeletons />
       </Rail>
     ),
   });

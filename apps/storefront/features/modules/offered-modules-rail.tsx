@@ -7,7 +7,7 @@ import { useModuleName } from './module-names.tsx';
 import { saveModule } from './save-module.ts';
 
 /** The rail of the modules that the saved zones offer; a press switches [MOD-17] to [MOD-21]. */
-export function MarketRail() {
+export function OfferedModulesRail() {
   const { modules, module: chosen } = useMarket();
   const nameOf = useModuleName();
   const { t } = useLingui();

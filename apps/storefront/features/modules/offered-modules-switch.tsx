@@ -13,7 +13,7 @@ const ModuleChooserDialog = lazyPart(async () => {
 });
 
 /** Switches the module on compact: on /home without a search, and only with two or more [NAV-15] [NAV-16]. */
-export function MarketSwitch() {
+export function OfferedModulesSwitch() {
   const { modules, module } = useMarket();
   const { search } = useLocation();
   const { topBar } = usePageHandle();

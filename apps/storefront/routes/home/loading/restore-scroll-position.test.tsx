@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { scrollPositions } from '#browser/scroll-positions.ts';
-import { findPlaceAgain } from './find-place-again.ts';
+import { restoreScrollPosition } from './restore-scroll-position.ts';
 
 const page = document.createElement('div');
 
@@ -18,7 +18,7 @@ function pageOf(height: number) {
 it('goes back to where one was once the page is high enough', async () => {
   sessionStorage.setItem(scrollPositions, JSON.stringify({ [history.state?.key ?? 'default']: 3000 }));
   pageOf(1500);
-  findPlaceAgain();
+  restoreScrollPosition();
   expect(window.scrollY).toBeLessThan(1500);
   pageOf(9000);
   await expect.poll(() => window.scrollY).toBe(3000);
@@ -27,7 +27,7 @@ it('goes back to where one was once the page is high enough', async () => {
 it('leaves the page to who has moved it since', async () => {
   sessionStorage.setItem(scrollPositions, JSON.stringify({ [history.state?.key ?? 'default']: 3000 }));
   pageOf(1500);
-  findPlaceAgain();
+  restoreScrollPosition();
   window.dispatchEvent(new WheelEvent('wheel'));
   window.scrollTo(0, 200);
   const grown = new Promise((resolve) => new ResizeObserver((_, watch) => resolve(watch.disconnect())).observe(page));
@@ -39,6 +39,6 @@ it('leaves the page to who has moved it since', async () => {
 it('stays where it is when one was not there before', () => {
   pageOf(9000);
   window.scrollTo(0, 700);
-  findPlaceAgain();
+  restoreScrollPosition();
   expect(window.scrollY).toBe(700);
 });

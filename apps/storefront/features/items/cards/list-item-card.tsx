@@ -8,11 +8,11 @@ import { Price } from 'ui/prices/price.tsx';
 import { CardCartControl } from '#features/cart/drawer/card-cart-control.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { HalalTag, ItemMarkers } from './item-markers.tsx';
-import styles from './line-card.module.css';
+import styles from './list-item-card.module.css';
 import { type ItemCardProps, useCard } from './use-card.tsx';
 
 /** The card of a list view: a small picture at the start, then its words, that read quicker [CARD-01] [LIST-08]. */
-export function LineCard({ item, isPriority = false, foot }: ItemCardProps) {
+export function ListItemCard({ item, isPriority = false, foot }: ItemCardProps) {
   const { traits, name, prices, isSoldOut, unavailable, line, link } = useCard(item);
   return (
     <article className={styles.card} data-layout="line">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followPush } from './follow-push.ts';
+import { moveSubscriptionToShopper } from './move-subscription.ts';
 
 let received: { path: string; body: unknown }[] = [];
 const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
@@ -25,7 +25,7 @@ afterEach(() => {
 describe('a browser whose user has changed', () => {
   it('[PUSH-08] registers its endpoint again', async () => {
     hearing('granted', { toJSON: () => subscription });
-    await followPush();
+    await moveSubscriptionToShopper();
     expect(received).toEqual([{ path: '/api/v1/push/subscription', body: subscription }]);
   });
 
@@ -34,7 +34,7 @@ describe('a browser whose user has changed', () => {
     ['does not want to hear', 'granted', null],
   ])('tells nothing where it %s', async (_why, permission, found) => {
     hearing(permission, found);
-    await followPush();
+    await moveSubscriptionToShopper();
     expect(received).toEqual([]);
   });
 });

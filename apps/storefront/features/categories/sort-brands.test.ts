@@ -1,6 +1,6 @@
 import type { Brand } from 'market/categories/categories.contract';
 import { describe, expect, it } from 'vitest';
-import { brandOrderOf, inOrder } from './order-brands.ts';
+import { brandOrderOf, inOrder } from './sort-brands.ts';
 
 const brands = ['Nuru', 'Ọ̀ṣun', 'aba', 'Zed'].map(
   (name, id): Brand => ({ id, slug: '', name, image_full_url: null, items_count: 1 }),

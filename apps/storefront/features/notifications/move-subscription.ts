@@ -1,7 +1,7 @@
 /**
  * After sign-in or sign-out: registers the push subscription of this browser, if there is one, for the current shopper.
  */
-export async function followPush(): Promise<void> {
+export async function moveSubscriptionToShopper(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { registerSubscriptionAgain } = await import('./push-subscription.ts');
   // The previous registration ended with the session; if this one fails, the next sign-in repeats it.

@@ -18,7 +18,7 @@ export interface MadeStep {
 }
 
 /** What is known of a step once its order is locked. */
-export interface StepAtDoor {
+export interface LockedStep {
   order: LockedOrder;
   /** The time at which it is booked. */
   at: Date;
@@ -31,11 +31,11 @@ export interface StepAtDoor {
  * Applies a step of a courier with an order, at its own time [DEL-36]. Returns the order as it was; undefined for a step
  * that was applied before, which changes nothing.
  */
-export async function actAtDoor(
+export async function applyCourierStep(
   context: ApiContext,
   courier: AuthorizedCourier,
   { orderId, madeAt }: MadeStep,
-  decide: (transaction: Transaction, step: StepAtDoor) => Promise<Omit<AuditedChange, 'subject'>>,
+  decide: (transaction: Transaction, step: LockedStep) => Promise<Omit<AuditedChange, 'subject'>>,
 ): Promise<LockedOrder | undefined> {
   return unlessRepeated(
     actAsStaff(context, courier, async (transaction) => {

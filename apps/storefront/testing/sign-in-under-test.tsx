@@ -77,7 +77,7 @@ function takeScript(script: string | Node): void {
   script.dispatchEvent(new Event(onLoad ? 'load' : 'error'));
 }
 
-export function inSignInRoom(): void {
+export function setUpSignInTests(): void {
   beforeEach(() => {
     wire.calls = [];
     wire.answers = { list: () => reply([]) };

@@ -5,7 +5,7 @@ import { ChoiceLabel } from 'ui/forms/choice-label.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { checksStock, type ItemChoice, isChoiceOut, isOptionOut, variationOf } from './item-choice.ts';
-import styles from './type-choice.module.css';
+import styles from './variant-choice.module.css';
 
 export interface TypeChoiceProps {
   item: ListedItem;
@@ -20,7 +20,7 @@ const few = 5;
  * The options of a typed item, such as print and size. A sold-out one is struck through and can still be selected
  * [ITEM-29].
  */
-export function TypeChoice({ item, choice, onChange }: TypeChoiceProps) {
+export function VariantChoice({ item, choice, onChange }: TypeChoiceProps) {
   if (item.choice_options.length === 0) return null;
   return (
     <div className={styles.parts}>

@@ -8,7 +8,7 @@ let ended = () => {};
  * After a reload React Router restores the scroll position before these sections are there, and so not far enough.
  * Scrolls again while the page grows, until the user scrolls.
  */
-export function findPlaceAgain(): void {
+export function restoreScrollPosition(): void {
   const top = placeBefore();
   if (top === undefined) return;
   ended();
