@@ -70,7 +70,7 @@ test('data outlives every crash, and belongs to one server at a time', async () 
   const [logo = ''] = /\/images\/brand\/logo-[\w-]+\.svg/.exec(html) ?? [];
   expect(await statusOf(fourth.url + logo)).toBe(200);
   const landing = await (await fetch(fourth.url)).text();
-  const stalls = Array.from(landing.matchAll(/<button[^>]*data-module="(\w+)"[^>]*name="stall"/g), ([, type]) => type);
+  const stalls = Array.from(landing.matchAll(/<button[^>]*data-module="(\w+)"[^>]*name="module"/g), ([, type]) => type);
   expect(stalls).toEqual(['grocery', 'food', 'pharmacy']);
   expect(await (await fetch(`${fourth.url}/about-us`)).text()).toContain('market of your street in Nairobi');
   await fourth.kill('SIGTERM');

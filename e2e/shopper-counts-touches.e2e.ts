@@ -66,7 +66,7 @@ test('a guest places the first order within 12 touches after the landing', async
   await page.goto('/');
   const names = await plainGoods(page);
   await live(page);
-  await touches.press(page.locator('button[name="stall"][data-module="grocery"]'));
+  await touches.press(page.locator('button[name="module"][data-module="grocery"]'));
   const picker = page.getByRole('dialog', { name: 'Pick Location' });
   await touches.write(picker.getByRole('combobox'), 'adeola odeku');
   await touches.press(picker.getByRole('option').first());

@@ -34,7 +34,7 @@ export async function matchingStoreIds(query: ListingQuery, around: StoreSearch)
   const filters: StoreFilters = {
     ...visible,
     ids,
-    ...goodsOf(query, around.catalog),
+    ...categoriesOrBrandsOf(query, around.catalog),
     isDiscounted: flags.includes('discounted') || query.data_type === 'discounted',
     hasFreeDelivery: flags.includes('free_delivery'),
     hasCoupon: flags.includes('coupon'),
@@ -90,7 +90,7 @@ export async function storesOfItems(flags: readonly FilterFlag[], around: StoreS
 }
 
 /** The categories with their children, or the brands in their place [LIST-30]. */
-export function goodsOf(query: ListingQuery, { categories }: CatalogContext) {
+export function categoriesOrBrandsOf(query: ListingQuery, { categories }: CatalogContext) {
   const { data_type: dataType, id, brand_id: brandId } = query;
   const brandIds = chosen(idsIn(query.brand_ids), dataType === 'brand' ? brandId : undefined);
   if (brandIds) return { brandIds };

@@ -5,7 +5,7 @@ import { cachePolicies } from '#api/http/cache-policies.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
 import { correctQuery } from './correct-query.ts';
-import { goodsOf, type ListingQuery, type StoreSearch } from './find-stores.ts';
+import { categoriesOrBrandsOf, type ListingQuery, type StoreSearch } from './find-stores.ts';
 import { promotedPrices } from './price-promoted.ts';
 import { rankedByStore, storesWanted } from './rank-by-store.ts';
 import { maxSorted } from './search.data.ts';
@@ -36,7 +36,7 @@ export async function findFiltered(query: ListingQuery, around: StoreSearch): Pr
   const goesByPrice = isDiscounted || isByPrice || Object.keys(bounds).length > 0;
   const filters: ItemFilters = {
     ...visible,
-    ...goodsOf(query, catalog),
+    ...categoriesOrBrandsOf(query, catalog),
     ...bounds,
     storeIds,
     windows,

@@ -52,7 +52,7 @@ export async function showAdminStore(
   staff: AuthorizedOperator,
   id: number,
 ): Promise<AdminStore> {
-  return storeReply(await mustBeOwn(db, staff, id, now()));
+  return storeReply(await mustBeInOwnZones(db, staff, id, now()));
 }
 
 /**
@@ -131,7 +131,7 @@ export async function inviteOwner(
   id: number,
   invited: { contact: string; origin: string },
 ): Promise<SentInvitation> {
-  await mustBeOwn(context.db, staff, id, context.now());
+  await mustBeInOwnZones(context.db, staff, id, context.now());
   return inviteStaff(context, staff, { to: { storeId: id, role: 'owner', roles: null, zoneIds: null }, ...invited });
 }
 
@@ -143,7 +143,7 @@ async function actOnStore(
 ): Promise<AdminStore> {
   const changed = await actAsStaff(context, staff, async (transaction) => {
     await lockStoreRow(transaction, id);
-    const store = await mustBeOwn(transaction, staff, id, context.now());
+    const store = await mustBeInOwnZones(transaction, staff, id, context.now());
     if (store.version !== version) throw new Refusal('changed_meanwhile');
     const done = await work(transaction, store);
     const after = await mustFind(transaction, id, context.now());
@@ -215,7 +215,12 @@ async function mustFind(db: Connection, id: number, at: Date): Promise<AdminStor
 }
 
 /** A store of another zone is as unknown as one that does not exist [SEAT-12]. */
-async function mustBeOwn(db: Connection, staff: AuthorizedOperator, id: number, at: Date): Promise<AdminStoreRow> {
+async function mustBeInOwnZones(
+  db: Connection,
+  staff: AuthorizedOperator,
+  id: number,
+  at: Date,
+): Promise<AdminStoreRow> {
   const store = await mustFind(db, id, at);
   if (!isWithinZones(staff.zones, store.zone_id)) throw new Refusal('store_not_found');
   return store;

@@ -58,7 +58,7 @@ export function PlaceCard({ settings, faults, change }: SettingsPart) {
         </Select>
         <Select
           label={t`Time zone`}
-          hint={t`Opening hours of new zones are in it.`}
+          hint={t`New zones use it, and so do the opening hours of their stores.`}
           value={settings.time_zone}
           onChange={({ target }) => change({ time_zone: target.value })}
           fault={faults.time_zone}

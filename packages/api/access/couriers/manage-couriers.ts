@@ -52,7 +52,7 @@ export async function showCourier(
   staff: AuthorizedOperator,
   id: number,
 ): Promise<AdminCourier> {
-  return replyOf(await mustBeOwn(db, staff, id), staff);
+  return replyOf(await mustBeInOwnCity(db, staff, id), staff);
 }
 
 /**
@@ -159,7 +159,7 @@ function actOnCourier(
 ): Promise<AdminCourier> {
   return actAsStaff(context, staff, async (transaction) => {
     await lockCourierWithOrders(transaction, id);
-    const courier = await mustBeOwn(transaction, staff, id);
+    const courier = await mustBeInOwnCity(transaction, staff, id);
     if (courier.version !== version) throw new Refusal('changed_meanwhile');
     const done = await work(transaction, courier);
     const after = await mustFind(transaction, id);
@@ -200,7 +200,7 @@ async function mustFind(db: Connection, id: number): Promise<AdminCourierRow> {
 }
 
 /** A courier of another city is as unknown as one that does not exist [SEAT-12]. */
-async function mustBeOwn(db: Connection, staff: AuthorizedOperator, id: number): Promise<AdminCourierRow> {
+async function mustBeInOwnCity(db: Connection, staff: AuthorizedOperator, id: number): Promise<AdminCourierRow> {
   const courier = await mustFind(db, id);
   if (!(await isOwnCity(db, staff, courier.city))) throw new Refusal('courier_not_found');
   return courier;

@@ -25,7 +25,7 @@ export async function cancelAsOperator(
   reason: string,
 ): Promise<AdminOrder> {
   const { orderId, version } = seen;
-  await mustBeOwn(context, staff, orderId);
+  await mustBeInOwnZones(context, staff, orderId);
   if (await isRepeated(context, staff, orderId)) return showAdminOrder(context, staff, orderId);
   const input = { version, reason };
   await actWithinLimit(context, staff, { call: 'adminOrders.cancel', orderId, input, reason }, (transaction) =>
@@ -62,7 +62,11 @@ export async function prepareCancellation(
 }
 
 /** An order of another zone is as unknown as one that does not exist [SEAT-12]. */
-export async function mustBeOwn({ db }: ApiContext, { zones }: AuthorizedOperator, orderId: string): Promise<void> {
+export async function mustBeInOwnZones(
+  { db }: ApiContext,
+  { zones }: AuthorizedOperator,
+  orderId: string,
+): Promise<void> {
   const zoneId = await zoneIdOfOrder(db, orderId);
   if (zoneId === undefined || !isWithinZones(zones, zoneId)) throw new Refusal('order_not_found');
 }

@@ -19,7 +19,7 @@ export async function takeAlarmOfOrder(
   staff: AuthorizedOperator,
   { kind, order_id: orderId, takes_over: takesOver }: AlarmOfOrder & { takes_over: boolean },
 ): Promise<void> {
-  await mustBeOwn(context, staff, orderId);
+  await mustBeInOwnZones(context, staff, orderId);
   await actAsStaff(context, staff, async (transaction) => {
     const isTaken = await takeAlarm(transaction, { orderId, kind, accountId: staff.customerId, takesOver });
     if (!isTaken) throw new Refusal('changed_meanwhile');
@@ -33,7 +33,7 @@ export async function snoozeAlarm(
   staff: AuthorizedOperator,
   { kind, order_id: orderId, minutes, reason }: AlarmOfOrder & { minutes: number; reason: string },
 ): Promise<void> {
-  await mustBeOwn(context, staff, orderId);
+  await mustBeInOwnZones(context, staff, orderId);
   const until = new Date(context.now().getTime() + minutes * minuteMilliseconds);
   await actAsStaff(context, staff, async (transaction) => {
     await writeSnoozedAlarm(transaction, { orderId, kind, until, reason });
@@ -42,7 +42,7 @@ export async function snoozeAlarm(
   });
 }
 
-async function mustBeOwn({ db }: ApiContext, { zones }: AuthorizedOperator, orderId: string): Promise<void> {
+async function mustBeInOwnZones({ db }: ApiContext, { zones }: AuthorizedOperator, orderId: string): Promise<void> {
   const zoneId = await zoneIdOfOrder(db, orderId);
   if (zoneId === undefined || !isWithinZones(zones, zoneId)) throw new Refusal('order_not_found');
 }

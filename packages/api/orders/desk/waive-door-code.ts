@@ -5,7 +5,7 @@ import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { noteCodeWaived } from '../deliveries/orders-door-codes.data.ts';
 import { lockOrder } from '../orders.data.ts';
-import { mustBeOwn } from './cancel-as-operator.ts';
+import { mustBeInOwnZones } from './cancel-as-operator.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 
 /** Lets a courier hand an order over without its code: support has spoken with the customer [DEL-29]. */
@@ -15,7 +15,7 @@ export async function waiveDoorCode(
   orderId: string,
   reason: string,
 ): Promise<AdminOrder> {
-  await mustBeOwn(context, staff, orderId);
+  await mustBeInOwnZones(context, staff, orderId);
   const { door_code: code } = await showAdminOrder(context, staff, orderId);
   // The reply of the first press was lost.
   if (code?.proved_at) return showAdminOrder(context, staff, orderId);

@@ -14,7 +14,7 @@ export async function enterMarket(context: Readonly<RouterContextProvider>, requ
   const form = await request.formData();
   const cookies = form.has('area')
     ? await cookiesOfArea(market, Number(form.get('area')))
-    : await cookiesOfModule(market, Number(form.get('stall')));
+    : await cookiesOfModule(market, Number(form.get('module')));
   const hasPlace = form.has('area') ? cookies.length > 0 : preferencesIn(request).zoneIds.length > 0;
   return redirect(hasPlace ? href('/home') : `${href('/')}#areas`, { headers: headersOf(cookies, request) });
 }

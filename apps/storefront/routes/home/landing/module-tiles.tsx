@@ -51,7 +51,7 @@ export function ModuleTiles({ tiles }: ModuleTilesProps) {
           <button
             key={tile.id}
             type="submit"
-            name="stall"
+            name="module"
             value={tile.id}
             data-module={tile.type}
             className={styles.tile}
