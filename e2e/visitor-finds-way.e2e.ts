@@ -170,8 +170,8 @@ test('[FOOT-19] [FOOT-20] [FOOT-21] [FOOT-22] [FOOT-23] [API-06] the newsletter 
   page,
 }) => {
   await page.goto('/about-us');
-  await liveFooter(page);
   const footer = page.getByRole('contentinfo');
+  await live(page, footer.locator('form'));
   await expect(footer.getByRole('heading', { name: 'Join us' })).toBeVisible();
   await expect(footer.getByText('Get the latest news and offers of the market')).toBeVisible();
   const calls = watchCalls(page);

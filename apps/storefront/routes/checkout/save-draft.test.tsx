@@ -1,5 +1,6 @@
+import { clearSessionMark, markSession } from 'app-kit/session/session-mark.ts';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { draftPrefix, forgetDrafts } from '#features/orders/checkout-draft.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
@@ -42,7 +43,11 @@ async function typed(customer?: OrderingCustomer) {
   await screen.unmount();
 }
 
-afterEach(forgetDrafts);
+beforeEach(markSession);
+afterEach(() => {
+  forgetDrafts();
+  clearSessionMark();
+});
 
 describe('what is typed at a checkout', () => {
   it('[CHK-23] is there again after the page was left or loaded anew', async () => {
@@ -140,6 +145,17 @@ describe('[CHK-23] what a customer types at a checkout', () => {
     await renderInMarket(<Room customer={ada} />);
     await expect.element(name()).toHaveValue('Musa Bello');
     await expect.element(tip()).toHaveTextContent('Tip 500');
+  });
+
+  it('[AUTH-137] is not saved on the device any more once another tab has signed out', async () => {
+    account(null);
+    await renderInMarket(<Room customer={ada} />);
+    await name().fill('Ada');
+    forgetDrafts();
+    clearSessionMark();
+    await name().fill('Ada Obi');
+    await expect.element(name()).toHaveValue('Ada Obi');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(draftPrefix))).toEqual([]);
   });
 
   it('stays on the device of a guest', async () => {

@@ -1,3 +1,4 @@
+import { isSessionMarked } from 'app-kit/session/session-mark.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useMarket } from '#features/config/use-market.ts';
 import { saveDraft, savedDraft } from '#features/orders/checkout-draft.ts';
@@ -85,6 +86,8 @@ export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraf
     if (owner) author.current = owner;
     // When a session ends on an open page, the guest does not get its draft.
     if (!isTaken || author.current !== owner) return;
+    // After a sign-out, also in another tab, the device keeps nothing of its customer.
+    if (owner && !isSessionMarked()) return;
     saveDraft(slot, { owner, ...values });
   }, [isTaken, slot, owner, text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is made of the values
