@@ -33,6 +33,7 @@ export function importFaults(all: readonly Import[], exceptions: Record<string, 
   const pairs = nounFolders.flatMap((folder) => mutualNouns(imports, folder));
   const names = new Set(pairs.map(({ name }) => name));
   return [
+    ...staffInBrowser(imports).map((way) => `A customer's browser would download a part of staff: ${way.join(' -> ')}`),
     ...upwardImports(imports).map(
       ({ from, to }) => `${from} imports ${to}, which lies above it: pass it in from above`,
     ),
@@ -44,6 +45,24 @@ export function importFaults(all: readonly Import[], exceptions: Record<string, 
       .filter((name) => !names.has(name))
       .map((name) => `${name} do not import each other any more: remove the pair from the exceptions`),
   ];
+}
+
+/** What only staff use: their applications, and the calls of their audiences. */
+const ofStaff = /^apps\/(vendor|courier|admin)\/|\.(vendor|courier|admin)\.contract\.ts$/;
+/** Where the storefront's scripts begin, the pages included; files with `.server` in their name stay on the server. */
+const ofBrowser = /^apps\/storefront\/(root|entry\.client|(routes|layout|features|browser|i18n|service-worker)\/)/;
+const ofServer = /\.server\.tsx?$/;
+
+/** Returns each way by which a customer's browser would get something that only staff use [SEAT-36]. */
+export function staffInBrowser(imports: readonly Import[]): string[][] {
+  const next = Map.groupBy(imports, ({ from }) => from);
+  const ways = new Map(
+    imports.filter(({ from }) => ofBrowser.test(from) && !ofServer.test(from)).map(({ from }) => [from, [from]]),
+  );
+  for (const [from, way] of ways) {
+    for (const { to } of next.get(from) ?? []) if (!ways.has(to) && !ofServer.test(to)) ways.set(to, [...way, to]);
+  }
+  return [...ways.values()].filter((way) => ofStaff.test(way.at(-1) ?? ''));
 }
 
 function lineOf({ from, to }: Import): string {
