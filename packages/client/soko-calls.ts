@@ -472,9 +472,11 @@ export interface Soko {
     /** Add minutes to every promise for a time, until closing at the latest; 0 minutes end it. For the staff of the store with the permission store.availability. `POST /api/v1/vendor/stores/{store_id}/busy` */
     setBusy(sent: { params: { store_id: number }; body: { minutes: 0 | 10 | 20 | 30; for?: '30' | '60' | '120' | 'closing' }; signal?: AbortSignal }): Promise<{ store: StoreNow }>;
     /** The opening hours of a store. For the staff of the store with the permission store.hours. `GET /api/v1/vendor/stores/{store_id}/hours` */
-    hours(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; time_zone: string; version: number }>;
+    hours(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; other_days: { date: string; hours: Array<[number, number]>; note: string }[]; scheduled: { order_id: string; date: string; time: string }[]; today: string; time_zone: string; version: number }>;
     /** Change the opening hours of a store; running and scheduled orders stay. For the staff of the store with the permission store.hours. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/hours` */
-    setHours(sent: { params: { store_id: number }; body: { opening_hours: OpeningHoursSent; version: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; time_zone: string; version: number }>;
+    setHours(sent: { params: { store_id: number }; body: { opening_hours: OpeningHoursSent; version: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; other_days: { date: string; hours: Array<[number, number]>; note: string }[]; scheduled: { order_id: string; date: string; time: string }[]; today: string; time_zone: string; version: number }>;
+    /** Set the dates on which a store is closed or has other hours; scheduled orders stay. For the staff of the store with the permission store.hours. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/hours/other-days` */
+    setOtherDays(sent: { params: { store_id: number }; body: { other_days: { date: string; hours: Array<[number, number]>; note: string }[]; version: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; other_days: { date: string; hours: Array<[number, number]>; note: string }[]; scheduled: { order_id: string; date: string; time: string }[]; today: string; time_zone: string; version: number }>;
     /** The profile of a store, with what only an operator changes. For the staff of the store with the permission store.profile. `GET /api/v1/vendor/stores/{store_id}/profile` */
     profile(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ tagline: string; phone: string; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; tax_number: string; name: string; address: string; latitude: number; longitude: number; currency: string; slug: string; logo_full_url: string | null; cover_photo_full_url: string | null; version: number }>;
     /** Change the profile of a store; running orders keep their terms. For the staff of the store with the permission store.profile. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/profile` */
@@ -1839,6 +1841,11 @@ export const calls: Record<
     "setHours": {
       "method": "PUT",
       "path": "/api/v1/vendor/stores/{store_id}/hours",
+      "body": {}
+    },
+    "setOtherDays": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/hours/other-days",
       "body": {}
     },
     "profile": {

@@ -111,7 +111,8 @@ function shoppedZone(zones: Zone[], { zoneIds }: Preferences): ShoppedZone | nul
   if (!zone) return null;
   const { id, name, city, country, currency, time_zone: timeZone, demo_minute: demoMinute } = zone;
   const at = new Date();
-  const clock = { ...wallClock(timeZone, at), at: at.getTime() };
+  const { day, minute } = wallClock(timeZone, at);
+  const clock = { day, minute, at: at.getTime() };
   return { id, name, city, country, currency, timeZone, demoMinute, clock };
 }
 

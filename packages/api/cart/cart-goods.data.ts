@@ -104,7 +104,7 @@ export function goodsOf(condition: RawBuilder<unknown>, to?: Point): RawBuilder<
       coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'price', a.price) order by a.id)
         from add_ons a where a.id = any (i.add_on_ids)), '[]') as add_ons,
       json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'monogram', s.monogram, 'colours', s.colours,
-        'active', s.active, 'opening_hours', s.opening_hours, 'discount_percent', s.discount_percent,
+        'active', s.active, 'opening_hours', s.all_hours, 'discount_percent', s.discount_percent,
         'free_delivery', s.free_delivery, 'minimum_order', s.minimum_order, 'take_away', s.take_away,
         'schedule_order', s.schedule_order, 'delivery_minutes_min', s.delivery_minutes_min,
         'delivery_minutes_max', s.delivery_minutes_max, 'paused_until', s.paused_until,

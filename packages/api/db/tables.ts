@@ -1093,6 +1093,8 @@ export interface Tables {
     busy_until: Date | null;
     logo: string | null;
     tax_number: Generated<string>;
+    other_days: Generated<unknown>;
+    all_hours: Generated<unknown>;
   };
   translations: {
     language: string;

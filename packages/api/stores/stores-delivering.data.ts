@@ -22,7 +22,7 @@ export interface DeliveringRow {
 
 const statement = {
   name: 'stores delivering',
-  text: `select id, zone_id, module_id, lat, lng, active, opening_hours, paused_until, delivery_minutes_min,
+  text: `select id, zone_id, module_id, lat, lng, active, all_hours as opening_hours, paused_until, delivery_minutes_min,
     delivery_minutes_max, busy_minutes, busy_until, free_delivery, schedule_order, item_count
     from stores where zone_id = any ($1::int[]) and module_id = any ($2::int[])`,
 };

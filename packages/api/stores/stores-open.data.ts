@@ -8,6 +8,8 @@ export interface ZoneClock {
   dayBefore: string;
   /** Minutes after midnight. */
   minute: number;
+  /** Such as '2026-12-25'; without one only the week counts. */
+  date?: string | undefined;
 }
 
 /** 23:59, the end of a span that lasts until midnight. */
@@ -17,20 +19,25 @@ const lastMinute = 1439;
 export function openStoreSql(clocks: readonly ZoneClock[], at: Date): RawBuilder<SqlBool> {
   if (clocks.length === 0) return sql<SqlBool>`false`;
   const zones = clocks.map(
-    ({ zoneId, day, dayBefore, minute }) => sql`(${zoneId}::int, ${day}::text, ${dayBefore}::text, ${minute}::int)`,
+    ({ zoneId, day, dayBefore, minute, date = null }) =>
+      sql`(${zoneId}::int, ${day}::text, ${dayBefore}::text, ${minute}::int, ${date}::date)`,
   );
   return sql<SqlBool>`active and (paused_until is null or paused_until <= ${at}) and exists (
-    select from (values ${sql.join(zones)}) as clock (zone, day, day_before, minute)
+    select from (values ${sql.join(zones)}) as clock (zone, day, day_before, minute, date)
     where clock.zone = zone_id and (
       exists (
-        select from jsonb_array_elements(opening_hours -> clock.day) as span
+        select from jsonb_array_elements(
+          coalesce(all_hours #> array['other', clock.date::text, 'hours'], all_hours -> clock.day)
+        ) as span
         where clock.minute >= (span ->> 0)::int and (
           (span ->> 1)::int < (span ->> 0)::int
           or clock.minute < (span ->> 1)::int
           or (span ->> 1)::int = ${lastMinute}::int
         )
       ) or exists (
-        select from jsonb_array_elements(opening_hours -> clock.day_before) as span
+        select from jsonb_array_elements(
+          coalesce(all_hours #> array['other', (clock.date - 1)::text, 'hours'], all_hours -> clock.day_before)
+        ) as span
         where (span ->> 1)::int < (span ->> 0)::int and clock.minute < (span ->> 1)::int
       )
     )

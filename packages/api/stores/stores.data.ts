@@ -26,7 +26,7 @@ const columns = [
   'colours',
   'logo',
   'cover_images',
-  'opening_hours',
+  'all_hours as opening_hours',
   'delivery_minutes_min',
   'delivery_minutes_max',
   'paused_until',

@@ -1,7 +1,7 @@
 import type { Refused } from '../calls/refusal-details.ts';
 import { type ModuleType, traitsOf } from '../modules/modules.rules.ts';
 import { type Area, isInside } from '../zones/zones.rules.ts';
-import { type Day, days, type Span, type WeekHours } from './stores.rules.ts';
+import { type Day, dateAfter, days, type Span, type WeekHours } from './stores.rules.ts';
 
 /** Parts of addresses below `/store` that lead to other pages. */
 const reservedSlugs: ReadonlySet<string> = new Set(['latest', 'popular', 'top-offer-nearby']);
@@ -56,6 +56,25 @@ export function daysOutOfOrder(hours: WeekHours): Day[] {
 /** Returns whether every span of a week begins before it ends, or runs past midnight, and none lies over another one. */
 export function areHoursInOrder(hours: WeekHours): boolean {
   return daysOutOfOrder(hours).length === 0;
+}
+
+/** How far ahead a store can set other hours. */
+export const otherDaysAhead = 366;
+
+/** Returns whether other days can be set: each once, from today on, and with spans in order [STO-040]. */
+export function areOtherDaysInOrder(others: readonly { date: string; hours: readonly Span[] }[], today: string) {
+  const last = dateAfter(today, otherDaysAhead);
+  const dates = new Set(others.map(({ date }) => date));
+  return (
+    dates.size === others.length &&
+    others.every(({ date, hours }) => date >= today && date <= last && areSpansInOrder(hours))
+  );
+}
+
+/** Returns whether the spans of a single day begin before they end, or run past midnight, and none lies over another. */
+export function areSpansInOrder(spans: readonly Span[]): boolean {
+  const empty = { mo: [], tu: [], we: [], th: [], fr: [], sa: [], su: [] };
+  return areHoursInOrder({ ...empty, mo: spans });
 }
 
 const lastMinute = 23 * 60 + 59;

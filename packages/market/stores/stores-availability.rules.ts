@@ -2,6 +2,7 @@ import { type Refused, refusedWith } from '../calls/refusal-details.ts';
 import { tomorrowAfter } from '../items/items-menu.rules.ts';
 import { minuteMilliseconds } from '../values/durations.ts';
 import {
+  dateAfter,
   days,
   isOpenAt,
   nextOpening,
@@ -33,10 +34,11 @@ export type BusyLength = (typeof busyLengths)[number];
 const minutesPerDay = 24 * 60;
 
 /** Returns the clock some minutes later. */
-export function clockAfter({ day, minute }: WallClock, minutes: number): WallClock {
+export function clockAfter({ day, minute, date }: WallClock, minutes: number): WallClock {
   const total = minute + minutes;
-  const later = days[(days.indexOf(day) + Math.floor(total / minutesPerDay)) % 7];
-  return { day: later ?? day, minute: total % minutesPerDay };
+  const inDays = Math.floor(total / minutesPerDay);
+  const later = { day: days[(days.indexOf(day) + inDays) % 7] ?? day, minute: total % minutesPerDay };
+  return date ? { ...later, date: dateAfter(date, inDays) } : later;
 }
 
 /**
@@ -105,7 +107,7 @@ export function openingAfterPause(hours: WeekHours, zone: ZoneTime, { now, until
   const inDays = (days.indexOf(then.day) - days.indexOf(today.day) + 7) % 7;
   // In a demo the clock that decides what is open stands still.
   const clock = zoneClock(zone, until);
-  if (isOpenAt(hours, clock)) return { ...then, inDays };
+  if (isOpenAt(hours, clock)) return { day: then.day, minute: then.minute, inDays };
   const next = nextOpening(hours, clock);
   return next && { ...next, inDays: next.inDays + inDays };
 }

@@ -5,7 +5,7 @@ import { pauseReasons } from './stores-availability.rules.ts';
 
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 /** Minutes after midnight; an end before its start is on the next day. */
-const spans = z.array(z.tuple([minute, minute])).check(z.maxLength(5));
+export const spans = z.array(z.tuple([minute, minute])).check(z.maxLength(5));
 
 /** The week of a store, as those who may change it see it. */
 export const openingHours = z.object(

@@ -21,6 +21,57 @@ const shop = { ...everyDay([480, 1320]), su: [] };
 const kitchen = everyDay([660, 900], [960, 180]);
 const around = everyDay([0, 1439]);
 const never = everyDay();
+const holiday = (date: string, ...hours: Span[]) => ({ [date]: { hours, note: 'Christmas' } });
+const christmas = { ...shop, other: holiday('2026-12-25') };
+const shortEve = { ...shop, other: holiday('2026-12-24', [600, 840]) };
+const longEve = { ...never, other: holiday('2026-12-24', [1200, 120]) };
+const on = (date: string, hour: number, minute = 0) => ({
+  ...wallClock('UTC', new Date(`${date}T12:00:00Z`)),
+  minute: hour * 60 + minute,
+});
+
+describe('a store with other days', () => {
+  it.each([
+    ['closed on its holiday', christmas, on('2026-12-25', 12), false],
+    ['open the day before', christmas, on('2026-12-24', 12), true],
+    ['open on the same weekday a week later', christmas, on('2027-01-01', 12), true],
+    ['closed before shorter hours', shortEve, on('2026-12-24', 9), false],
+    ['open within shorter hours', shortEve, on('2026-12-24', 13, 59), true],
+    ['closed after shorter hours', shortEve, on('2026-12-24', 14), false],
+    ['open on a date of its own in a closed week', longEve, on('2026-12-24', 21), true],
+    ['open past midnight after it', longEve, on('2026-12-25', 1, 59), true],
+    ['closed when that is over', longEve, on('2026-12-25', 2), false],
+    ['open by its week where no date is known', christmas, at('fr', 12), true],
+    [
+      'closed after midnight where the holiday took the place of a late day',
+      { ...kitchen, other: holiday('2026-12-25') },
+      on('2026-12-26', 1),
+      false,
+    ],
+    [
+      'open after midnight of a holiday, from the day before',
+      { ...kitchen, other: holiday('2026-12-25') },
+      on('2026-12-25', 1),
+      true,
+    ],
+  ] as [string, WeekHours, ReturnType<typeof on>, boolean][])('[STO-040] is %s', (_when, hours, clock, isOpen) => {
+    expect(isOpenAt(hours, clock)).toBe(isOpen);
+  });
+
+  it.each([
+    ['after the holiday', christmas, on('2026-12-25', 9), { day: 'sa', minute: 480, inDays: 1 }],
+    ['at the other time', shortEve, on('2026-12-24', 8, 30), { day: 'th', minute: 600, inDays: 0 }],
+    ['on the date alone', longEve, on('2026-12-22', 12), { day: 'th', minute: 1200, inDays: 2 }],
+  ] as [string, WeekHours, ReturnType<typeof on>, object][])('[STO-040] opens %s', (_when, hours, clock, opening) => {
+    expect(nextOpening(hours, clock)).toEqual(opening);
+  });
+
+  it('[STO-040] closes at the other time, and at midnight before a holiday', () => {
+    expect(closesAt(shortEve, on('2026-12-24', 12))).toBe(840);
+    expect(closesAt(around, on('2026-12-24', 12))).toBeUndefined();
+    expect(closesAt({ ...around, other: holiday('2026-12-25') }, on('2026-12-24', 12))).toBe(1439);
+  });
+});
 
 describe('a store at a minute of its week', () => {
   it.each([
@@ -96,12 +147,12 @@ describe('a store at a minute of its week', () => {
 
 describe('the clock on the wall', () => {
   it.each([
-    ['Africa/Lagos', '2026-11-20T11:00:00Z', at('fr', 12)],
-    ['Africa/Nairobi', '2026-11-20T11:00:00Z', at('fr', 14)],
-    ['Africa/Lagos', '2026-11-20T22:59:59Z', at('fr', 23, 59)],
-    ['Africa/Lagos', '2026-11-20T23:00:00Z', at('sa', 0)],
-    ['Africa/Nairobi', '2026-11-22T21:00:00Z', at('mo', 0)],
-    ['Africa/Lagos', '2026-11-20T11:00:00Z', at('fr', 12)],
+    ['Africa/Lagos', '2026-11-20T11:00:00Z', { day: 'fr', minute: 720, date: '2026-11-20' }],
+    ['Africa/Nairobi', '2026-11-20T11:00:00Z', { day: 'fr', minute: 840, date: '2026-11-20' }],
+    ['Africa/Lagos', '2026-11-20T22:59:59Z', { day: 'fr', minute: 1439, date: '2026-11-20' }],
+    ['Africa/Lagos', '2026-11-20T23:00:00Z', { day: 'sa', minute: 0, date: '2026-11-21' }],
+    ['Africa/Nairobi', '2026-11-22T21:00:00Z', { day: 'mo', minute: 0, date: '2026-11-23' }],
+    ['Africa/Lagos', '2026-11-20T11:00:00Z', { day: 'fr', minute: 720, date: '2026-11-20' }],
   ])('[FOOD-18] of %s at %s shows the time of the place', (timeZone, moment, shown) => {
     expect(wallClock(timeZone, new Date(moment))).toEqual(shown);
   });
@@ -109,7 +160,11 @@ describe('the clock on the wall', () => {
   it('[FOOD-18] is the one that was set for a minute, and its own in the next', () => {
     setWallClock('Africa/Nairobi', new Date('2026-11-20T11:00:10Z'), at('mo', 3));
     expect(wallClock('Africa/Nairobi', new Date('2026-11-20T11:00:59Z'))).toEqual(at('mo', 3));
-    expect(wallClock('Africa/Nairobi', new Date('2026-11-20T11:01:00Z'))).toEqual(at('fr', 14, 1));
+    expect(wallClock('Africa/Nairobi', new Date('2026-11-20T11:01:00Z'))).toEqual({
+      day: 'fr',
+      minute: 841,
+      date: '2026-11-20',
+    });
   });
 });
 
@@ -128,6 +183,6 @@ describe('the way to free delivery', () => {
 it('[LIST-55] the clock of a zone shows its time, and in a demo always the same minute of the day', () => {
   const at = new Date('2026-11-20T21:45:00Z');
   const zone = { time_zone: 'Africa/Lagos', demo_minute: null };
-  expect(zoneClock(zone, at)).toEqual({ day: 'fr', minute: 22 * 60 + 45 });
-  expect(zoneClock({ ...zone, demo_minute: 750 }, at)).toEqual({ day: 'fr', minute: 750 });
+  expect(zoneClock(zone, at)).toEqual({ day: 'fr', minute: 22 * 60 + 45, date: '2026-11-20' });
+  expect(zoneClock({ ...zone, demo_minute: 750 }, at)).toEqual({ day: 'fr', minute: 750, date: '2026-11-20' });
 });

@@ -1,4 +1,4 @@
-import { minuteMilliseconds } from '../values/durations.ts';
+import { dayMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 
 export const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 export type Day = (typeof days)[number];
@@ -6,24 +6,46 @@ export type Day = (typeof days)[number];
 /** From and until, as minutes after midnight in the store's time; an end before its start runs past midnight. */
 export type Span = readonly [from: number, until: number];
 
-/** An empty day is closed. */
-export type WeekHours = Readonly<Record<Day, readonly Span[]>>;
+/** A date with hours of its own, such as a holiday, and the reason as its staff wrote it. */
+export interface OtherDay {
+  hours: readonly Span[];
+  note: string;
+}
+
+/** An empty day is closed. A date with other hours, such as '2026-12-25', goes before its day of the week [STO-040]. */
+export type WeekHours = Readonly<Record<Day, readonly Span[]>> & {
+  readonly other?: Readonly<Record<string, OtherDay>>;
+};
 
 /** A moment on the wall clock of a place. */
 export interface WallClock {
   day: Day;
   /** Minutes after midnight. */
   minute: number;
+  /** Such as '2026-12-25'; a clock without a date knows only the week. */
+  date?: string;
 }
 
 const lastMinute = 23 * 60 + 59;
 
 /** Open from the first minute of a span to the one before its last; 00:00 to 23:59 is all day. */
-export function isOpenAt(hours: WeekHours, { day, minute }: WallClock): boolean {
+export function isOpenAt(hours: WeekHours, clock: WallClock): boolean {
+  const { minute } = clock;
   return (
-    hours[day].some(([from, until]) => isInOwnDay(from, until, minute)) ||
-    hours[dayBefore(day)].some(([from, until]) => until < from && minute < until)
+    spansOn(hours, clock, 0).some(([from, until]) => isInOwnDay(from, until, minute)) ||
+    spansOn(hours, clock, -1).some(([from, until]) => until < from && minute < until)
   );
+}
+
+/** Returns the spans of the day that is some days from that of a clock. */
+function spansOn(hours: WeekHours, { day, date }: WallClock, inDays: number): readonly Span[] {
+  const other = date && hours.other?.[dateAfter(date, inDays)];
+  return other ? other.hours : hours[dayAfter(day, inDays)];
+}
+
+/** Returns the date some days after another, such as '2026-12-25'. */
+export function dateAfter(date: string, inDays: number): string {
+  return new Date(Date.parse(date) + inDays * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 function isInOwnDay(from: number, until: number, minute: number): boolean {
@@ -32,22 +54,23 @@ function isInOwnDay(from: number, until: number, minute: number): boolean {
 }
 
 export function dayBefore(day: Day): Day {
-  return days[(days.indexOf(day) + 6) % 7] as Day;
+  return dayAfter(day, -1);
 }
 
-function dayAfter(day: Day): Day {
-  return days[(days.indexOf(day) + 1) % 7] as Day;
+function dayAfter(day: Day, inDays: number): Day {
+  return days[(days.indexOf(day) + inDays + 7) % 7] as Day;
 }
 
 /**
  * Returns when the current opening span ends, as minutes after midnight; undefined while closed, and if the next day
  * continues it.
  */
-export function closesAt(hours: WeekHours, { day, minute }: WallClock): number | undefined {
-  const own = hours[day].find(([from, until]) => isInOwnDay(from, until, minute));
-  const late = hours[dayBefore(day)].find(([from, until]) => until < from && minute < until);
+export function closesAt(hours: WeekHours, clock: WallClock): number | undefined {
+  const { minute } = clock;
+  const own = spansOn(hours, clock, 0).find(([from, until]) => isInOwnDay(from, until, minute));
+  const late = spansOn(hours, clock, -1).find(([from, until]) => until < from && minute < until);
   const end = (own ?? late)?.[1];
-  const goesOn = end === lastMinute && hours[dayAfter(day)].some(([from]) => from === 0);
+  const goesOn = end === lastMinute && spansOn(hours, clock, 1).some(([from]) => from === 0);
   return goesOn ? undefined : end;
 }
 
@@ -57,11 +80,12 @@ export interface Opening extends WallClock {
 }
 
 /** The next opening within a week; undefined for a store that never opens. */
-export function nextOpening(hours: WeekHours, { day, minute }: WallClock): Opening | undefined {
+export function nextOpening(hours: WeekHours, clock: WallClock): Opening | undefined {
   for (let inDays = 0; inDays <= 7; inDays++) {
-    const next = days[(days.indexOf(day) + inDays) % 7] as Day;
-    const starts = hours[next].map(([from]) => from).filter((from) => inDays > 0 || from > minute);
-    if (starts.length > 0) return { day: next, minute: Math.min(...starts), inDays };
+    const starts = spansOn(hours, clock, inDays)
+      .map(([from]) => from)
+      .filter((from) => inDays > 0 || from > clock.minute);
+    if (starts.length > 0) return { day: dayAfter(clock.day, inDays), minute: Math.min(...starts), inDays };
   }
   return undefined;
 }
@@ -80,6 +104,9 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -120,9 +147,13 @@ export function setWallClock(timeZone: string, at: Date, clock: WallClock): void
 }
 
 function readClock(timeZone: string, at: Date): WallClock {
-  const [weekday = '', time = ''] = clockOf(timeZone).format(at).replace(',', '').split(' ');
+  const [weekday = '', date = '', time = ''] = clockOf(timeZone).format(at).split(', ');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return { day: weekday.slice(0, 2).toLowerCase() as Day, minute: hours * 60 + minutes };
+  return {
+    day: weekday.slice(0, 2).toLowerCase() as Day,
+    minute: hours * 60 + minutes,
+    date: date.split('/').reverse().join('-'),
+  };
 }
 
 /** Returns the progress to free delivery in whole percent, 0 to 100 [CART-30] [CART-31]. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id, text, uploadedFile } from '../calls/endpoint.ts';
 import { deliveryMinutes, minimumOrder } from './stores.admin.contract.ts';
-import { opening, openingHours } from './stores.contract.ts';
+import { opening, openingHours, spans } from './stores.contract.ts';
 import { busyLengths, busySteps, pauseLengths, pauseReasons } from './stores-availability.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
@@ -26,8 +26,22 @@ export type StoreNow = z.infer<typeof storeNow>;
 
 const reply = z.object({ store: storeNow });
 
+/** A date with other hours; none is closed [STO-040]. */
+const otherDay = z.object({
+  date: z.iso.date(),
+  hours: spans,
+  /** For the staff, such as 'Christmas'. */
+  note: text(80),
+});
+
 const hoursNow = z.object({
   opening_hours: openingHours,
+  /** From today on, the next one first. */
+  other_days: z.array(otherDay),
+  /** Orders that the store has promised for later times of its zone, the next one first. */
+  scheduled: z.array(z.object({ order_id: z.string(), date: z.string(), time: z.string() })),
+  /** The date in the zone. */
+  today: z.string(),
   time_zone: z.string(),
   /** To be sent back with a change. */
   version: z.int(),
@@ -125,6 +139,16 @@ export const vendorStoresContract = {
     callers: 'vendor:store.hours',
     params,
     body: z.object({ opening_hours: openingHours, version: z.int() }),
+    reply: hoursNow,
+    refusals: ['changed_meanwhile'],
+  }),
+  setOtherDays: endpoint({
+    method: 'PUT',
+    path: '/api/v1/vendor/stores/{store_id}/hours/other-days',
+    summary: 'Set the dates on which a store is closed or has other hours; scheduled orders stay [STO-040]',
+    callers: 'vendor:store.hours',
+    params,
+    body: z.object({ other_days: z.array(otherDay).check(z.maxLength(100)), version: z.int() }),
     reply: hoursNow,
     refusals: ['changed_meanwhile'],
   }),

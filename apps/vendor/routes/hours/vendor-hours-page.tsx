@@ -1,32 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { callMarket } from 'app-kit/calls/call-market.ts';
 import { HoursFields } from 'app-kit/hours/hours-fields.tsx';
 import { readHours, type WrittenHours, writtenHours } from 'app-kit/hours/written-hours.ts';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { CallRefused } from 'market/calls/client';
-import type { ReplyOf } from 'market/calls/endpoint';
-import { vendorStoresContract } from 'market/stores/stores.vendor.contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { OwnStorePage } from '../../features/stores/own-store.tsx';
+import { calls, type Hours, hoursQuery } from './hours-query.ts';
+import { OtherDays } from './other-days.tsx';
 import styles from './vendor-hours-page.module.css';
 
-type Hours = ReplyOf<typeof vendorStoresContract.hours>;
 type SentHours = Hours['opening_hours'];
 
-const calls = callMarket({ vendorStores: vendorStoresContract }).vendorStores;
-
-const hoursQuery = (storeId: number) =>
-  queryOptions({
-    queryKey: ['hours', storeId],
-    queryFn: ({ signal }) => calls.hours({ params: { store_id: storeId }, signal }),
-  });
-
-/** The opening hours of the chosen store [STO-039]. */
+/** The opening hours of the chosen store [STO-039], and its days with other hours [STO-040]. */
 export function VendorHoursPage() {
   const { t } = useLingui();
   const app = useAppTitle();
@@ -48,7 +38,12 @@ function StoreHours({ storeId }: { storeId: number }) {
       <h1 className={styles.title}>
         <Trans>Opening hours</Trans>
       </h1>
-      {data && <HoursForm key={data.version} storeId={storeId} known={data} />}
+      {data && (
+        <>
+          <HoursForm key={JSON.stringify(data.opening_hours)} storeId={storeId} known={data} />
+          <OtherDays known={data} storeId={storeId} />
+        </>
+      )}
       {!data && error && <CallFaultNote error={error} />}
       {!data && !error && (
         <div role="status" aria-busy="true" aria-label={t`Loading…`}>

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 
+type Week = Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
+
 /** What decides whether a store takes orders, with the clock of its zone. */
 export interface StaffStoreRow {
   id: number;
   active: boolean;
-  opening_hours: Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
+  /** With the other days: what decides whether the store is open. */
+  opening_hours: Week;
+  week: Week;
+  /** By date, such as '2026-12-25' [STO-040]. */
+  other_days: Record<string, { hours: [from: number, until: number][]; note: string }>;
   paused_until: Date | null;
   pause_reason: string | null;
   busy_minutes: number;
@@ -15,8 +21,8 @@ export interface StaffStoreRow {
   version: number;
 }
 
-const columns = sql`s.id, s.active, s.opening_hours, s.paused_until, s.pause_reason, s.busy_minutes, s.busy_until,
-  z.time_zone, z.demo_minute, s.version`;
+const columns = sql`s.id, s.active, s.all_hours as opening_hours, s.opening_hours as week, s.other_days, s.paused_until,
+  s.pause_reason, s.busy_minutes, s.busy_until, z.time_zone, z.demo_minute, s.version`;
 
 export async function staffStoreOf(db: Connection, storeId: number): Promise<StaffStoreRow | undefined> {
   const { rows } = await sql<StaffStoreRow>`
@@ -40,9 +46,29 @@ export async function writeBusy(db: Transaction, storeId: number, minutes: numbe
   await sql`update stores set busy_minutes = ${minutes}, busy_until = ${until} where id = ${storeId}`.execute(db);
 }
 
-export async function writeHours(db: Transaction, storeId: number, hours: StaffStoreRow['opening_hours']) {
+export async function writeHours(db: Transaction, storeId: number, hours: StaffStoreRow['week']) {
   await sql`update stores set opening_hours = ${JSON.stringify(hours)}::jsonb, version = version + 1
     where id = ${storeId}`.execute(db);
+}
+
+export async function writeOtherDays(db: Transaction, storeId: number, days: StaffStoreRow['other_days']) {
+  await sql`update stores set other_days = ${JSON.stringify(days)}::jsonb, version = version + 1
+    where id = ${storeId}`.execute(db);
+}
+
+export interface ScheduledRow {
+  id: string;
+  schedule_at: Date | null;
+}
+
+/** Returns the orders that a store has promised for a later time, the soonest first [STO-040]. */
+export async function scheduledOrders(db: Connection, storeId: number, after: Date): Promise<ScheduledRow[]> {
+  const { rows } = await sql<ScheduledRow>`
+    select id, schedule_at from orders
+    where store_id = ${storeId} and schedule_at > ${after}
+      and order_status in ('pending', 'confirmed', 'processing', 'handover')
+    order by schedule_at, id limit 100`.execute(db);
+  return rows;
 }
 
 /** Returns how many carts that were changed since a moment have items of a store. */

@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { changeHours, showHours } from './change-hours.ts';
+import { changeHours, changeOtherDays, showHours } from './change-hours.ts';
 import { changeProfile, showProfile } from './edit-profile.ts';
 import { pauseStore, resumeStore, setBusy } from './pause-store.ts';
 import { removeStorePicture, setStorePicture } from './store-pictures.ts';
@@ -21,6 +21,8 @@ export const vendorStoresRoutes = (context: ApiContext): Handlers<Contract['vend
   hours: ({ caller }) => showHours(context, caller.storeId),
 
   setHours: ({ caller, body }) => changeHours(context, caller, body),
+
+  setOtherDays: ({ caller, body }) => changeOtherDays(context, caller, body),
 
   profile: ({ caller }) => showProfile(context, caller.storeId),
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dateAfter } from 'market/stores/stores.rules';
 import sharp from 'sharp';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from './customer-under-test.ts';
@@ -38,6 +39,12 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
       params: { store_id: storeId, conversation_id: await newChat() },
       body: { message: 'Fresh this morning.' },
     }),
+    'vendorStores.setOtherDays': async () => {
+      const by = await manager();
+      const { today, version } = (await visitor.get(`vendor/stores/${storeId}/hours`, by.headers)).body;
+      const day = { date: dateAfter(today, 30), hours: [], note: 'Holiday' };
+      return { by, params: { store_id: storeId }, body: { other_days: [day], version } };
+    },
     'vendorStores.setProfile': async () => {
       const { by, fields, version } = await seen();
       return { by, params: { store_id: storeId }, body: { ...fields, version } };
