@@ -368,6 +368,13 @@ describe('ordering ahead', () => {
     }
   });
 
+  it('says of a closed store when it takes orders again', async () => {
+    expect(await cook().quote(toYaba([one(dish.id)]))).toMatchObject({
+      code: 'store_closed',
+      message: 'The store takes no orders right now. It takes orders again at 20:00.',
+    });
+  });
+
   it('offers none where the store takes no orders for later', async () => {
     expect((await shopper().slots({ items: [one(scarce.id)] })).code).toBe('schedule_off');
   });

@@ -1,3 +1,4 @@
+import type { Refused } from 'market/calls/refusal-details';
 import {
   type CartChoice,
   faultOfChosen,
@@ -10,6 +11,8 @@ import {
 import type { Settings } from 'market/config/config.contract';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules';
+import { nextOpening, type WallClock } from 'market/stores/stores.rules';
+import { refusedUntil } from 'market/stores/stores-availability.rules';
 import { dayMilliseconds } from 'market/values/durations';
 import { fromDecimal, type Money, minus, nothing, plus, roundedTo, roundingUnit } from 'market/values/money';
 import type { CartLineRow } from '#api/cart/cart.data.ts';
@@ -244,14 +247,18 @@ function mustBeOpen(
     const clock = isAhead ? laterClockOf(row, moment) : clockOf(row, moment);
     const fault = refusalToOrderAt(goods, clock, moment);
     if (isRunning && (fault?.refused === 'store_paused' || fault?.refused === 'store_closed')) continue;
-    if (fault?.refused === 'store_closed' && isAhead && goods.store.isActive)
-      throw new Refusal('schedule_outside_hours');
+    if (fault?.refused === 'store_closed' && goods.store.isActive) refuse(refusedOutsideHours(goods, clock, isAhead));
     if (fault?.refused === 'item_not_available') {
       const text = isAhead ? 'item_not_then' : 'item_not_now';
       throw new Refusal('item_not_available', { text, values: { name: row.name } });
     }
     refuse(fault);
   }
+}
+
+function refusedOutsideHours({ store: { hours, pause } }: Goods, clock: WallClock, isAhead: boolean): Refused {
+  if (isAhead) return { refused: 'schedule_outside_hours' };
+  return refusedUntil('store_closed', pause ? pause.opening : nextOpening(hours, clock));
 }
 
 /** The zone is that of the address, never that of a header. */

@@ -121,10 +121,15 @@ export interface Pause {
 
 /** Returns the refusal of an order at a paused store, with the time at which it takes orders again [CUS-11]. */
 export function refusedForPause({ opening }: Pick<Pause, 'opening'>): Refused {
-  if (!opening) return { refused: 'store_paused' };
+  return refusedUntil('store_paused', opening);
+}
+
+/** Returns the refusal of an order now, with the time at which the store takes orders again, if it ever does. */
+export function refusedUntil(refused: 'store_paused' | 'store_closed', opening: Opening | undefined): Refused {
+  if (!opening) return { refused };
   const { inDays, minute } = opening;
   const time = timeText(minute);
-  if (inDays === 0) return refusedWith('store_paused', 'paused_until', { time });
-  if (inDays === 1) return refusedWith('store_paused', 'paused_until_tomorrow', { time });
-  return refusedWith('store_paused', 'paused_for_days', { time, days: inDays });
+  if (inDays === 0) return refusedWith(refused, 'paused_until', { time });
+  if (inDays === 1) return refusedWith(refused, 'paused_until_tomorrow', { time });
+  return refusedWith(refused, 'paused_for_days', { time, days: inDays });
 }

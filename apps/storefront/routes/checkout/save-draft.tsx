@@ -50,7 +50,7 @@ export function SaveDraft({ slot, customer, plan, form, change, type }: SaveDraf
   const isWritten = useRef(false);
   const restore = (draft: Omit<Draft, 'owner'>) => {
     type(knownParts(draft.form));
-    change({ ...stillAhead(draft.plan), ...(draft.chosen === chosen && { place: draft.place }) });
+    change({ ...stillOpen(draft.plan), ...(draft.chosen === chosen && { place: draft.place }) });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each cart, when its checkout opens
   useEffect(() => {
@@ -117,9 +117,8 @@ function knownParts(form: Partial<ContactForm>): Partial<ContactForm> {
   return Object.fromEntries(known);
 }
 
-/** A time that has passed must be chosen again. */
-function stillAhead(plan: PlanPart): PlanPart {
-  return plan.scheduleAt && Date.parse(plan.scheduleAt) <= Date.now()
-    ? { ...plan, isAhead: false, scheduleAt: '' }
-    : plan;
+/** A time that has passed must be chosen again, and 'as soon as possible' may not be offered any more. */
+function stillOpen({ isAhead, scheduleAt, ...plan }: PlanPart): Partial<PlanPart> {
+  const isPast = scheduleAt !== '' && Date.parse(scheduleAt) <= Date.now();
+  return isAhead && !isPast ? { ...plan, isAhead, scheduleAt } : plan;
 }

@@ -22,6 +22,7 @@ import { forgetParcel, parcelOrder, savedParcel } from '#features/parcel/parcel-
 import type { CheckoutPage, CheckoutPlan, FirstQuote } from './checkout-plan.ts';
 import { methodOf } from './choices/payment-methods.ts';
 import { useCoupon } from './choices/use-coupon.ts';
+import { isForLater, useStartAhead, useTakesNoneAhead } from './choices/use-start-ahead.ts';
 import { saveTypedContact, useContact } from './use-contact.ts';
 import { hasNothingToBuy, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
 
@@ -39,12 +40,18 @@ export type Checkout = ReturnType<typeof useCheckout>;
 /** State and actions of the checkout; its components only render them. */
 export function useCheckout(first: FirstQuote) {
   const { place } = useMarket();
-  const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, place });
+  const takesNoneAhead = useTakesNoneAhead(first.page);
+  const [plan, setPlan] = useState<CheckoutPlan>({
+    ...openingPlan,
+    place,
+    isAhead: isForLater(first.refusal, takesNoneAhead),
+  });
   const quoting = useQuote(first, plan);
   const contact = useContact(first.customer, place);
   const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
   useParcelOfTab(first.page, change);
   useGoodsOfTab(first.page);
+  useStartAhead(first, { ...quoting, takesNoneAhead, change });
   const coupon = useCoupon({ page: first.page, plan, change, quoting });
   const payMethod = quoting.quote && methodOf(plan, quoting.quote, first.methods);
   const readyPictures: ReadyPictures = useRef(null);
@@ -63,6 +70,7 @@ export function useCheckout(first: FirstQuote) {
     ...order,
     readyPictures,
     draftSlot,
+    takesNoneAhead,
     isEmpty: isNothing(quoting.refusal?.code) && order.sending === 'idle',
   };
 }

@@ -20,9 +20,10 @@ const notNow: readonly (string | undefined)[] = [
 /** Now, or at a time of the shopper's choice where the store takes orders ahead. */
 export function WhenChoice({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
-  const { quote, change, refusal, plan } = checkout;
+  const { quote, change, refusal, plan, takesNoneAhead } = checkout;
   const wait = useWait();
-  const mayAhead = Boolean(quote?.schedule_order) || plan.isAhead || notNow.includes(refusal?.code);
+  const isOffered = quote?.schedule_order || (!takesNoneAhead && notNow.includes(refusal?.code));
+  const mayAhead = Boolean(isOffered) || plan.isAhead;
   return (
     <section className={styles.card} aria-label={t`When`}>
       <RadioRows legend={<Trans>When</Trans>} isWide className={styles.question}>

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useCartLines } from '#features/cart/cart-store.ts';
+import type { CheckoutPlan, FirstQuote } from '../checkout-plan.ts';
+
+const closedCodes: readonly (string | null | undefined)[] = ['store_closed', 'store_paused'];
+
+/** Whether the store of the cart is closed and takes no scheduled orders: then its lines have a problem [FOOD-20]. */
+export function useTakesNoneAhead(page: FirstQuote['page']): boolean {
+  const lines = useCartLines();
+  return page === 'cart' && lines.some(({ problem }) => closedCodes.includes(problem));
+}
+
+/** Whether a refused first price means that the order can only be for later. */
+export function isForLater(refusal: FirstQuote['refusal'], takesNoneAhead: boolean): boolean {
+  return !takesNoneAhead && closedCodes.includes(refusal?.code);
+}
+
+interface Answered extends Pick<FirstQuote, 'quote' | 'refusal'> {
+  takesNoneAhead: boolean;
+  change: (part: Partial<CheckoutPlan>) => void;
+}
+
+/**
+ * What is bought at once is priced by the browser: its first price too can begin with a time for later. A store that
+ * closes after it changes nothing that was chosen.
+ */
+export function useStartAhead(first: FirstQuote, { quote, refusal, takesNoneAhead, change }: Answered): void {
+  const isAnswered = useRef(first.quote !== null || first.refusal !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the first answer
+  useEffect(() => {
+    if (isAnswered.current || !(quote || refusal)) return;
+    isAnswered.current = true;
+    if (isForLater(refusal, takesNoneAhead)) change({ isAhead: true });
+  }, [quote, refusal]);
+}
