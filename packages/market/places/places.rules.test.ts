@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coordinatesOf, metresBetween, metresByRoad } from './places.rules.ts';
+import { coordinatesOf, metresBetween, metresByRoad, nearestWithin } from './places.rules.ts';
 
 const yaba = { lat: 6.5158, lng: 3.3756 };
 const westlands = { lat: -1.2676, lng: 36.8108 };
@@ -30,6 +30,32 @@ describe('the distance between two places', () => {
   it('by road is the straight line times the factor of the zone, in whole metres', () => {
     expect(metresByRoad(1000.4, 1.35)).toBe(1351);
     expect(metresByRoad(0, 1.35)).toBe(0);
+  });
+});
+
+describe('the nearest place', () => {
+  const [street, corner, next] = [
+    { name: 'street', lat: 6.5168, lng: 3.3756 },
+    { name: 'corner', lat: 6.5162, lng: 3.3756 },
+    { name: 'next', lat: 6.5172, lng: 3.3756 },
+  ];
+
+  it.each([
+    ['is the only one within reach', [street, next], 'street'],
+    ['is the nearer of two, in either order', [street, corner], 'corner'],
+    ['is the nearer of two, in either order', [corner, street], 'corner'],
+    ['is the very place before one beside it', [corner, { name: 'here', ...yaba }], 'here'],
+    ['is the first of two at the same point', [{ ...corner, name: 'first' }, corner], 'first'],
+    ['is none beyond reach', [next, { name: 'far', ...westlands }], undefined],
+    ['is none of none', [], undefined],
+  ])('%s', (_, places, expected) => {
+    expect(nearestWithin(150, yaba, places)?.name).toBe(expected);
+  });
+
+  it('may be exactly so far away', () => {
+    const away = metresBetween(yaba, street);
+    expect(nearestWithin(away, yaba, [street])).toBe(street);
+    expect(nearestWithin(away - 0.001, yaba, [street])).toBeUndefined();
   });
 });
 

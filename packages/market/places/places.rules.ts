@@ -19,6 +19,19 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
+/** Returns the nearest of some places that is at most so many metres from another one; the first of equal ones. */
+export function nearestWithin<Place extends Coordinates>(
+  metres: number,
+  from: Coordinates,
+  places: readonly Place[],
+): Place | undefined {
+  const [nearest] = places
+    .map((place) => ({ place, away: metresBetween(from, place) }))
+    .filter(({ away }) => away <= metres)
+    .toSorted((one, other) => one.away - other.away);
+  return nearest?.place;
+}
+
 /**
  * Returns the estimated metres of road for a straight line if no routing service is available; `factor` is road over
  * straight.

@@ -6,7 +6,6 @@ import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import { preferencesIn } from '#browser/preferences.ts';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
@@ -18,7 +17,7 @@ import styles from './checkout-page.module.css';
 import type { FirstQuote, CheckoutPage as Kind } from './checkout-plan.ts';
 import { OrderChoices } from './choices/order-choices.tsx';
 import { DeliverTo } from './deliver-to.tsx';
-import { fetchOrderingCustomer } from './fetch-ordering-customer.server.ts';
+import { fetchOrderingCustomer, firstPlace, type OrderingCustomer } from './fetch-ordering-customer.server.ts';
 import { mustBeAllowedToOrder } from './must-be-allowed-to-order.server.ts';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { fetchPharmacy } from './prescription/fetch-pharmacy.server.ts';
@@ -43,25 +42,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const market = marketFor(context, request);
   await mustBeAllowedToOrder(market, request);
   if (isByPrescription(request.url)) {
-    const [customer, pharmacyData] = await Promise.all([
-      fetchOrderingCustomer(market, request),
-      fetchPharmacy(market, request),
-    ]);
-    return { page: 'prescription' as const, customer, ...pharmacyData };
+    const customer = await fetchOrderingCustomer(market, request);
+    return { page: 'prescription' as const, customer, ...(await fetchPharmacy(market, request, customer)) };
   }
   const page = pageIn(request.url);
+  const ordering = fetchOrderingCustomer(market, request);
   const [customer, methods, first] = await Promise.all([
-    fetchOrderingCustomer(market, request),
+    ordering,
     market.payments.ways({ query: { limit: 100 } }).then(({ ways: methods }) => methods),
     // What buy now orders is known to the browser alone [CHK-03].
-    page === 'cart' ? firstQuote(market, request) : { quote: null, refusal: null },
+    page === 'cart'
+      ? ordering.then((customer) => firstQuote(market, request, customer))
+      : { quote: null, refusal: null },
   ]);
   return { page, customer, methods, ...first };
 }
 
-async function firstQuote(market: MarketClient, request: Request): Promise<Pick<FirstQuote, 'quote' | 'refusal'>> {
+async function firstQuote(
+  market: MarketClient,
+  request: Request,
+  customer: OrderingCustomer | null,
+): Promise<Pick<FirstQuote, 'quote' | 'refusal'>> {
+  const place = firstPlace(request, customer);
+  const at = place && { latitude: place.lat, longitude: place.lng };
   try {
-    const ask = (chosen: object) => market.orders.quote({ body: { ...placeIn(request), ...chosen } });
+    const ask = (chosen: object) => market.orders.quote({ body: { ...at, ...chosen } });
     return { quote: await withoutCash(ask, { method: null }), refusal: null };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
@@ -79,11 +84,6 @@ function pageIn(url: string): Kind {
 /** Returns whether this is a prescription order, whose price is loaded differently because it has no goods [CHK-12]. */
 function isByPrescription(url: string): boolean {
   return new URL(url).searchParams.get('page') === 'prescription';
-}
-
-function placeIn(request: Request) {
-  const place = preferencesIn(request).currentLatLng;
-  return place ? { latitude: place.lat, longitude: place.lng } : {};
 }
 
 export const handle = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { savedNear } from '#features/addresses/saved-near.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import type { CheckoutPlan } from './checkout-plan.ts';
 import { DeliverTo } from './deliver-to.tsx';
@@ -84,6 +85,14 @@ describe('a customer at checkout', () => {
     await button('Change contact or door').click();
     await expect.element(field('Contact Person Name')).toHaveFocus();
     await expect.element(field('House')).toHaveValue('21');
+  });
+
+  it('[CHK-23] is taken to be at the saved address beside the place, if a zone delivers to it', () => {
+    const beside = { lat: 6.4325, lng: 3.4195 };
+    expect(savedNear([home, office], beside)).toEqual(atOffice);
+    expect(savedNear([home, { ...office, zone_ids: [] }], beside)).toBeUndefined();
+    expect(savedNear([home, office], elsewhere)).toBeUndefined();
+    expect(savedNear([office], null)).toBeUndefined();
   });
 
   it('[CHK-23] asks for the door of an unsaved place, and not for the name', async () => {

@@ -4,6 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { href, useNavigate } from 'react-router';
 import { openAuthToFinish } from '#browser/open-auth.ts';
 import { openOverlay } from '#browser/overlay-store.ts';
+import { savedNear } from '#features/addresses/saved-near.ts';
 import { useCartLines } from '#features/cart/cart-store.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
@@ -41,13 +42,15 @@ export type Checkout = ReturnType<typeof useCheckout>;
 export function useCheckout(first: FirstQuote) {
   const { place } = useMarket();
   const takesNoneAhead = useTakesNoneAhead(first.page);
+  // A guest who signs in at the checkout keeps the place.
+  const [opening] = useState(() => savedNear(first.customer?.addresses, place) ?? place);
   const [plan, setPlan] = useState<CheckoutPlan>({
     ...openingPlan,
-    place,
+    place: opening,
     isAhead: isForLater(first.refusal, takesNoneAhead),
   });
   const quoting = useQuote(first, plan);
-  const contact = useContact(first.customer, place);
+  const contact = useContact(first.customer, opening);
   const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
   useParcelOfTab(first.page, change);
   useGoodsOfTab(first.page);

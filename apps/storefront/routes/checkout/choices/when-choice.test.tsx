@@ -27,14 +27,14 @@ function Room({ of = 'cart', refusal = closed }: RoomProps) {
   return (
     <>
       <WhenChoice checkout={checkout} />
-      <output>{checkout.plan.scheduleAt || 'now'}</output>
+      <output aria-label="Ordered for">{checkout.plan.scheduleAt || 'now'}</output>
     </>
   );
 }
 
 const later = () => page.getByRole('radio', { name: /^Schedule/ });
 const now = () => page.getByRole('radio', { name: /^As soon as possible/ });
-const ordered = () => page.getByRole('status');
+const ordered = () => page.getByRole('status', { name: 'Ordered for' });
 const cartOf = (parts: Partial<CartLine>) => ({ cart: [{ ...lineOf(itemWith()), ...parts }] });
 
 beforeEach(() => {

@@ -1,8 +1,10 @@
 import { type CallFault, CallRefused } from 'market/calls/client';
 import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
+import type { Coordinates } from 'market/places/places.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { preferencesIn } from '#browser/preferences.ts';
 import type { MarketClient } from '../../../server/market-client.server.ts';
+import { firstPlace, type OrderingCustomer } from '../fetch-ordering-customer.server.ts';
 
 /** A pharmacy that a prescription may go to. */
 export interface Pharmacy {
@@ -31,7 +33,11 @@ const nothing: PharmacyData = { pharmacy: null, quote: null, refusal: null, near
 const maxNearby = 24;
 
 /** The pharmacy of the address `?store=`, and what the way from it costs. */
-export async function fetchPharmacy(market: MarketClient, request: Request): Promise<PharmacyData> {
+export async function fetchPharmacy(
+  market: MarketClient,
+  request: Request,
+  customer: OrderingCustomer | null,
+): Promise<PharmacyData> {
   const id = new URL(request.url).searchParams.get('store');
   if (!id) return { ...nothing, nearby: await pharmaciesOf(market, request) };
   try {
@@ -39,7 +45,7 @@ export async function fetchPharmacy(market: MarketClient, request: Request): Pro
     if (!store.takes_prescriptions) return nothing;
     const { slug, name, address, monogram, colours, avg_rating: rating, rating_count: ratingCount } = store;
     const pharmacy = { id: store.id, slug, name, address, monogram, colours, rating, ratingCount };
-    return { pharmacy, nearby: [], ...(await firstCharges(market, request, store.id)) };
+    return { pharmacy, nearby: [], ...(await firstCharges(market, store.id, firstPlace(request, customer))) };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
     return nothing;
@@ -54,8 +60,7 @@ async function pharmaciesOf(market: MarketClient, request: Request): Promise<Sto
   return reading.toSorted((one, other) => Number(other.open) - Number(one.open));
 }
 
-async function firstCharges(market: MarketClient, request: Request, storeId: number) {
-  const place = preferencesIn(request).currentLatLng;
+async function firstCharges(market: MarketClient, storeId: number, place: Coordinates | undefined) {
   if (!place) return { quote: null, refusal: null };
   try {
     const body = { store_id: storeId, latitude: place.lat, longitude: place.lng };
