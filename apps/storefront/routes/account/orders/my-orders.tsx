@@ -15,8 +15,7 @@ import type { FirstOfList, OrdersData } from './orders-of-page.server.ts';
 export function MyOrders({ isPastAlone, running, past }: Extract<OrdersData, { kind: 'lists' }>) {
   const { t } = useLingui();
   const [, setQuery] = useSearchParams();
-  const choose = (list: OrderList) =>
-    setQuery({ page: 'my-orders', ...(list === 'order-history' && { list }) }, { preventScrollReset: true });
+  const choose = (list: OrderList) => setQuery({ page: 'my-orders', list }, { preventScrollReset: true });
   if (running.total + past.total === 0) return <NoOrders />;
   return (
     <Tabs

@@ -19,7 +19,12 @@ export async function ordersOfPage(market: MarketClient, query: URLSearchParams)
   const orderId = query.get('orderId');
   if (orderId) return { kind: 'order', order: await orderOrNull(market, orderId) };
   const [running, past] = await Promise.all([firstOf(market, 'running-orders'), firstOf(market, 'order-history')]);
-  return { kind: 'lists', isPastAlone: query.get('list') === 'order-history', running, past };
+  return { kind: 'lists', isPastAlone: isPastAlone(query.get('list'), running), running, past };
+}
+
+/** Where nothing runs, what is over comes first, unless the list of what runs was chosen. */
+export function isPastAlone(list: string | null, running: Pick<FirstOfList, 'total'>): boolean {
+  return list === 'order-history' || (list !== 'running-orders' && running.total === 0);
 }
 
 async function firstOf(market: MarketClient, list: OrderList): Promise<FirstOfList> {
