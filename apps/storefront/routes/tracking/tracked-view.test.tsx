@@ -98,6 +98,32 @@ describe('an order on its way', () => {
   });
 });
 
+describe('the link of an order on its way', () => {
+  const token = 'x'.repeat(32);
+  it.each([
+    ['is the signed one where that opened it', { token }, `/track-order?order_id=1234567890&token=${token}`],
+    [
+      'names no contact',
+      { contact_number: '+2348035550142', email: 'ada@example.com' },
+      '/track-order?order_id=1234567890',
+    ],
+    ['of a customer is only its number', {}, '/track-order?order_id=1234567890'],
+  ])('%s', async (_, proof, path) => {
+    const shared = vi.fn(async (_link: { url: string }) => {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
+    const screen = await renderInMarket(<TrackedView first={onTheWay} proof={{ order_id: onTheWay.id, ...proof }} />);
+    await screen.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => shared.mock.calls[0]?.[0].url.endsWith(path)).toBe(true);
+  });
+
+  it('is no longer shared once it is over', async () => {
+    const over = { ...onTheWay, order_status: 'delivered' as const, delivered: at };
+    const screen = await renderInMarket(<TrackedView first={over} proof={{ order_id: onTheWay.id }} />);
+    await expect.element(screen.getByRole('heading', { name: /^Delivered at/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Share' }).elements()).toEqual([]);
+  });
+});
+
 it('names the day of an order ahead until its store begins with it, and how it was paid', async () => {
   const ahead = '2026-11-23T13:00:00.000Z';
   const order: TrackedOrder = {

@@ -7,6 +7,7 @@ import { CourierCard } from './courier-card.tsx';
 import { DoorCode } from './door-code.tsx';
 import { Headline } from './headline.tsx';
 import { OtherStores } from './other-stores.tsx';
+import { ShareOrder } from './share-order.tsx';
 import { StepList } from './step-list.tsx';
 import { Address, StepBar, Total, TrackMap } from './tracked-parts.tsx';
 import styles from './tracking.module.css';
@@ -22,6 +23,7 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
       <TrackMap order={order} staleSeconds={staleSeconds} />
       <section className={styles.panel}>
         <Headline order={order} />
+        {!isFinal(order.order_status) && <ShareOrder proof={proof} />}
         <OtherStores order={order} />
         {!isFinal(order.order_status) && <StepBar order={order} />}
         {order.door_code !== null && <DoorCode code={order.door_code} />}

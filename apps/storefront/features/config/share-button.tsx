@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from 'ui/buttons/button.tsx';
+import { toast } from 'ui/feedback/toast.ts';
+import { copyText } from '#browser/copy-text.ts';
+import { useMarket } from './use-market.ts';
+
+/** Shares an address of the market by the device, or copies it where the device shares nothing. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const { t } = useLingui();
+  const { origin } = useMarket();
+  const share = async () => {
+    const url = origin + path;
+    if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
+    const isCopied = await copyText(url);
+    toast(isCopied ? { text: t`Link copied`, tone: 'ok' } : { text: url, tone: 'warn' });
+  };
+  return (
+    <Button kind="soft" size="small" icon="share-2" onClick={() => void share()}>
+      <Trans>Share</Trans>
+    </Button>
+  );
+}
