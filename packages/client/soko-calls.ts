@@ -486,6 +486,10 @@ export interface Soko {
     /** Remove the logo or the cover of a store; letters and a picture of the module stand in. For the staff of the store with the permission store.profile. `DELETE /api/v1/vendor/stores/{store_id}/pictures/{picture}` */
     removePicture(sent: { params: { store_id: number; picture: 'logo' | 'cover' }; signal?: AbortSignal }): Promise<{ tagline: string; phone: string; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; tax_number: string; name: string; address: string; latitude: number; longitude: number; currency: string; slug: string; logo_full_url: string | null; cover_photo_full_url: string | null; version: number }>;
   };
+  vendorWaiting: {
+    /** How much waits for a member of a store, of each kind that the member may answer, and how long. For the staff of the store. `GET /api/v1/vendor/stores/{store_id}/waiting` */
+    show(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ waiting: Array<{ kind: 'messages' | 'orders' | 'prescriptions' | 'proposals' | 'refunds'; count: number; oldest_minutes: number | null }> }>;
+  };
   vendorWallet: {
     /** What a store has earned, was paid and holds in cash: a query of the books. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/statement` */
     statement(sent: { params: { store_id: number }; query: StatementQuerySent; signal?: AbortSignal }): Promise<StatementReply>;
@@ -717,6 +721,10 @@ export interface Soko {
     open(sent: { params: { store_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number; address: string; phone: string; latitude: number; longitude: number; opening_hours: OpeningHours; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; id: number; slug: string; currency: string; is_active: boolean; closed_reason: string | null; item_count: number; owners: string[]; invited_owner: string | null; version: number }>;
     /** Invite the owner of a store; an open invitation of the same contact is replaced. For operators with the permission ops.stores. May refuse with store_not_found, already_member, invitations_full, too_many. `POST /api/v1/admin/stores/{store_id}/owner` */
     inviteOwner(sent: { params: { store_id: number }; body: { contact: string }; signal?: AbortSignal }): Promise<{ invitation: StoreInvitation; link: string; is_sent: boolean }>;
+  };
+  adminWaiting: {
+    /** How much waits for an operator, of each kind that the operator may answer, and how long. For operators. `GET /api/v1/admin/waiting` */
+    show(sent?: { signal?: AbortSignal }): Promise<{ waiting: Array<{ kind: 'alarms' | 'applications' | 'payouts' | 'proposals' | 'refunds'; count: number; oldest_minutes: number | null }> }>;
   };
   adminWallet: {
     /** What the market keeps of the goods: rules that are planned, in force and over, newest first. For operators with the permission ops.finance. `GET /api/v1/admin/commission-rules` */
@@ -1868,6 +1876,12 @@ export const calls: Record<
       "path": "/api/v1/vendor/stores/{store_id}/pictures/{picture}"
     }
   },
+  "vendorWaiting": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/waiting"
+    }
+  },
   "vendorWallet": {
     "statement": {
       "method": "GET",
@@ -2347,6 +2361,12 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/admin/stores/{store_id}/owner",
       "body": {}
+    }
+  },
+  "adminWaiting": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/waiting"
     }
   },
   "adminWallet": {

@@ -6,5 +6,6 @@ export function useOperatorEvents(isOperator: boolean): void {
   const queries = useQueryClient();
   useEvents(isOperator ? '/api/v1/admin/events' : undefined, ['proposal'], () => {
     void queries.invalidateQueries({ queryKey: ['admin', 'proposals'] });
+    void queries.invalidateQueries({ queryKey: ['admin', 'waiting'] });
   });
 }

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { readsPrescriptions } from '../features/orders/pharmacy-calls.ts';
 import { adjustsOrders } from '../features/orders/proposal-calls.ts';
+import { useStoreWaiting } from '../features/orders/use-store-waiting.ts';
 import { worksOnOrders } from './board/works-on-orders.ts';
 
 const PrescriptionCount = lazyPart(async () => ({
@@ -33,23 +34,25 @@ export function VendorFrame() {
   const { memberships } = useMemberships();
   const stores = memberships?.stores ?? [];
   const hasBoard = stores.some(worksOnOrders);
+  const working = stores.filter(({ suspended_reason: reason }) => reason === null);
+  const waiting = useStoreWaiting(working.map(({ store_id: id }) => id));
   const pharmacy = stores.find(readsPrescriptions);
   const chats = stores.find(chatsWithCustomers);
   const adjusted = stores.find(adjustsOrders);
   const sections = [
-    hasBoard ? board : { to: '/', ...account },
+    hasBoard ? { ...board, count: waiting.of('orders') } : { to: '/', ...account },
     ...(pharmacy ? [prescriptionsOf(pharmacy.store_id)] : []),
     ...(chats ? [messagesOf(chats.store_id)] : []),
     ...(adjusted ? [proposalsOf(adjusted.store_id)] : []),
     menu,
     hours,
     store,
-    ...(hasBoard ? [refunds] : []),
+    ...(hasBoard ? [{ ...refunds, count: waiting.of('refunds') }] : []),
     ...(stores.some(({ permissions }) => permissions.includes('store.money')) ? [money] : []),
     team,
     ...(hasBoard ? [{ to: '/account', ...account }] : []),
   ];
-  return <DeskFrame sections={sections} />;
+  return <DeskFrame sections={sections} waiting={waiting.all} />;
 }
 
 /** Whether a member of a store answers its customers. */

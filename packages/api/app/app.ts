@@ -56,6 +56,8 @@ import { adminOrdersRoutes } from '#api/orders/desk/orders.admin.routes.ts';
 import { adminCityRoutes } from '#api/orders/desk/orders-city.routes.ts';
 import { adminProposalsRoutes } from '#api/orders/desk/orders-proposals.admin.routes.ts';
 import { vendorProposalsRoutes } from '#api/orders/desk/orders-proposals.vendor.routes.ts';
+import { adminWaitingRoutes } from '#api/orders/desk/orders-waiting.admin.routes.ts';
+import { vendorWaitingRoutes } from '#api/orders/desk/orders-waiting.vendor.routes.ts';
 import { adminDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.admin.routes.ts';
 import { courierDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.courier.routes.ts';
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
@@ -165,6 +167,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorChat: vendorChatRoutes(context),
     vendorProposals: vendorProposalsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
+    vendorWaiting: vendorWaitingRoutes(context),
     vendorWallet: vendorWalletRoutes(context),
     courierDispatch: courierDispatchRoutes(context),
     courierOrders: courierOrdersRoutes(context),
@@ -183,6 +186,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminProposals: adminProposalsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),
+    adminWaiting: adminWaitingRoutes(context),
     adminWallet: adminWalletRoutes(context),
     adminZones: adminZonesRoutes(context),
     account: accountRoutes(context),

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { initialsOf } from 'ui/formats/initials-of.ts';
@@ -13,12 +13,16 @@ import { useAppTitle } from '../start/app-info.ts';
 import { BarSlotContext } from './bar-slot.tsx';
 import styles from './desk-frame.module.css';
 import { OfflineBar } from './offline-bar.tsx';
+import { SectionCount } from './section-count.tsx';
+import { useWaitingMark } from './use-waiting-mark.ts';
 
 export interface Section {
   /** Below the path of the application. */
   to: string;
   icon: IconName;
   label: ReactNode;
+  /** How much waits there. */
+  count?: number;
 }
 
 export interface DeskFrameProps {
@@ -26,10 +30,13 @@ export interface DeskFrameProps {
   sections: readonly Section[];
   /** `dense` for tools with tables and lists. */
   density?: 'normal' | 'dense';
+  /** How much waits in all sections. */
+  waiting?: number;
 }
 
 /** A layout route for tools on a tablet or a desk: a rail of sections, a bar, and the page. */
-export function DeskFrame({ sections, density = 'normal' }: DeskFrameProps) {
+export function DeskFrame({ sections, density = 'normal', waiting = 0 }: DeskFrameProps) {
+  useWaitingMark(waiting);
   const { t } = useLingui();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const rail = useRef<HTMLElement>(null);
@@ -43,10 +50,13 @@ export function DeskFrame({ sections, density = 'normal' }: DeskFrameProps) {
     <div className={classNames(styles.frame, styles[density])}>
       <Bar slot={setSlot} />
       <nav ref={rail} aria-label={t`Sections`} className={styles.rail}>
-        {sections.map(({ to, icon, label }) => (
+        {sections.map(({ to, icon, label, count = 0 }) => (
           <NavLink key={to} to={to} end={to === '/'} className={styles.section}>
             <Icon name={icon} size={22} />
             {label}
+            <SectionCount count={count}>
+              <Plural value={count} one="# waits" other="# wait" />
+            </SectionCount>
           </NavLink>
         ))}
       </nav>

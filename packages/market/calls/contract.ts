@@ -4,6 +4,8 @@ import { vendorAccessContract } from '../access/access.vendor.contract.ts';
 import { adminAuditContract } from '../access/access-audit.contract.ts';
 import { adminLimitsContract } from '../access/access-limits.admin.contract.ts';
 import { adminProposalsContract, vendorProposalsContract } from '../access/access-proposals.contract.ts';
+import { adminWaitingContract } from '../access/access-waiting.admin.contract.ts';
+import { vendorWaitingContract } from '../access/access-waiting.vendor.contract.ts';
 import { accountContract } from '../account/account.contract.ts';
 import { addressesContract } from '../addresses/addresses.contract.ts';
 import { authContract } from '../auth/auth.contract.ts';
@@ -82,6 +84,7 @@ export const contract = {
   vendorPrescriptions: vendorPrescriptionsContract,
   vendorProposals: vendorProposalsContract,
   vendorStores: vendorStoresContract,
+  vendorWaiting: vendorWaitingContract,
   vendorWallet: vendorWalletContract,
   courierDispatch: courierDispatchContract,
   courierOrders: courierOrdersContract,
@@ -100,6 +103,7 @@ export const contract = {
   adminProposals: adminProposalsContract,
   adminRegistration: adminRegistrationContract,
   adminStores: adminStoresContract,
+  adminWaiting: adminWaitingContract,
   adminWallet: adminWalletContract,
   adminZones: adminZonesContract,
 };

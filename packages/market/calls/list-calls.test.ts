@@ -34,6 +34,8 @@ const ofOneThing = [
   'adminConfig.settings',
   'adminOrders.show',
   'adminStores.show',
+  'adminWaiting.show',
+  'vendorWaiting.show',
   'courierWallet.statement',
   'vendorWallet.statement',
   'adminCash.limits',

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { SectionCount } from '../orders/section-count.tsx';
+import { SectionCount } from 'app-kit/frame/section-count.tsx';
 import { inboxQuery } from './store-chat-calls.ts';
 
 /** How many customers wait to be read, beside the section [STO-081]. */

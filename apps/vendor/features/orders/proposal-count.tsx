@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { SectionCount } from 'app-kit/frame/section-count.tsx';
 import { storeProposalsQuery } from './proposal-calls.ts';
-import { SectionCount } from './section-count.tsx';
 
 /** How many proposals wait for this member, beside the section [SEAT-16]. */
 export function ProposalCount({ storeId }: { storeId: number }) {

@@ -12,6 +12,10 @@ export function proposalsKey(storeId: number) {
   return ['proposals', storeId] as const;
 }
 
+export function waitingKey(storeId: number) {
+  return ['waiting', storeId] as const;
+}
+
 export function chatsKey(storeId: number) {
   return ['chats', storeId] as const;
 }

@@ -5,8 +5,21 @@ import type { Connection } from '#api/db/connection.ts';
 type Order = City['orders'][number];
 type Point = { lat: number; lng: number } | null;
 
+/** What alarms depend on. */
+interface Watched {
+  rings_at: Date | null;
+  board_read_at: Date | null;
+  unpaid_since: Date | null;
+  prescription_since: Date | null;
+  handover_at: Date | null;
+  picked_up_at: Date | null;
+  expected_at: Date | null;
+  located_at: Date | null;
+  problem_at: Date | null;
+}
+
 /** A running order with what the map and alarms need. */
-export interface CityOrderRow {
+export interface CityOrderRow extends Watched {
   id: string;
   order_status: Order['order_status'];
   order_type: Order['order_type'];
@@ -19,16 +32,7 @@ export interface CityOrderRow {
   from: Point;
   to: Point;
   placed_at: Date;
-  rings_at: Date | null;
-  board_read_at: Date | null;
-  unpaid_since: Date | null;
-  prescription_since: Date | null;
-  handover_at: Date | null;
-  picked_up_at: Date | null;
-  expected_at: Date | null;
-  located_at: Date | null;
   problem: string | null;
-  problem_at: Date | null;
 }
 
 export interface CityFilter {
@@ -48,6 +52,18 @@ const pointOf = (json: RawBuilder<unknown>) => sql`
 /** At most this many orders, couriers and stores are on the map; counts and alarms come from the same rows. */
 const maxShown = 3_000;
 
+/** What alarms depend on: since when an order waits for its store, its payment, its price, its rider and its customer. */
+const watched = (leadMinutes: number) => sql`
+  case when o.order_status = 'pending' and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
+      and (o.prescription is null or o.prescription = 'agreed')
+    then greatest(o.placed_at, o.agreed_at, o.schedule_at - make_interval(mins => ${leadMinutes}::int),
+      (select max(p.ended_at) from payments p where p.order_id = o.id and p.status = 'paid')) end as rings_at,
+  b.read_at as board_read_at,
+  case when o.order_status = 'pending' and o.payment_method = 'digital_payment' and o.payment_status = 'unpaid'
+      and (o.prescription is null or o.prescription = 'agreed') then coalesce(o.agreed_at, o.placed_at) end as unpaid_since,
+  case when o.order_status = 'pending' and o.prescription = 'sent' then o.placed_at end as prescription_since,
+  o.handover_at, o.picked_up_at, o.expected_at, d.located_at, a.problem_at`;
+
 /** Returns the running orders, the oldest first. */
 export async function cityOrders(db: Connection, filter: CityFilter, leadMinutes: number): Promise<CityOrderRow[]> {
   const { rows } = await sql<CityOrderRow>`
@@ -59,21 +75,41 @@ export async function cityOrders(db: Connection, filter: CityFilter, leadMinutes
       case when s.id is null then ${pointOf(sql`o.delivery_address`)}
         else jsonb_build_object('lat', s.lat, 'lng', s.lng) end as "from",
       ${pointOf(sql`coalesce(o.receiver_details, o.delivery_address)`)} as "to", o.placed_at,
-      case when o.order_status = 'pending' and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
-          and (o.prescription is null or o.prescription = 'agreed')
-        then greatest(o.placed_at, o.agreed_at, o.schedule_at - make_interval(mins => ${leadMinutes}::int),
-          (select max(p.ended_at) from payments p where p.order_id = o.id and p.status = 'paid')) end as rings_at,
-      b.read_at as board_read_at,
-      case when o.order_status = 'pending' and o.payment_method = 'digital_payment' and o.payment_status = 'unpaid'
-          and (o.prescription is null or o.prescription = 'agreed') then coalesce(o.agreed_at, o.placed_at) end as unpaid_since,
-      case when o.order_status = 'pending' and o.prescription = 'sent' then o.placed_at end as prescription_since,
-      o.handover_at, o.picked_up_at, o.expected_at, d.located_at, a.problem, a.problem_at
+      ${watched(leadMinutes)},
+      a.problem
     from orders o join zones z on z.id = o.zone_id join modules m on m.id = o.module_id
     left join stores s on s.id = o.store_id left join delivery_men d on d.id = o.delivery_man_id
     left join store_boards b on b.store_id = o.store_id left join delivery_attempts a on a.order_id = o.id
     where o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
       and ${inCity(filter, sql`o.zone_id`)}
       and (${filter.moduleType ?? null}::text is null or m.module_type = ${filter.moduleType ?? null})
+    order by o.placed_at, o.id limit ${maxShown}`.execute(db);
+  return rows;
+}
+
+/** A running order with what alarms depend on alone. */
+export interface WatchedOrderRow extends Watched {
+  order_status: Order['order_status'];
+  order_type: Order['order_type'];
+  courier: object | null;
+  put_off: { kind: string; until: string }[];
+}
+
+/** Returns the running orders of zones, and which of their alarms operators have put off. */
+export async function watchedOrders(
+  db: Connection,
+  zoneIds: readonly number[] | null,
+  leadMinutes: number,
+): Promise<WatchedOrderRow[]> {
+  const { rows } = await sql<WatchedOrderRow>`
+    select o.order_status, o.order_type, ${watched(leadMinutes)},
+      case when d.id is not null then jsonb_build_object('id', d.id) end as courier,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', n.kind, 'until', n.put_off_until)) from alarm_notes n
+        where n.order_id = o.id and n.put_off_until is not null), '[]') as put_off
+    from orders o left join delivery_men d on d.id = o.delivery_man_id
+    left join store_boards b on b.store_id = o.store_id left join delivery_attempts a on a.order_id = o.id
+    where o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
+      and (${zoneIds}::int[] is null or o.zone_id = any (${zoneIds}::int[]))
     order by o.placed_at, o.id limit ${maxShown}`.execute(db);
   return rows;
 }

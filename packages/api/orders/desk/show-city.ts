@@ -16,6 +16,7 @@ import {
   cityOrders,
   cityStores,
   countStuckReturns,
+  type WatchedOrderRow,
 } from './orders-city.data.ts';
 
 interface WatchedRow {
@@ -86,7 +87,8 @@ function rankOf({ kind }: CityAlarm): number {
   return alarmKinds.indexOf(kind);
 }
 
-function watchedOf(row: CityOrderRow) {
+/** Returns a running order as alarms see it. */
+export function watchedOf(row: Omit<WatchedOrderRow, 'put_off'>) {
   return {
     status: row.order_status,
     orderType: row.order_type,

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callMarket } from 'app-kit/calls/call-market.ts';
+import { adminWaitingContract } from 'market/access/access-waiting.admin.contract';
+import type { ReplyOf } from 'market/calls/endpoint';
+
+export type WaitingKind = ReplyOf<typeof adminWaitingContract.show>['waiting'][number]['kind'];
+
+const calls = callMarket({ waiting: adminWaitingContract }).waiting;
+
+/** Events say when to read it again; without events it is read this often. */
+const readMilliseconds = 60_000;
+
+const waitingQuery = queryOptions({
+  queryKey: ['admin', 'waiting'],
+  queryFn: ({ signal }) => calls.show({ signal }),
+  refetchInterval: readMilliseconds,
+  // The title of a tab in the background is what an operator sees of it.
+  refetchIntervalInBackground: true,
+});
+
+/** Returns how much waits for an operator of each kind, and in all; nothing for everybody else [SEAT-27]. */
+export function useWaiting(isOperator: boolean): { of: (kind: WaitingKind) => number; all: number } {
+  const { data } = useQuery({ ...waitingQuery, enabled: isOperator });
+  const waiting = (isOperator && data?.waiting) || [];
+  return {
+    of: (kind) => waiting.find((one) => one.kind === kind)?.count ?? 0,
+    all: waiting.reduce((sum, { count }) => sum + count, 0),
+  };
+}

@@ -1,0 +1,28 @@
+import { useQueries } from '@tanstack/react-query';
+import { callMarket } from 'app-kit/calls/call-market.ts';
+import { vendorWaitingContract } from 'market/access/access-waiting.vendor.contract';
+import type { ReplyOf } from 'market/calls/endpoint';
+import { waitingKey } from './store-keys.ts';
+
+type Kind = ReplyOf<typeof vendorWaitingContract.show>['waiting'][number]['kind'];
+
+const calls = callMarket({ waiting: vendorWaitingContract }).waiting;
+
+/** Events of a store say when to read it again; without events it is read this often. */
+const readMilliseconds = 60_000;
+
+/** Returns how much waits in these stores of each kind that the member may answer, and in all [SEAT-27]. */
+export function useStoreWaiting(storeIds: readonly number[]): { of: (kind: Kind) => number; all: number } {
+  const replies = useQueries({
+    queries: storeIds.map((storeId) => ({
+      queryKey: waitingKey(storeId),
+      queryFn: ({ signal }: { signal: AbortSignal }) => calls.show({ params: { store_id: storeId }, signal }),
+      refetchInterval: readMilliseconds,
+      // The title of a tab in the background is what a member sees of it.
+      refetchIntervalInBackground: true,
+    })),
+  });
+  const waiting = replies.flatMap(({ data }) => data?.waiting ?? []);
+  const sum = (of: typeof waiting) => of.reduce((total, { count }) => total + count, 0);
+  return { of: (kind) => sum(waiting.filter((one) => one.kind === kind)), all: sum(waiting) };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Money } from 'market/values/money';
+import type { Connection } from '#api/db/connection.ts';
+
+/** How much waits of a kind, and since when the oldest; null where nothing does. */
+export interface WaitRow {
+  kind: string;
+  count: number;
+  oldest_at: Date | null;
+}
+
+/** A proposal that waits for a second person. */
+export interface OpenProposalRow {
+  currency: string;
+  amount: Money;
+  created_at: Date;
+}
+
+/** Of each kind so many at most are counted. */
+const maxWaiting = 1_000;
+
+export interface OperatorWaits {
+  kinds: readonly string[];
+  accountId: number;
+  /** Null for all zones. */
+  zoneIds: readonly number[] | null;
+  /** Whether the operator answers applications of stores, and of couriers. */
+  stores: boolean;
+  couriers: boolean;
+}
+
+/** Returns how many applications, payouts and refunds wait for an operator. */
+export async function waitsOfMarket(
+  db: Connection,
+  { kinds, accountId, zoneIds, stores, couriers }: OperatorWaits,
+): Promise<WaitRow[]> {
+  const { rows } = await sql<WaitRow>`
+    select 'applications' as kind, count(*)::int as count, min(w.since) as oldest_at from (
+      select a.created_at as since from (
+        select created_at, zone_id from store_applications where status = 'pending' and ${stores}::bool
+        union all
+        select created_at, zone_id from delivery_man_applications where status = 'pending' and ${couriers}::bool) a
+      where 'applications' = any (${kinds}::text[])
+        and (${zoneIds}::int[] is null or a.zone_id = any (${zoneIds}::int[])) limit ${maxWaiting}) w
+    union all
+    -- Another person releases a run, whose zones must have all of its payees.
+    select 'payouts', count(*)::int, min(w.since) from (
+      select r.made_at as since from payout_runs r
+      where 'payouts' = any (${kinds}::text[]) and r.state = 'prepared' and r.made_by <> ${accountId}
+        and (${zoneIds}::int[] is null or r.zone_ids <@ ${zoneIds}::int[]) limit ${maxWaiting}) w
+    union all
+    select 'refunds', count(*)::int, min(w.since) from (
+      select coalesce(q.requested_at, o.delivered_at, o.placed_at) as since
+      from orders o left join refund_requests q on q.order_id = o.id
+      where 'refunds' = any (${kinds}::text[]) and o.order_status = 'refund_requested'
+        and (${zoneIds}::int[] is null or o.zone_id = any (${zoneIds}::int[])) limit ${maxWaiting}) w`.execute(db);
+  return rows;
+}
+
+export interface MemberWaits {
+  kinds: readonly string[];
+  storeId: number;
+  at: Date;
+  leadMinutes: number;
+}
+
+/** Returns how many orders, prescriptions, refunds and messages wait for a member of a store. */
+export async function waitsOfStore(
+  db: Connection,
+  { kinds, storeId, at, leadMinutes }: MemberWaits,
+): Promise<WaitRow[]> {
+  const { rows } = await sql<WaitRow>`
+    select 'messages' as kind, count(*)::int as count, min(w.since) as oldest_at from (
+      select u.since from conversations c cross join lateral (select min(m.sent_at) as since from messages m
+        where m.conversation_id = c.id and m.sender = 'customer' and m.seen_at is null) u
+      where 'messages' = any (${kinds}::text[]) and c.store_id = ${storeId} and u.since is not null
+      limit ${maxWaiting}) w
+    union all
+    select 'orders', count(*)::int, min(w.since) from (
+      select r.since from orders o cross join lateral (select greatest(o.placed_at, o.agreed_at,
+          o.schedule_at - make_interval(mins => ${leadMinutes}::int),
+          (select max(p.ended_at) from payments p where p.order_id = o.id and p.status = 'paid')) as since) r
+      where 'orders' = any (${kinds}::text[]) and o.store_id = ${storeId} and o.order_status = 'pending'
+        and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
+        and (o.prescription is null or o.prescription = 'agreed') and r.since <= ${at}::timestamptz
+      limit ${maxWaiting}) w
+    union all
+    select 'prescriptions', count(*)::int, min(w.since) from (
+      select o.placed_at as since from orders o
+      where 'prescriptions' = any (${kinds}::text[]) and o.store_id = ${storeId} and o.order_status = 'pending'
+        and o.prescription = 'sent' limit ${maxWaiting}) w
+    union all
+    select 'refunds', count(*)::int, min(w.since) from (
+      select q.requested_at as since from refund_requests q join orders o on o.id = q.order_id
+      where 'refunds' = any (${kinds}::text[]) and o.store_id = ${storeId} and o.order_status = 'refund_requested'
+      limit ${maxWaiting}) w`.execute(db);
+  return rows;
+}
+
+/** Returns the open proposals of other people: of a store, or with null of the market in these zones. */
+export async function openProposalsOfOthers(
+  db: Connection,
+  {
+    storeId,
+    accountId,
+    zoneIds,
+    at,
+  }: { storeId: number | null; accountId: number; zoneIds: readonly number[] | null; at: Date },
+): Promise<OpenProposalRow[]> {
+  const { rows } = await sql<OpenProposalRow>`
+    select currency::text as currency, amount, created_at from proposals
+    where state = 'open' and expires_at > ${at} and account_id <> ${accountId}
+      and store_id is not distinct from ${storeId}
+      and (${zoneIds}::int[] is null or zone_id = any (${zoneIds}::int[]))
+    order by id limit ${maxWaiting}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SignedInOnly } from '../session/signed-in-only.tsx';
+import { bisi, renderInApp, reply } from '../testing/render-in-app.tsx';
+import { DeskFrame, type DeskFrameProps } from './desk-frame.tsx';
+
+const sections: DeskFrameProps['sections'] = [
+  { to: '/', icon: 'receipt-text', label: 'Orders', count: 3 },
+  { to: '/menu', icon: 'utensils', label: 'Menu' },
+];
+
+function open(waiting: number) {
+  const element = <DeskFrame sections={sections} waiting={waiting} />;
+  const children = [
+    { index: true, element: <title>Orders of today</title> },
+    { path: 'menu', element: <title>Menu of today</title> },
+  ];
+  return renderInApp([{ element: <SignedInOnly />, children: [{ element, children }] }], { info: () => reply(bisi) });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('[SEAT-27] the frame of a staff application', () => {
+  it('shows how much waits beside a section, in the title of each page and on the icon of the app', async () => {
+    const setAppBadge = vi.spyOn(navigator, 'setAppBadge').mockResolvedValue();
+    const clearAppBadge = vi.spyOn(navigator, 'clearAppBadge').mockResolvedValue();
+    const { screen } = await open(5);
+    await expect.element(screen.getByRole('link', { name: 'Orders 3 wait' })).toBeVisible();
+    await expect.poll(() => document.title).toBe('(5) Orders of today');
+    expect(setAppBadge).toHaveBeenLastCalledWith(5);
+    await screen.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect.poll(() => document.title).toBe('(5) Menu of today');
+    await screen.unmount();
+    expect(document.title).not.toContain('(5)');
+    expect(clearAppBadge).toHaveBeenCalled();
+  });
+
+  it('shows nothing where nothing waits', async () => {
+    await open(0);
+    await expect.poll(() => document.title).toBe('Orders of today');
+  });
+});
