@@ -35,6 +35,7 @@ const ofOneThing = [
   'adminOrders.show',
   'adminStores.show',
   'adminWaiting.show',
+  'vendorStores.hours',
   'vendorWaiting.show',
   'courierWallet.statement',
   'vendorWallet.statement',
