@@ -285,7 +285,7 @@ test('[MOD-05] [MOD-09] [MOD-16] the chooser waits in its own shape and marks wh
   await expect(chooser).toHaveCount(0);
 });
 
-test('[MOD-06] [MOD-07] a market of one module opens at once, one of none says so', async ({ page, context }) => {
+test('[MOD-06] a market of one module opens at once', async ({ page, context }) => {
   await deliverTo(context);
   await page.goto('/home');
   await page.route('**/api/v1/module?*', async (route) => {
@@ -296,7 +296,11 @@ test('[MOD-06] [MOD-07] a market of one module opens at once, one of none says s
   await page.getByRole('button', { name: 'Switch module' }).click();
   await expect(page.getByText('A module has been selected.')).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
+});
 
+test('[MOD-07] a market without modules says so', async ({ page, context }) => {
+  await deliverTo(context);
+  await page.goto('/home');
   await page.route('**/api/v1/module?*', (route) => route.fulfill({ json: { modules: [], total_size: 0 } }));
   await page.getByRole('button', { name: 'Switch module' }).click();
   const chooser = page.getByRole('dialog', { name: 'Select a module' });
