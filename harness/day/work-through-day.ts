@@ -33,7 +33,7 @@ export async function workThroughDay(
   const here = async (place: { lat: number; lng: number }) =>
     rider.soko.courierOrders.positions({ body: { positions: [{ ...place, at: market.now().toISOString() }] } });
   await here(yaba.at);
-  report(rider, 'starts a shift and says where he is');
+  report(rider, 'starts a shift and sends a position');
 
   const plain = await orderGoods(people);
   report(customer, `orders two kinds of goods for ${plain.total} in cash: order ${plain.id}`);

@@ -57,10 +57,14 @@ function tableOf(head: readonly string[], rows: readonly (readonly (string | und
 /** The contracts by name, each with its file, as `contract.ts` composes them: `orders: ordersContract`. */
 function contractFiles(): string[][] {
   const source = readFileSync('packages/market/calls/contract.ts', 'utf8');
-  const imports = source.matchAll(/^import \{ (\w+) \} from '\.\.\/(.+)';$/gm);
-  const fileOfName = new Map([...imports].map(([, name, file]) => [name, file]));
+  const imports = source.matchAll(/^import \{ (.+) \} from '\.\.\/(.+)';$/gm);
+  const fileOfName = new Map(
+    [...imports].flatMap(([, names = '', file = '']) =>
+      names.split(', ').map((name): [string, string] => [name, file]),
+    ),
+  );
   const composed = [...source.matchAll(/^ {2}(\w+): (\w+Contract),$/gm)];
-  return composed.map(([, noun, name]) => [`\`${noun}\``, `\`${fileOfName.get(name)}\``]);
+  return composed.map(([, noun, name]) => [`\`${noun}\``, `\`${fileOfName.get(name ?? '')}\``]);
 }
 
 const shortOf = (file: string) => file.replace(/^packages\/api\//, '');

@@ -5,8 +5,8 @@ import type { Staff } from '#api/http/callers/staff.ts';
 import { once, saveReply } from '#api/http/once.ts';
 
 /**
- * Does an action of staff as `actAsStaff` does, under a key: a repeated call gets the reply of the first one, and there is one line in the audit log. The
- * result is stored as JSON.
+ * Does an action of staff as `actAsStaff` does, under a key: a repeated call gets the reply of the first one, and there
+ * is one line in the audit log. The result is stored as JSON.
  */
 export function actOnceAsStaff<Result extends object>(
   { db }: { db: Database },

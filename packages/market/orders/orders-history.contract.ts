@@ -26,7 +26,7 @@ const placeWithDoor = z.extend(placeOfOrder, {
   directions: z.string(),
 });
 
-/** What a customer has asked back, as he, the store and operators see it. */
+/** What a customer has asked back, as customers, the store and operators see it. */
 export const refundRequest = z.object({
   state: z.enum(refundRequestStates),
   reason: z.string(),

@@ -49,8 +49,8 @@ const preparedBy: Readonly<Record<LimitedCall, Prepare>> = {
 
 /**
  * Approves what another person has proposed, and does it in the same transaction, as that person would have; both are in
- * the audit log [SEAT-16]. The amount must be the one that was proposed, and within the limit of the person who approves. The
- * same approval sent again is answered like the first one.
+ * the audit log [SEAT-16]. The amount must be the one that was proposed, and within the limit of the person who
+ * approves. The same approval sent again is answered like the first one.
  */
 export async function approveProposal(context: ApiContext, staff: LimitedStaff, id: number): Promise<ShownProposalRow> {
   if (await isDecidedBy(context, staff, id, 'approved')) return shownOf(context, staff, id);
@@ -116,7 +116,7 @@ export async function takeProposalBack(
   return decided(context, staff, id);
 }
 
-/** Returns whether a proposal is one for this person: of the own store, or of the own zones, or his own [SEAT-12]. */
+/** Returns whether a person may see a proposal: one of their store or zones, or made by them [SEAT-12]. */
 function isKnownTo(staff: LimitedStaff, { storeId, zoneId, accountId }: ProposalRow): boolean {
   if (staff.kind === 'vendor') return storeId === staff.storeId;
   if (storeId !== null) return false;

@@ -31,7 +31,7 @@ export interface RequestedRefund {
   pictures: readonly string[];
 }
 
-/** Asks a shopper's delivered order back, or lines of it, once; any other order is unknown to him. */
+/** Asks a shopper's delivered order back, or lines of it, once; an order of another shopper is not found. */
 export async function requestRefund(context: ApiContext, shopper: Shopper, requested: RequestedRefund): Promise<void> {
   const { orderId, reason, comment } = requested;
   await transact(context.db, async (transaction) => {
