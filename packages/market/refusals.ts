@@ -148,6 +148,11 @@ export const refusals = {
   prescription_not_taken: { status: 409, message: 'This store does not take prescriptions.' },
   prescription_taken: { status: 409, message: 'Another person works on this prescription.' },
   prescription_not_quoted: { status: 409, message: 'The pharmacy has not set a price yet.' },
+  basket_switched: {
+    status: 409,
+    message:
+      'Your cart now has another basket, chosen in another tab. Check this order, or go back to the other basket in the cart.',
+  },
   price_changed: { status: 409, message: 'A price has changed. Check the new total before you order.' },
   not_refundable: { status: 409, message: 'This order can no longer be refunded.' },
   door_far: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Basket } from 'market/cart/cart.contract';
 import { maxBaskets } from 'market/cart/cart.rules';
+import { money } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { transact } from '#api/db/transact.ts';
@@ -92,6 +93,33 @@ describe('a basket of another store', () => {
     expect(body.map(kind)).toEqual(before.body.map(kind));
     expect((await guest.baskets()).map(shown)).toEqual([[generous.id, 1]]);
     expect(await guest.switchTo(basket?.id)).toMatchObject({ status: 404, code: 'basket_not_found' });
+  });
+
+  it('[CHK-11] is not ordered by a checkout that shows the former one, though both cost the same', async () => {
+    const guest = guestIn();
+    const { at, address } = knownZones.yaba;
+    const order = {
+      ...{ latitude: at.lat, longitude: at.lng, address },
+      ...{ contact_person_name: 'Ada Obi', contact_person_number: '0803 555 0142' },
+    };
+    const storesDeliver = (free_delivery: boolean) =>
+      market.db.updateTable('stores').set({ free_delivery }).where('id', '=', food.id).execute();
+    const priceOf = (price: number) =>
+      market.db.updateTable('items').set({ price: money(price) }).where('id', '=', plain.id).execute();
+    await storesDeliver(true);
+    await priceOf(dish.price);
+    await guest.add({ item_id: dish.id });
+    const { body: seen } = await guest.quote(order);
+    await guest.start({ item_id: plain.id });
+    const { body: other } = await guest.quote(order);
+    expect([seen.store.id, other.store.id, other.total]).toEqual([generous.id, food.id, seen.total]);
+    const sent = { ...order, store_id: generous.id, order_amount: seen.total };
+    expect(await guest.place(sent)).toMatchObject({ status: 409, code: 'basket_switched' });
+    expect(await guest.inCart()).toEqual([[plain.id, 1]]);
+    expect((await guest.place({ ...sent, store_id: food.id })).status).toBe(200);
+    expect((await guest.baskets()).map(shown)).toEqual([[generous.id, 1]]);
+    await storesDeliver(false);
+    await priceOf(plain.price);
   });
 
   it('comes back when something of its store is added, with all that waited', async () => {

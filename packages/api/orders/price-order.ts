@@ -36,6 +36,8 @@ export interface OrderPlan extends PayPlan {
   dm_tips: number;
   schedule_at?: string | undefined;
   coupon_code?: string | undefined;
+  /** The store of the goods that the shopper saw; goods of another one are refused. */
+  store_id?: number | undefined;
 }
 
 export interface OrderedLine {
@@ -149,7 +151,7 @@ export async function priceOrder(
 }
 
 interface GoodsRequest extends Pick<OrderPriceInput, 'shopper' | 'moduleId' | 'at'> {
-  plan: Pick<OrderPlan, 'items' | 'latitude' | 'longitude'>;
+  plan: Pick<OrderPlan, 'items' | 'latitude' | 'longitude' | 'store_id'>;
   unit: Money;
 }
 
@@ -179,9 +181,18 @@ export async function plannedGoods(
   const planned = read ?? (await readPlanned(db, wantedRows({ shopper, moduleId, plan })));
   const requested = plan.items ? itemsOfCall(plan.items) : itemsOfCart(planned?.cart ?? []);
   const rows = planned?.goods ?? [];
+  mustBeOfStore(rows, plan.store_id);
   const lines = requested.map((line, place) => lineOf(rows, line, inCartBefore(requested, place), { unit, at }));
   const cartLineIds = requested.flatMap(({ cartLineId }) => cartLineId ?? []);
   return { lines, goods: groundOf(lines), cartLineIds };
+}
+
+/**
+ * Another tab may have switched the basket since the shopper read this one. Its total alone does not tell: two baskets
+ * may cost the same. Comes before all other refusals, which would speak of goods that the shopper does not see.
+ */
+function mustBeOfStore(rows: GoodsRow[], storeId: number | undefined): void {
+  if (storeId !== undefined && rows.some(({ store }) => store.id !== storeId)) throw new Refusal('basket_switched');
 }
 
 interface RequestedItem {

@@ -75,6 +75,11 @@ export const orderBody = z.object({
   attachments: z._default(sentPictures, []),
   /** The total that the shopper saw. If the server's differs, no order is placed and the refusal is `price_changed`. */
   order_amount: z.optional(z.coerce.number()),
+  /**
+   * The store of the goods that the shopper saw. If the cart has goods of another one, because another tab has switched
+   * the basket, no order is placed and the refusal is `basket_switched`. Older clients send none.
+   */
+  store_id: z.optional(id),
 });
 
 const quoteLine = z.object({
@@ -317,6 +322,7 @@ export const ordersContract = {
       'images_too_many',
       'picture_unknown',
       'price_changed',
+      'basket_switched',
       'order_in_progress',
       'key_reused',
       'too_many',

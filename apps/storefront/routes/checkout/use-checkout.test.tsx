@@ -189,3 +189,30 @@ describe('a checkout whose cart changes beside it', () => {
     await expect.poll(() => quoted).toHaveLength(2);
   });
 });
+
+describe('a checkout whose basket another tab has switched', () => {
+  const storeOf = (id: number) => ({ id, slug: `store-${id}`, name: `Store ${id}`, monogram: 'S', colours: [] });
+
+  it('[CHK-11] is refused, shows the order of the other store, and sends that one only when pressed again', async () => {
+    const message = 'Your cart now has another basket.';
+    vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+      if (path.includes('/order/quote')) return answer({ ...withoutPrescription, store: storeOf(2) });
+      if (!path.endsWith('/order/place')) return answer([]);
+      placed.push(String(body));
+      if (placed.length === 1) return answer({ errors: [{ code: 'basket_switched', message }] }, 409);
+      return answer({ order_id: '1000000001', created_at: '2026-11-20T12:04:00.000Z' });
+    });
+    await renderInMarket(<Room first={{ ...withoutPrescription, store: storeOf(1) }} />, {}, '/checkout');
+    const press = page.getByRole('button', { name: /^Place order/ });
+    await press.click();
+    await expect.poll(() => toasts).toContain(message);
+    await expect.element(press).not.toHaveAttribute('aria-disabled', 'true');
+    await press.click();
+    await expect.element(page.getByText('/home')).toBeVisible();
+    expect(placed.map((sent) => JSON.parse(sent).store_id)).toEqual([1, 2]);
+  });
+});
+
+function answer(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status });
+}

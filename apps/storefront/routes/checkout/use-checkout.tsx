@@ -6,6 +6,7 @@ import { openAuthToFinish } from '#browser/open-auth.ts';
 import { openOverlay } from '#browser/overlay-store.ts';
 import { savedNear } from '#features/addresses/saved-near.ts';
 import { useCartLines } from '#features/cart/cart-store.ts';
+import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -184,6 +185,8 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     // What only customers may order [CHK-31].
     if (refusal.code === 'sign_in_needed') return openAuthToFinish(`${href('/checkout')}?page=${page}`);
     void showFaultLazily(refusal);
+    // Another tab may have changed the cart without this page hearing of it.
+    if (refusal.code === 'basket_switched') void refreshCart();
     quoting.ask();
   };
 
@@ -302,9 +305,11 @@ function bodyOf(
     ...(quoting.quote && { order_amount: quoting.quote.total }),
     ...(coupon && { coupon_code: coupon }),
   };
+  const storeId = quoting.quote?.store?.id;
   if (parcel) return { ...parcelOrder(parcel), ...paid, dm_tips: tip };
   return {
     ...plannedItems(page),
+    ...(storeId !== undefined && { store_id: storeId }),
     order_type: orderType,
     ...paid,
     ...(place && orderType === 'delivery' && { latitude: place.lat, longitude: place.lng, address: place.address }),

@@ -121,6 +121,8 @@ export const hausa: Texts = {
     prescription_not_taken: 'Wannan kantin ba ya karɓar takardun magani.',
     prescription_taken: 'Wani yana aiki a kan wannan takardar magani.',
     prescription_not_quoted: 'Babu farashin da za a amince da shi.',
+    basket_switched:
+      'Yanzu wani kwando ne yake aiki, wanda aka zaɓa a wani shafi. Ku duba wannan oda, ko ku koma kwandon da ya gabata.',
     price_changed: 'Farashi ya canja. Ku duba sabuwar jimilla kafin ku yi oda.',
     not_refundable: 'Ba za a iya neman kuɗin wannan oda kuma ba.',
     door_far: 'Odar tana hannun mai kai kaya, kuma sabuwar ƙofar ta fi km 3 nesa. Ku tabbatar.',

@@ -121,6 +121,8 @@ export const swahili: Texts = {
     prescription_not_taken: 'Duka hili halipokei maagizo ya daktari.',
     prescription_taken: 'Mtu mwingine anashughulikia agizo hili la daktari.',
     prescription_not_quoted: 'Hakuna bei ya kukubali.',
+    basket_switched:
+      'Sasa unaagiza kutoka kikapu kingine, kilichochaguliwa kwenye kichupo kingine. Kagua oda hii, au rudi kwenye kikapu cha awali.',
     price_changed: 'Bei imebadilika. Angalia jumla mpya kabla ya kuagiza.',
     not_refundable: 'Pesa za oda hii haziwezi kuombwa tena.',
     door_far: 'Oda iko kwa rider, na mlango mpya uko zaidi ya km 3. Thibitisha.',

@@ -122,6 +122,8 @@ export const yoruba: Texts = {
     prescription_not_taken: 'Ilé ìtajà yìí kì í gba ìwé oògùn dókítà.',
     prescription_taken: 'Ẹlòmíràn ń ṣiṣẹ́ lórí ìwé oògùn yìí.',
     prescription_not_quoted: 'Kò sí iye owó tí ẹ máa gbà sí.',
+    basket_switched:
+      'Apẹ̀rẹ̀ mìíràn tí ẹ yàn ní táàbù mìíràn ló wà nínú kẹ̀kẹ́ yín báyìí. Ẹ yẹ ọ́dà yìí wò, tàbí kí ẹ padà sí apẹ̀rẹ̀ kejì.',
     price_changed: 'Iye owó ti yí padà. Ẹ wo àpapọ̀ tuntun kí ẹ tó fi ọ́dà ránṣẹ́.',
     not_refundable: 'Ẹ kò lè béèrè owó ọ́dà yìí padà mọ́.',
     door_far: 'Ọ́dà náà wà lọ́wọ́ awakọ̀, ilẹ̀kùn tuntun sì jìnnà ju km 3 lọ. Ẹ jẹ́rìí sí i.',
