@@ -20,7 +20,7 @@ import { sendStores } from './stores-at-work.ts';
 import { openPharmacy, openStores, restock } from './test-stores-under-chaos.ts';
 
 /**
- * Kills the server and crashes PostgreSQL while people order, pay, cancel and ask for refunds, cuts wires and loses
+ * Kills the server and crashes PostgreSQL while people order, pay, cancel and ask for refunds, cuts connections and loses
  * answers, and checks in the middle and at the end that no order was lost, doubled, half written or oversold, that
  * the money adds up and no rider is paid twice, and at the end that no background job was given up. More runs plant a known fault each; when one of them is not caught, the harness itself is at fault.
  */

@@ -27,8 +27,8 @@ describe('[SEAT-27] the rail of an operator', () => {
   });
 
   it('asks nothing for an account without a role', async () => {
-    const { screen, wire } = await open({ stores: [], courier: null, operator: null }, []);
+    const { screen, fakeApi } = await open({ stores: [], courier: null, operator: null }, []);
     await expect.element(screen.getByRole('link', { name: 'Team' })).toBeVisible();
-    expect(wire.calls.some(({ path }) => path.endsWith('/waiting'))).toBe(false);
+    expect(fakeApi.calls.some(({ path }) => path.endsWith('/waiting'))).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ interface Sent {
 type Answer = Response | Promise<Response>;
 
 /** A fake API client: it records sign-in calls and returns the given replies. */
-export const wire = {
+export const fakeApi = {
   calls: [] as Sent[],
   /** By the last part of the path. */
   answers: {} as Record<string, () => Answer>,
@@ -67,28 +67,28 @@ export function refused(...codes: (keyof typeof refusals)[]): Response {
 
 /** What went to one call. */
 export const sentTo = (name: string) =>
-  wire.calls.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
+  fakeApi.calls.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
 
 /** A test loads no script from outside. */
 function takeScript(script: string | Node): void {
   if (!(script instanceof HTMLScriptElement)) return;
-  const onLoad = Object.entries(wire.scripts).find(([part]) => script.src.includes(part))?.[1];
+  const onLoad = Object.entries(fakeApi.scripts).find(([part]) => script.src.includes(part))?.[1];
   onLoad?.();
   script.dispatchEvent(new Event(onLoad ? 'load' : 'error'));
 }
 
 export function setUpSignInTests(): void {
   beforeEach(() => {
-    wire.calls = [];
-    wire.answers = { list: () => reply([]) };
-    wire.scripts = {};
+    fakeApi.calls = [];
+    fakeApi.answers = { list: () => reply([]) };
+    fakeApi.scripts = {};
     localStorage.clear();
     vi.spyOn(document.head, 'append').mockImplementation(takeScript);
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
       if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
-      wire.calls.push({ path, body: body ? JSON.parse(String(body)) : {} });
+      fakeApi.calls.push({ path, body: body ? JSON.parse(String(body)) : {} });
       const name = path.split('?')[0]?.split('/').at(-1) ?? '';
-      return wire.answers[name]?.() ?? refused('not_found');
+      return fakeApi.answers[name]?.() ?? refused('not_found');
     });
   });
   afterEach(() => {

@@ -122,9 +122,9 @@ describe('the stream of a customer', () => {
   });
 
   it('arrives at listeners of every node', async () => {
-    const wire = postgresPubSub(market.url);
-    onTestFinished(() => wire.close());
-    const { origin } = await node(wire);
+    const pubSub = postgresPubSub(market.url);
+    onTestFinished(() => pubSub.close());
+    const { origin } = await node(pubSub);
     const customer = await signedInCustomer(market);
     const stream = await listening(origin, '', customer.headers);
     await expect.poll(async () => (await stream.next())?.event).toBe('again');

@@ -266,7 +266,7 @@ describe('at the same moment', () => {
     await stockOf(scarce.id, 5);
     const [guest, key] = [shopper(), randomUUID()];
     market.pausePoint = async (name) => {
-      if (name === 'before commit') throw new Error('The wire broke');
+      if (name === 'before commit') throw new Error('The connection broke');
     };
     expect((await guest.place(toYaba([one(scarce.id)]), key)).status).toBe(500);
     delete market.pausePoint;

@@ -55,9 +55,9 @@ describe('where an account works', () => {
   });
 
   it('can be asked again where the API gave no answer', async () => {
-    const { wire } = await renderInApp(routes, { memberships: () => undefined });
+    const { fakeApi } = await renderInApp(routes, { memberships: () => undefined });
     await expect.element(page.getByText('We can’t load where you work.')).toBeVisible();
-    wire.answers.memberships = () => reply(nothing);
+    fakeApi.answers.memberships = () => reply(nothing);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('No store yet')).toBeVisible();
   });

@@ -37,7 +37,7 @@ afterEach(() => {
 describe('the page of an invitation', () => {
   it('[SEAT-19] says who invites to what, and makes the account that is signed in a member', async () => {
     const memberships = { stores: [], courier: null, operator: null };
-    const { wire, queries } = await renderInApp(routes, { ...signedIn, accept: () => reply(memberships) }, address);
+    const { fakeApi, queries } = await renderInApp(routes, { ...signedIn, accept: () => reply(memberships) }, address);
     await expect.element(heading('Work for Ada Kitchen')).toBeVisible();
     await expect.element(page.getByText('Chidi Eze invites you.')).toBeVisible();
     await expect.element(page.getByText('Kitchen', { exact: true })).toBeVisible();
@@ -45,23 +45,23 @@ describe('the page of an invitation', () => {
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect.element(heading('Start page')).toBeVisible();
     await expect.element(page.getByText('You work for Ada Kitchen now')).toBeVisible();
-    expect(wire.calls.find(({ path }) => path.endsWith('/accept'))?.body).toEqual({ token });
-    expect(wire.calls.filter(({ path }) => path.includes(token))).toEqual([]);
+    expect(fakeApi.calls.find(({ path }) => path.endsWith('/accept'))?.body).toEqual({ token });
+    expect(fakeApi.calls.filter(({ path }) => path.includes(token))).toEqual([]);
     expect(queries.getQueryData(['memberships'])).toEqual(memberships);
   });
 
   it('[SEAT-19] says that the link is not whole without asking the API', async () => {
-    const { wire } = await renderInApp(routes, offered, `/join#${token.slice(1)}`);
+    const { fakeApi } = await renderInApp(routes, offered, `/join#${token.slice(1)}`);
     await expect.element(heading('This link isn’t whole')).toBeVisible();
-    expect(wire.calls.filter(({ path }) => path.endsWith('/invitation'))).toEqual([]);
+    expect(fakeApi.calls.filter(({ path }) => path.endsWith('/invitation'))).toEqual([]);
   });
 
   it('[SEAT-19] says that an invitation is over, also where it ends while its page is open', async () => {
     const over = () => refused('invitation_over', 404);
-    const { wire, screen } = await renderInApp(routes, { ...signedIn, accept: over }, address);
+    const { fakeApi, screen } = await renderInApp(routes, { ...signedIn, accept: over }, address);
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect.element(page.getByRole('alert').getByText(/It was used or withdrawn/)).toBeVisible();
-    expect(wire.calls.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(1);
+    expect(fakeApi.calls.filter(({ path }) => path.endsWith('/accept'))).toHaveLength(1);
     await screen.unmount();
     await renderInApp(routes, { invitation: over, info: nobody }, address);
     await expect.element(heading('This invitation is over')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the page of an invitation', () => {
   });
 
   it('[SEAT-19] makes an account for a person who has none, then asks to accept', async () => {
-    const { wire } = await renderInApp(routes, { ...offered, info: nobody }, address);
+    const { fakeApi } = await renderInApp(routes, { ...offered, info: nobody }, address);
     await page.getByRole('button', { name: 'New here? Create an account' }).click();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect.element(page.getByText('Enter your name.')).toBeVisible();
@@ -87,15 +87,15 @@ describe('the page of an invitation', () => {
     await page.getByLabelText('Phone number').fill('0803 555 0199');
     await page.getByLabelText('Password', { exact: true }).fill('pounded-yam-7');
     await page.getByRole('checkbox', { name: /I accept the/ }).click();
-    wire.answers['sign-up'] = () => refused('email_taken', 409, 'This email has an account.');
+    fakeApi.answers['sign-up'] = () => refused('email_taken', 409, 'This email has an account.');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect.element(page.getByText('This email has an account.')).toBeVisible();
     await expect.element(page.getByLabelText('Email')).toHaveFocus();
-    wire.answers['sign-up'] = () => reply(signedInReply);
-    wire.answers.info = () => reply(bisi);
+    fakeApi.answers['sign-up'] = () => reply(signedInReply);
+    fakeApi.answers.info = () => reply(bisi);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect.element(page.getByRole('button', { name: 'Accept the invitation' })).toBeVisible();
-    expect(wire.calls.findLast(({ path }) => path.endsWith('/sign-up'))?.body).toEqual({
+    expect(fakeApi.calls.findLast(({ path }) => path.endsWith('/sign-up'))?.body).toEqual({
       name: 'Tayo Cook',
       email: 'tayo@example.com',
       phone: '+2348035550199',

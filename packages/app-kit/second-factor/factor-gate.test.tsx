@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe('[SEAT-04] a call that needs the second factor', () => {
   it('goes on after the code', async () => {
-    const { wire } = await renderInApp([{ path: '*', Component: Desk }], {
+    const { fakeApi } = await renderInApp([{ path: '*', Component: Desk }], {
       end: needed,
       'second-factor': () => reply(factor),
       prove: () => refused('code_wrong', 422, 'This code is wrong.'),
@@ -49,11 +49,11 @@ describe('[SEAT-04] a call that needs the second factor', () => {
     await act();
     await enter('111111');
     await expect.element(page.getByText('This code is wrong.')).toBeVisible();
-    wire.answers.prove = () => reply({ ...factor, is_proved: true });
-    wire.answers.end = () => reply({ message: 'Done.' });
+    fakeApi.answers.prove = () => reply({ ...factor, is_proved: true });
+    fakeApi.answers.end = () => reply({ message: 'Done.' });
     await enter('123456');
     await expect.element(page.getByText('Done')).toBeVisible();
-    expect(wire.calls.filter(({ path }) => path.endsWith('/prove')).map(({ body }) => body)).toEqual([
+    expect(fakeApi.calls.filter(({ path }) => path.endsWith('/prove')).map(({ body }) => body)).toEqual([
       { code: '111111' },
       { code: '123456' },
     ]);
@@ -61,7 +61,7 @@ describe('[SEAT-04] a call that needs the second factor', () => {
   });
 
   it('takes a recovery code, and stays refused where the person closes the question', async () => {
-    const { wire } = await renderInApp([{ path: '*', Component: Desk }], {
+    const { fakeApi } = await renderInApp([{ path: '*', Component: Desk }], {
       end: needed,
       'second-factor': () => reply(factor),
       prove: () => refused('too_many', 429, 'Please wait 15 minutes.'),
@@ -73,7 +73,7 @@ describe('[SEAT-04] a call that needs the second factor', () => {
     await expect.element(page.getByText('Please wait 15 minutes.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByText('Enter the code.')).toBeVisible();
-    expect(wire.calls.filter(({ path }) => path.includes('/end'))).toHaveLength(1);
+    expect(fakeApi.calls.filter(({ path }) => path.includes('/end'))).toHaveLength(1);
   });
 
   it('leads to the set-up where the server requires one and the account has none', async () => {
@@ -98,7 +98,7 @@ describe('the page about security', () => {
   };
 
   it('[SEAT-04] sets up an app with a QR code and the key, and shows the recovery codes once', async () => {
-    const { wire } = await renderInApp([{ path: '*', Component: SecurityPage }], {
+    const { fakeApi } = await renderInApp([{ path: '*', Component: SecurityPage }], {
       'second-factor': () => reply(bare),
       sessions: () => reply(sessions),
       authenticators: () => refused('password_wrong', 403, 'Your current password is wrong.'),
@@ -108,15 +108,16 @@ describe('the page about security', () => {
     await page.getByLabelText('Your password', { exact: true }).fill('not this one');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.getByText('Your current password is wrong.')).toBeVisible();
-    wire.answers.authenticators = () => reply({ id: 3, secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Soko:bisi' });
+    fakeApi.answers.authenticators = () =>
+      reply({ id: 3, secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Soko:bisi' });
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
     await expect.element(page.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
-    wire.answers.confirm = () => reply({ second_factor: { ...factor, is_proved: true }, recovery_codes: codes });
+    fakeApi.answers.confirm = () => reply({ second_factor: { ...factor, is_proved: true }, recovery_codes: codes });
     await page.getByRole('dialog').getByRole('textbox').fill('123456');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect.element(page.getByText('abcd-efgh-ijkl-mnop')).toBeVisible();
-    wire.answers['second-factor'] = () => reply({ ...factor, is_proved: true });
+    fakeApi.answers['second-factor'] = () => reply({ ...factor, is_proved: true });
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect.element(page.getByText('abcd-efgh-ijkl-mnop')).not.toBeInTheDocument();
     await expect.element(page.getByText('My phone')).toBeVisible();
@@ -124,16 +125,16 @@ describe('the page about security', () => {
   });
 
   it('[SEAT-08] lists the devices and signs another one out', async () => {
-    const { wire } = await renderInApp([{ path: '*', Component: SecurityPage }], {
+    const { fakeApi } = await renderInApp([{ path: '*', Component: SecurityPage }], {
       'second-factor': () => reply(bare),
       sessions: () => reply(sessions),
       end: () => reply({ message: 'Done.' }),
     });
     await page.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
     await expect.element(page.getByText('Signed out there')).toBeVisible();
-    expect(wire.calls.find(({ path }) => path.includes('/end'))?.path).toContain('session_id=2');
+    expect(fakeApi.calls.find(({ path }) => path.includes('/end'))?.path).toContain('session_id=2');
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-    await vi.waitFor(() => expect(wire.calls.filter(({ path }) => path.includes('/end'))).toHaveLength(2));
+    await vi.waitFor(() => expect(fakeApi.calls.filter(({ path }) => path.includes('/end'))).toHaveLength(2));
   });
 
   it('says where the server asks nobody', async () => {

@@ -46,24 +46,24 @@ afterEach(() => {
 describe('a page of a staff application', () => {
   it('shows that it loads, then the account that is signed in', async () => {
     let answer: (response: Response) => void = () => {};
-    const { wire } = await renderInApp(routes, {});
+    const { fakeApi } = await renderInApp(routes, {});
     vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
     await expect.element(heading('We can’t load this page')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(heading('Loading…')).toBeInTheDocument();
     answer(reply(bisi));
     await expect.element(heading('Bísí')).toBeVisible();
-    expect(wire.calls[0]?.path).toMatch(/^\/api\/v1\//);
+    expect(fakeApi.calls[0]?.path).toMatch(/^\/api\/v1\//);
     expect(localStorage.getItem('token')).toBe('cookie');
   });
 
   it('[SEAT-01] asks for the account at the address that was opened, and goes on there', async () => {
-    const { wire } = await renderInApp(routes, { info: nobody, login: () => reply(reply200) }, '/orders/12');
+    const { fakeApi } = await renderInApp(routes, { info: nobody, login: () => reply(reply200) }, '/orders/12');
     await expect.element(heading('Sign in to Soko Desk')).toBeVisible();
-    wire.answers.info = () => reply(bisi);
+    fakeApi.answers.info = () => reply(bisi);
     await signIn();
     await expect.element(heading('Bísí')).toBeVisible();
-    expect(wire.calls.find(({ path }) => path.endsWith('/login'))?.body).toEqual({
+    expect(fakeApi.calls.find(({ path }) => path.endsWith('/login'))?.body).toEqual({
       login_type: 'manual',
       email_or_phone: 'bisi@demo.invalid',
       password: 'soko-demo',
@@ -73,10 +73,10 @@ describe('a page of a staff application', () => {
   });
 
   it('takes a phone number in the country of the market', async () => {
-    const { wire } = await renderInApp(routes, { info: nobody, login: () => reply(reply200) });
+    const { fakeApi } = await renderInApp(routes, { info: nobody, login: () => reply(reply200) });
     await signIn('0803 555 0142');
     await vi.waitFor(() =>
-      expect(wire.calls.find(({ path }) => path.endsWith('/login'))?.body).toMatchObject({
+      expect(fakeApi.calls.find(({ path }) => path.endsWith('/login'))?.body).toMatchObject({
         email_or_phone: '+2348035550142',
         field_type: 'phone',
       }),
@@ -84,26 +84,26 @@ describe('a page of a staff application', () => {
   });
 
   it('says at its field what is missing or wrong, and keeps the focus there', async () => {
-    const { wire } = await renderInApp(routes, { info: nobody });
+    const { fakeApi } = await renderInApp(routes, { info: nobody });
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect.element(page.getByText('Enter your email or phone number.')).toBeVisible();
     await expect.element(page.getByText('Enter your password.')).toBeVisible();
     await expect.element(page.getByLabelText('Email or phone number')).toHaveFocus();
-    expect(wire.calls.filter(({ path }) => path.endsWith('/login'))).toEqual([]);
-    wire.answers.login = () => refused('credentials_wrong', 401, 'The email or the password is wrong.');
+    expect(fakeApi.calls.filter(({ path }) => path.endsWith('/login'))).toEqual([]);
+    fakeApi.answers.login = () => refused('credentials_wrong', 401, 'The email or the password is wrong.');
     await signIn();
     await expect.element(page.getByText('The email or the password is wrong.')).toBeVisible();
     await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus();
   });
 
   it('says what the API refuses, and that it has no answer', async () => {
-    const { wire } = await renderInApp(routes, {
+    const { fakeApi } = await renderInApp(routes, {
       info: nobody,
       login: () => refused('too_many', 429, 'Wait a minute.'),
     });
     await signIn();
     await expect.element(page.getByRole('alert').getByText('Wait a minute.')).toBeVisible();
-    wire.answers = { info: nobody };
+    fakeApi.answers = { info: nobody };
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect.element(page.getByText('We got no answer. Check your connection and try again.')).toBeVisible();
   });
@@ -117,7 +117,7 @@ describe('a page of a staff application', () => {
       resend_seconds: 60,
       demo_code: '407218',
     };
-    const { wire } = await renderInApp(routes, {
+    const { fakeApi } = await renderInApp(routes, {
       info: nobody,
       login: () => reply({ ...reply200, token: null, is_phone_verified: 0, ticket: 'a-ticket-of-this-test', code }),
       'verify-phone': () => refused('code_wrong', 400, 'This code is wrong.'),
@@ -127,8 +127,8 @@ describe('a page of a staff application', () => {
     await page.getByLabelText('Code').fill('111111');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(page.getByText('This code is wrong.')).toBeVisible();
-    wire.answers['verify-phone'] = () => reply(reply200);
-    wire.answers.info = () => reply(bisi);
+    fakeApi.answers['verify-phone'] = () => reply(reply200);
+    fakeApi.answers.info = () => reply(bisi);
     await page.getByLabelText('Code').fill('407218');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(heading('Bísí')).toBeVisible();
@@ -157,7 +157,7 @@ describe('a page of a staff application', () => {
   });
 
   it('removes what was loaded for the account once its session is over', async () => {
-    const { wire, queries } = await renderInApp(routes, {
+    const { fakeApi, queries } = await renderInApp(routes, {
       info: () => reply(bisi),
       logout: () => reply({ message: '' }),
     });
@@ -167,7 +167,7 @@ describe('a page of a staff application', () => {
     await expect.element(heading('Sign in to Soko Desk')).toBeVisible();
     await vi.waitFor(() => expect(queries.getQueryData(['orders'])).toBeUndefined());
     await vi.waitFor(() => expect(queries.getQueryData(['settings'])).toBeDefined());
-    expect(wire.calls.map(({ path }) => path)).toContain('/api/v1/auth/logout');
+    expect(fakeApi.calls.map(({ path }) => path)).toContain('/api/v1/auth/logout');
     expect(localStorage.getItem('token')).toBeNull();
   });
 });

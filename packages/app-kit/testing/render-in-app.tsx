@@ -17,7 +17,7 @@ import 'ui/styles/document.css';
 export type Answers = Record<string, () => Response | undefined>;
 
 /** The calls that a page has made, the latest last. */
-export interface Wire {
+export interface FakeApi {
   calls: { path: string; body: unknown }[];
   answers: Answers;
 }
@@ -37,11 +37,11 @@ export async function renderInApp(
 ) {
   // Those of the test before would be shown first.
   clearToasts();
-  const wire: Wire = { calls: [], answers: { config: () => reply(settings), ...answers } };
+  const fakeApi: FakeApi = { calls: [], answers: { config: () => reply(settings), ...answers } };
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const name = url.split('?')[0]?.split('/').at(-1) ?? '';
-    wire.calls.push({ path: url, body: body ? JSON.parse(String(body)) : undefined });
-    const answer = wire.answers[name]?.();
+    fakeApi.calls.push({ path: url, body: body ? JSON.parse(String(body)) : undefined });
+    const answer = fakeApi.answers[name]?.();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   });
@@ -59,7 +59,7 @@ export async function renderInApp(
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return { wire, screen, queries };
+  return { fakeApi, screen, queries };
 }
 
 function Root(): ReactNode {

@@ -7,7 +7,7 @@ interface OldWord {
   except?: RegExp;
 }
 
-/** Parts of camelCase and of file names. Names with an underscore are of the wire or of a table. */
+/** Parts of camelCase and of file names. Names with an underscore are of the API or of a table. */
 const inNames: OldWord[] = [
   { word: 'wake', use: 'hydrate or load' },
   { word: 'waker', use: 'hydration' },

@@ -1,4 +1,4 @@
-import { bisi, renderInApp, reply, type Wire } from 'app-kit/testing/render-in-app.tsx';
+import { bisi, type FakeApi, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { AdminCommissionRule } from 'market/wallet/wallet.admin.contract';
 import { describe, expect, it } from 'vitest';
 import { operator } from '../../testing/order-under-test.ts';
@@ -18,7 +18,7 @@ const page = { limit: 100, offset: 1 };
 
 async function open(answer: () => Response, permissions = ['ops.finance']) {
   const rules = [planned, market];
-  let wire: Wire | undefined;
+  let fakeApi: FakeApi | undefined;
   const opened = await renderInApp([{ path: '/', element: <AdminRulesPage /> }], {
     info: () => reply(bisi),
     memberships: () => reply(operator(permissions)),
@@ -30,7 +30,7 @@ async function open(answer: () => Response, permissions = ['ops.finance']) {
         currencies: [{ currency: 'NGN', orders: 12, base: 90_000, booked: 16_200, by_rule: 18_000 }],
       }),
     'commission-rules': () => {
-      const body = wire?.calls.at(-1)?.body;
+      const body = fakeApi?.calls.at(-1)?.body;
       return body ? answer() : reply({ rules, total_size: rules.length, ...page });
     },
     'pay-rules': () => reply({ rules: [], total_size: 0, ...page }),
@@ -39,13 +39,13 @@ async function open(answer: () => Response, permissions = ['ops.finance']) {
       return reply({});
     },
   });
-  ({ wire } = opened);
+  ({ fakeApi } = opened);
   return opened;
 }
 
 describe('[OPS-074] the rules of money', () => {
   it('are planned with an example and what the last month would have brought', async () => {
-    const { screen, wire } = await open(() => reply({ ...market, id: 10 }));
+    const { screen, fakeApi } = await open(() => reply({ ...market, id: 10 }));
     await screen.getByRole('button', { name: 'Add a commission' }).click();
     const send = screen.getByRole('button', { name: 'Plan this commission' });
     await send.click();
@@ -56,7 +56,7 @@ describe('[OPS-074] the rules of money', () => {
     await screen.getByLabelText('Begins').fill('2026-12-01T08:00');
     await send.click();
     await expect.element(screen.getByText('The commission is planned')).toBeVisible();
-    const sent = wire.calls.find(({ body }) => body !== undefined);
+    const sent = fakeApi.calls.find(({ body }) => body !== undefined);
     const startsAt = new Date('2026-12-01T08:00').toISOString();
     expect(sent?.body).toEqual({ percent: 20, fixed: 0, starts_at: startsAt, version: 9 });
   });

@@ -48,17 +48,17 @@ function open(answers: Answers = {}, permissions = ['ops.live', 'ops.dispatch'])
 
 describe('the rider of an order', () => {
   it('[OPS-016] is given by one press, the best first', async () => {
-    const { screen, wire } = await open();
+    const { screen, fakeApi } = await open();
     await screen.getByRole('button', { name: 'Choose a rider' }).click();
     await expect.element(screen.getByText('3 min to the store, 22 min to the door')).toBeVisible();
     await screen.getByRole('button', { name: 'Give the order to Musa Bello' }).click();
     await expect.element(screen.getByText('Musa Bello has the order')).toBeVisible();
-    const sent = wire.calls.filter(({ path }) => path.endsWith('/assign')).map(({ body }) => body);
+    const sent = fakeApi.calls.filter(({ path }) => path.endsWith('/assign')).map(({ body }) => body);
     expect(sent).toEqual([{ courier_id: 7, from_courier_id: null }]);
   });
 
   it('[OPS-016] who is out needs a reason, and one who is offline cannot have it', async () => {
-    const { screen, wire } = await open();
+    const { screen, fakeApi } = await open();
     await screen.getByRole('button', { name: 'Choose a rider' }).click();
     await expect.element(screen.getByText('Offline')).toBeVisible();
     await screen.getByRole('button', { name: 'Give all the same' }).click();
@@ -66,7 +66,7 @@ describe('the rider of an order', () => {
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Has a second bag');
     await screen.getByRole('button', { name: 'Give the order' }).click();
     await expect.element(screen.getByText('Ada Obi has the order')).toBeVisible();
-    expect(wire.calls.find(({ path }) => path.endsWith('/assign'))?.body).toEqual({
+    expect(fakeApi.calls.find(({ path }) => path.endsWith('/assign'))?.body).toEqual({
       courier_id: 8,
       from_courier_id: null,
       reason: 'Has a second bag',

@@ -17,7 +17,7 @@ function open(permissions = ['ops.live', 'ops.refund'], shown = order) {
 
 describe('[OPS-032] [OPS-033] the refund of an order', () => {
   it('is put together from lines and charges, says what it books, and is sent once with its reason', async () => {
-    const { screen, wire } = await open();
+    const { screen, fakeApi } = await open();
     await screen.getByRole('checkbox', { name: 'Jollof' }).click();
     await screen.getByRole('button', { name: 'More' }).click();
     await screen.getByRole('checkbox', { name: 'Delivery' }).click();
@@ -27,10 +27,10 @@ describe('[OPS-032] [OPS-033] the refund of an order', () => {
     await expect.element(screen.getByText('Write the reason in a few words.')).toBeVisible();
     await screen.getByLabelText('Reason').fill('It was cold');
     const given = { ...order.refundable, left: 1000, fees: ['delivery_fee'] };
-    wire.answers.refund = () => reply({ ...order, refundable: given });
+    fakeApi.answers.refund = () => reply({ ...order, refundable: given });
     await screen.getByRole('button', { name: 'Refund ₦3,500' }).click();
     await expect.element(screen.getByText('₦1,000 left')).toBeVisible();
-    expect(wire.calls.find(({ path }) => path.endsWith('/refund'))?.body).toEqual({
+    expect(fakeApi.calls.find(({ path }) => path.endsWith('/refund'))?.body).toEqual({
       whole: false,
       lines: [{ line: 1, quantity: 2 }],
       fees: ['delivery_fee'],
@@ -43,7 +43,7 @@ describe('[OPS-032] [OPS-033] the refund of an order', () => {
   });
 
   it('of more than is left cannot be sent, and a refusal of the server is shown', async () => {
-    const { screen, wire } = await open();
+    const { screen, fakeApi } = await open();
     await screen.getByLabelText('Another amount').fill('4500,01');
     await expect.element(screen.getByText('That is more than what is left of this order.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Refund ₦0' })).toBeDisabled();
@@ -51,7 +51,7 @@ describe('[OPS-032] [OPS-033] the refund of an order', () => {
     await screen.getByRole('radio', { name: 'Parts' }).click();
     await screen.getByLabelText('Market').last().fill('4');
     await screen.getByLabelText('Reason').fill('A long wait');
-    wire.answers.refund = () =>
+    fakeApi.answers.refund = () =>
       refused('refund_parts', 422, 'What market, store and rider bear must add up to the refund.');
     await screen.getByRole('button', { name: 'Refund ₦10' }).click();
     await expect
@@ -77,17 +77,17 @@ describe('[OPS-032] [OPS-033] the refund of an order', () => {
       refund_request: request,
       moves: [...moves],
     };
-    const { screen, wire } = await open(['ops.live', 'ops.refund', 'ops.orders'], requested as never);
+    const { screen, fakeApi } = await open(['ops.live', 'ops.refund', 'ops.orders'], requested as never);
     const card = screen.getByRole('region', { name: /^The customer asks for a refund/ });
     for (const words of ['Cold', '2 × Jollof', 'It was left outside', 'Waiting for an answer']) {
       await expect.element(card.getByText(words)).toBeVisible();
     }
     await expect.element(card.getByRole('img', { name: 'Sent by the customer, 1' })).toBeVisible();
     await screen.getByLabelText('Reason').fill('The photo shows it');
-    wire.answers.refund = () => reply(order);
+    fakeApi.answers.refund = () => reply(order);
     await screen.getByRole('button', { name: 'Refund ₦3,000' }).click();
     await expect
-      .poll(() => wire.calls.find(({ path }) => path.endsWith('/refund'))?.body)
+      .poll(() => fakeApi.calls.find(({ path }) => path.endsWith('/refund'))?.body)
       .toMatchObject({ lines: [{ line: 1, quantity: 2 }], answers_request: true });
   });
 
@@ -109,22 +109,22 @@ describe('[OPS-032] [OPS-033] the refund of an order', () => {
       refund_request: request,
       moves: [...moves],
     };
-    const { screen, wire } = await open(['ops.live', 'ops.orders'], requested as never);
+    const { screen, fakeApi } = await open(['ops.live', 'ops.orders'], requested as never);
     await screen.getByRole('button', { name: 'Decline' }).click();
     await screen.getByRole('dialog').getByLabelText('Reason').fill('Nothing is wrong');
-    wire.answers.move = () => reply(order);
+    fakeApi.answers.move = () => reply(order);
     await screen.getByRole('button', { name: 'Move it' }).click();
     await expect
-      .poll(() => wire.calls.find(({ path }) => path.endsWith('/move'))?.body)
+      .poll(() => fakeApi.calls.find(({ path }) => path.endsWith('/move'))?.body)
       .toMatchObject({ to: 'delivered', reason: 'Nothing is wrong' });
   });
 
   it('[SEAT-16] above the limit says that it was sent for approval', async () => {
-    const { screen, wire } = await open();
+    const { screen, fakeApi } = await open();
     await screen.getByLabelText('Another amount').fill('4000');
     await screen.getByLabelText('Reason').fill('Nothing arrived');
     const words = 'This is above your limit. It was sent to a second person for approval.';
-    wire.answers.refund = () => refused('needs_second_person', 403, words);
+    fakeApi.answers.refund = () => refused('needs_second_person', 403, words);
     await screen.getByRole('button', { name: 'Refund ₦4,000' }).click();
     await expect.element(screen.getByText('Sent for approval')).toBeVisible();
     await expect.element(screen.getByText(words)).toBeVisible();

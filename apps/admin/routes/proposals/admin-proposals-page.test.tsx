@@ -22,17 +22,17 @@ async function open(shown: object, answers: Record<string, () => Response> = {})
 
 describe('[SEAT-16] proposals on the screen', () => {
   it('say what waits, who proposes it and why, and are approved with one press', async () => {
-    const { screen, wire } = await open(proposal, { approve: () => reply({ ...proposal, state: 'approved' }) });
+    const { screen, fakeApi } = await open(proposal, { approve: () => reply({ ...proposal, state: 'approved' }) });
     await expect.element(screen.getByText('The whole order was cold')).toBeVisible();
     await expect.element(screen.getByText(/Proposed by Ada Obi/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '#4100000017' })).toBeVisible();
     await screen.getByRole('button', { name: 'Approve' }).click();
     await expect.element(screen.getByText(/^Approved: .*25,000/)).toBeVisible();
-    expect(wire.calls.some(({ path }) => path.endsWith('/proposals/7/approve'))).toBe(true);
+    expect(fakeApi.calls.some(({ path }) => path.endsWith('/proposals/7/approve'))).toBe(true);
   });
 
   it('are declined with a reason', async () => {
-    const { screen, wire } = await open(proposal, { decline: () => reply({ ...proposal, state: 'declined' }) });
+    const { screen, fakeApi } = await open(proposal, { decline: () => reply({ ...proposal, state: 'declined' }) });
     await screen.getByRole('button', { name: 'Decline' }).click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Decline' }).click();
@@ -40,7 +40,9 @@ describe('[SEAT-16] proposals on the screen', () => {
     await dialog.getByLabelText('Reason').fill('Half of it is enough');
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    expect(wire.calls.find(({ path }) => path.endsWith('/decline'))?.body).toEqual({ reason: 'Half of it is enough' });
+    expect(fakeApi.calls.find(({ path }) => path.endsWith('/decline'))?.body).toEqual({
+      reason: 'Half of it is enough',
+    });
   });
 
   it('say what the server refused', async () => {

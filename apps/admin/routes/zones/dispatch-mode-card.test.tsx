@@ -20,12 +20,12 @@ function open(permissions: string[]) {
 
 describe('[OPS-018] who gives orders to the riders of a zone', () => {
   it('is saved with one press, and the next change builds on it', async () => {
-    const { screen, wire } = await open(['ops.zones', 'ops.dispatch.settings']);
+    const { screen, fakeApi } = await open(['ops.zones', 'ops.dispatch.settings']);
     const engine = screen.getByRole('radio', { name: /^The engine offers them/ });
     await engine.click();
     await expect.element(screen.getByText('Saved. The next round follows it.')).toBeVisible();
     await expect.element(engine).toBeChecked();
-    expect(wire.calls.find(({ path }) => path.endsWith('/4'))?.body).toEqual({ mode: 'decides', version: 3 });
+    expect(fakeApi.calls.find(({ path }) => path.endsWith('/4'))?.body).toEqual({ mode: 'decides', version: 3 });
   });
 
   it('is only read without the right to change it', async () => {

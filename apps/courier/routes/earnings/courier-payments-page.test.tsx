@@ -10,7 +10,7 @@ const line = { at: '2026-11-24T10:00:00.000Z', order_id: null, subject: 'payout:
 
 describe('[DEL-56] [DEL-58] the payments of a rider', () => {
   it('have each payout with its end, and the statement of a month', async () => {
-    const { screen, wire } = await renderInApp([{ path: '/', element: <CourierPaymentsPage /> }], {
+    const { screen, fakeApi } = await renderInApp([{ path: '/', element: <CourierPaymentsPage /> }], {
       info: () => reply(bisi),
       payouts: () => reply({ payouts: [payout], total_size: 1, limit: 100, offset: 1 }),
       statement: () =>
@@ -31,6 +31,6 @@ describe('[DEL-56] [DEL-58] the payments of a rider', () => {
     await expect.element(screen.getByRole('button', { name: 'Later' })).toBeDisabled();
     await screen.getByRole('button', { name: 'Earlier' }).click();
     await expect.element(screen.getByRole('button', { name: 'Later' })).toBeEnabled();
-    expect(wire.calls.filter(({ path }) => path.includes('statement')).length).toBeGreaterThan(1);
+    expect(fakeApi.calls.filter(({ path }) => path.includes('statement')).length).toBeGreaterThan(1);
   });
 });

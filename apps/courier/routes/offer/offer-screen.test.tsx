@@ -19,7 +19,8 @@ async function open(change: Partial<Offer> = {}, answers: Answers = {}) {
     ...answers,
   };
   const app = await renderInApp([{ path: '/', Component: CourierWorkPage }], all, '/', riderApp);
-  const sent = (name: string) => app.wire.calls.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
+  const sent = (name: string) =>
+    app.fakeApi.calls.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
   const withdraw = async () => {
     offer = null;
     await app.queries.invalidateQueries({ queryKey: ['offer'] });

@@ -20,7 +20,7 @@ async function open(wrong: string[] = [], answers: Answers = {}) {
   const routes = [{ path: '/', Component: CourierWorkPage }];
   // The server counts what it gets.
   const code = () => {
-    const typed = String((app.wire.calls.at(-1)?.body as { code?: string } | undefined)?.code);
+    const typed = String((app.fakeApi.calls.at(-1)?.body as { code?: string } | undefined)?.code);
     doorCode.wrong = [...doorCode.wrong, typed];
     return reply({});
   };
@@ -30,7 +30,8 @@ async function open(wrong: string[] = [], answers: Answers = {}) {
   const press = async (code: string) => {
     for (const digit of code) await app.screen.getByRole('button', { name: digit, exact: true }).click();
   };
-  const sent = (name: string) => app.wire.calls.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
+  const sent = (name: string) =>
+    app.fakeApi.calls.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
   return { ...app, press, sent };
 }
 

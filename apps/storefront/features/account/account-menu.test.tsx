@@ -16,19 +16,19 @@ const customer: NonNullable<Market['customer']> = { ...bisi, pages: ['profile-se
 const guestLine = lineOf(itemWith(), { id: 77 });
 
 const wallet = { total_size: 0, limit: 1, offset: 1, currency: 'KES', balance: 6240, data: [] };
-const wire = { calls: [] as string[], status: 200, body: { message: '' } as unknown };
+const fakeApi = { calls: [] as string[], status: 200, body: { message: '' } as unknown };
 
 beforeEach(() => {
-  wire.calls = [];
-  Object.assign(wire, { status: 200, body: { message: '' } });
+  fakeApi.calls = [];
+  Object.assign(fakeApi, { status: 200, body: { message: '' } });
   markSession();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
     if (path.includes('/wallet/transactions')) return new Response(JSON.stringify(wallet));
     if (path.includes('/wish-list')) return new Response('{"items":[],"stores":[]}');
-    wire.calls.push(`${method} ${path}`);
+    fakeApi.calls.push(`${method} ${path}`);
     if (path.includes('/cart/list')) return new Response(JSON.stringify([guestLine]));
-    return new Response(JSON.stringify(wire.body), { status: wire.status });
+    return new Response(JSON.stringify(fakeApi.body), { status: fakeApi.status });
   });
 });
 
@@ -104,7 +104,7 @@ describe('logout', () => {
     await press('Stay').click();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     expect(isSessionMarked()).toBe(true);
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 
   it('[AUTH-128] clears the token half a second after the answer', async () => {
@@ -116,7 +116,7 @@ describe('logout', () => {
     expect(waited).toBeGreaterThanOrEqual(490);
     expect(waited).toBeLessThan(3000);
     // What follows belongs to this test still.
-    await expect.poll(() => wire.calls.at(-1)).toContain('/cart/list');
+    await expect.poll(() => fakeApi.calls.at(-1)).toContain('/cart/list');
   });
 
   it('[AUTH-129] [AUTH-130] [AUTH-131] says so, goes to /home, and asks for the cart of the guest', async () => {
@@ -126,7 +126,7 @@ describe('logout', () => {
     await expect.element(page.getByText('Logged out successfully.')).toBeVisible();
     await expect.element(page.getByText('Another page')).toBeVisible();
     await expect.poll(() => cartState().lines?.map(({ id }) => id)).toEqual([77]);
-    expect(wire.calls[0]).toBe('POST /api/v1/auth/logout');
+    expect(fakeApi.calls[0]).toBe('POST /api/v1/auth/logout');
   });
 
   it('[AUTH-129] leaves an empty cart where guests do not check out', async () => {
@@ -135,13 +135,13 @@ describe('logout', () => {
     await logOut();
     await expect.element(page.getByText('Another page')).toBeVisible();
     await expect.poll(() => cartState().lines).toEqual([]);
-    expect(wire.calls.filter((call) => call.includes('/cart/'))).toEqual([]);
+    expect(fakeApi.calls.filter((call) => call.includes('/cart/'))).toEqual([]);
   });
 
   it('stays signed in when the API does not answer', async () => {
     await open();
-    wire.status = 503;
-    wire.body = { errors: [{ code: 'overloaded', message: 'We are very busy. Please try again in a moment.' }] };
+    fakeApi.status = 503;
+    fakeApi.body = { errors: [{ code: 'overloaded', message: 'We are very busy. Please try again in a moment.' }] };
     await logOut();
     await expect.element(page.getByText('We are very busy. Please try again in a moment.')).toBeVisible();
     expect(isSessionMarked()).toBe(true);
@@ -161,11 +161,11 @@ describe('a session that is over', () => {
   });
 
   it('[AUTH-136] is asked about where the page shows a guest and the browser remembers a customer', async () => {
-    wire.status = 401;
-    wire.body = { errors: [{ code: 'token_expired', message: 'x' }] };
+    fakeApi.status = 401;
+    fakeApi.body = { errors: [{ code: 'token_expired', message: 'x' }] };
     await renderInMarket(<p>Page</p>, { customer: null });
     await expect.element(page.getByText('Your token has been expired')).toBeVisible();
-    expect(wire.calls).toContain('GET /api/v1/customer/info');
+    expect(fakeApi.calls).toContain('GET /api/v1/customer/info');
     expect(isSessionMarked()).toBe(false);
   });
 

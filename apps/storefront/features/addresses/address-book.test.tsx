@@ -43,24 +43,24 @@ const shop: SavedAddress = {
 };
 
 const readList = 'GET /list?limit=100&offset=1';
-const wire = { calls: [] as string[], listed: [home, shop] };
+const fakeApi = { calls: [] as string[], listed: [home, shop] };
 
 function reply(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status });
 }
 
 beforeEach(() => {
-  wire.calls = [];
-  wire.listed = [home, shop];
+  fakeApi.calls = [];
+  fakeApi.listed = [home, shop];
   setPreference('zoneid', '[3]');
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
     if (path.includes('get-zone-id')) return reply({ zone_id: [3], zone_data: [] });
     if (path.includes('/customer/info')) return reply({ f_name: 'Bísí', l_name: 'Adéwálé', phone: '+2348035550142' });
     if (!path.includes('/address/')) return reply({ results: [], items: [], stores: [] });
-    wire.calls.push(`${method} ${path.replace('/api/v1/customer/address', '')}`);
+    fakeApi.calls.push(`${method} ${path.replace('/api/v1/customer/address', '')}`);
     if (method === 'GET') {
-      return reply({ total_size: wire.listed.length, limit: 100, offset: 1, addresses: wire.listed });
+      return reply({ total_size: fakeApi.listed.length, limit: 100, offset: 1, addresses: fakeApi.listed });
     }
     return reply({ message: method === 'DELETE' ? 'Address deleted' : 'Address updated' });
   });
@@ -85,17 +85,17 @@ describe('the addresses of the profile', () => {
     await expect.element(page.getByText('Mama’s shop')).toBeVisible();
     expect(container.textContent).toContain('House 14, Floor 2, near the mosque, Yaba, Lagos');
     expect(container.textContent).toContain('Ada Obi · +2348035550142');
-    expect(wire.calls).toEqual([readList]);
+    expect(fakeApi.calls).toEqual([readList]);
   });
 
   it('[ADDR-23] [ADDR-24] are read again after a change, and the dialog is closed', async () => {
     await renderInMarket(<SavedAddresses />, { customer: bisi });
     await chooseFromMenu('Home', 'Edit');
-    wire.listed = [{ ...home, house: '15' }, shop];
+    fakeApi.listed = [{ ...home, house: '15' }, shop];
     await press('Update Address').click();
     await expect.element(page.getByText(/House 15/)).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    expect(wire.calls).toEqual([readList, 'POST /update', readList]);
+    expect(fakeApi.calls).toEqual([readList, 'POST /update', readList]);
   });
 
   it('[ADDR-35] go only after a question', async () => {
@@ -103,13 +103,13 @@ describe('the addresses of the profile', () => {
     const question = page.getByRole('alertdialog', { name: 'Delete this address?' });
     await chooseFromMenu('Home', 'Delete');
     await question.getByRole('button', { name: 'No' }).click();
-    expect(wire.calls).toEqual([readList]);
+    expect(fakeApi.calls).toEqual([readList]);
     await chooseFromMenu('Home', 'Delete');
-    wire.listed = [shop];
+    fakeApi.listed = [shop];
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect.element(page.getByText('Address deleted')).toBeVisible();
     await expect.element(press('More for Home')).not.toBeInTheDocument();
-    expect(wire.calls).toEqual([readList, 'DELETE /delete?address_id=12', readList]);
+    expect(fakeApi.calls).toEqual([readList, 'DELETE /delete?address_id=12', readList]);
   });
 });
 
@@ -165,6 +165,6 @@ describe('where to deliver', () => {
     await expect.element(page.getByText('To select from saved addresses, you need to sign in.')).toBeVisible();
     await expect.element(press('Sign In')).toBeVisible();
     expect(preferencesOf(document.cookie)).toMatchObject({ zoneIds: [3], location: undefined });
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 });

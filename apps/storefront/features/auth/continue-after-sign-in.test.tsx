@@ -5,6 +5,7 @@ import { itemWith, lineOf } from '../../testing/known-items.ts';
 import {
   button,
   entered,
+  fakeApi,
   field,
   isIn,
   openSignIn,
@@ -13,7 +14,6 @@ import {
   sentTo,
   setUpSignInTests,
   signInReply,
-  wire,
 } from '../../testing/sign-in-under-test.tsx';
 
 setUpSignInTests();
@@ -28,14 +28,14 @@ async function signIn() {
 
 describe('after signing in', () => {
   it('[AUTH-122] [AUTH-125] the cart is read again, as that of the customer', async () => {
-    wire.answers.login = entered;
-    wire.answers.list = () => reply([lineOf(itemWith(), { quantity: 3 })]);
+    fakeApi.answers.login = entered;
+    fakeApi.answers.list = () => reply([lineOf(itemWith(), { quantity: 3 })]);
     await signIn();
-    await expect.poll(() => wire.calls.map(({ path }) => path)).toContain('/api/v1/cart/list');
+    await expect.poll(() => fakeApi.calls.map(({ path }) => path)).toContain('/api/v1/cart/list');
   });
 
   it('[CHK-05] from the checkout leads back to it', async () => {
-    wire.answers.login = entered;
+    fakeApi.answers.login = entered;
     await openSignIn({}, 'sign-in');
     openAuth('sign-in', '/checkout?page=cart');
     await field('Email/Phone').fill('bisi@demo.invalid');
@@ -45,7 +45,7 @@ describe('after signing in', () => {
   });
 
   it('[CHK-05] at an order that waits says that nothing of it is lost', async () => {
-    wire.answers.login = entered;
+    fakeApi.answers.login = entered;
     await openSignIn({}, 'sign-in');
     openAuthToFinish('/checkout?page=cart');
     await expect.element(page.getByRole('dialog', { name: 'Sign in to finish' })).toBeVisible();
@@ -61,8 +61,8 @@ describe('after signing in', () => {
     const question = page.getByRole('alertdialog', { name: 'Start a new cart?' });
 
     it('asks which of the two stays, and takes that of the guest', async () => {
-      wire.answers.login = () => reply(signInReply({ token: 'cookie', ticket: null, cart_conflict: conflict }));
-      wire.answers.merge = () => reply([]);
+      fakeApi.answers.login = () => reply(signInReply({ token: 'cookie', ticket: null, cart_conflict: conflict }));
+      fakeApi.answers.merge = () => reply([]);
       await signIn();
       await expect.element(question.getByText('Mama Ngozi Kitchen')).toBeVisible();
       await expect.element(question.getByText('Aliyu Suya Spot')).toBeVisible();
@@ -72,8 +72,8 @@ describe('after signing in', () => {
     });
 
     it('asks which of the two stays, and keeps both as baskets', async () => {
-      wire.answers.login = () => reply(signInReply({ token: 'cookie', ticket: null, cart_conflict: conflict }));
-      wire.answers.merge = () => reply([]);
+      fakeApi.answers.login = () => reply(signInReply({ token: 'cookie', ticket: null, cart_conflict: conflict }));
+      fakeApi.answers.merge = () => reply([]);
       await signIn();
       await button('Start another basket').click();
       await expect.element(question).not.toBeInTheDocument();
@@ -81,8 +81,8 @@ describe('after signing in', () => {
     });
 
     it('asks which of the two stays, and keeps that of the customer', async () => {
-      wire.answers.login = () => reply(signInReply({ token: 'cookie', ticket: null, cart_conflict: conflict }));
-      wire.answers.merge = () => reply([]);
+      fakeApi.answers.login = () => reply(signInReply({ token: 'cookie', ticket: null, cart_conflict: conflict }));
+      fakeApi.answers.merge = () => reply([]);
       await signIn();
       await button('Keep my cart').click();
       await expect.element(question).not.toBeInTheDocument();

@@ -3,18 +3,18 @@ import { clearSessionMark, markSession } from 'app-kit/session/session-mark.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { homeOrInterest } from './home-or-interest.ts';
 
-const wire = { calls: 0, existing: [] as number[], categories: [{ id: 4 }], status: 200 };
+const fakeApi = { calls: 0, existing: [] as number[], categories: [{ id: 4 }], status: 200 };
 
 beforeEach(() => {
-  Object.assign(wire, { calls: 0, existing: [], categories: [{ id: 4 }], status: 200 });
+  Object.assign(fakeApi, { calls: 0, existing: [], categories: [{ id: 4 }], status: 200 });
   markSession();
   shopIn({ id: 1, module_type: 'food' });
   setPreference('zoneid', '[3]');
   vi.stubGlobal('fetch', async (path: string) => {
-    wire.calls += 1;
+    fakeApi.calls += 1;
     const isInfo = path.endsWith('/customer/info');
-    const body = isInfo ? { existing_modules: wire.existing } : { categories: wire.categories };
-    return new Response(JSON.stringify(body), { status: wire.status });
+    const body = isInfo ? { existing_modules: fakeApi.existing } : { categories: fakeApi.categories };
+    return new Response(JSON.stringify(body), { status: fakeApi.status });
   });
 });
 
@@ -43,20 +43,20 @@ describe('after signing in, signing up or choosing a module', () => {
     setPreference('zoneid', '[3]');
     shopIn({ id: 5, module_type: 'parcel' });
     expect(await homeOrInterest()).toBe('/home');
-    expect(wire.calls).toBe(0);
+    expect(fakeApi.calls).toBe(0);
   });
 
   it('[AUTH-97] [AUTH-99] is not asked twice for a module, nor without choices', async () => {
-    wire.existing = [1];
+    fakeApi.existing = [1];
     expect(await homeOrInterest()).toBe('/home');
-    wire.existing = [2];
+    fakeApi.existing = [2];
     expect(await homeOrInterest()).toBe('/interest');
-    wire.categories = [];
+    fakeApi.categories = [];
     expect(await homeOrInterest()).toBe('/home');
   });
 
   it('a market that does not answer leads home', async () => {
-    wire.status = 503;
+    fakeApi.status = 503;
     expect(await homeOrInterest()).toBe('/home');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OfferedProvider } from '#features/config/sign-in-offer.ts';
-import { button, field, openSignIn, secret, setUpSignInTests, wire } from '../../testing/sign-in-under-test.tsx';
+import { button, fakeApi, field, openSignIn, secret, setUpSignInTests } from '../../testing/sign-in-under-test.tsx';
 
 setUpSignInTests();
 
@@ -85,7 +85,7 @@ describe('the sign-in view', () => {
     [[google, facebook], 2],
     [[google, facebook, apple], 3],
   ])('[AUTH-12] gives %# providers the line, halves or thirds', async (providers, columns) => {
-    wire.scripts['appleid.cdn-apple.com'] = () => undefined;
+    fakeApi.scripts['appleid.cdn-apple.com'] = () => undefined;
     await openSignIn({ ...offered('social'), providers });
     if (columns === 3) await expect.element(button('Apple')).toBeVisible();
     const name = columns === 1 ? 'Continue with Facebook' : 'Facebook';

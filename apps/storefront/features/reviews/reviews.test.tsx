@@ -13,7 +13,7 @@ import { Reviews } from './reviews.tsx';
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const question = page.getByRole('dialog', { name: 'How was your experience with your last order ?' });
 
-const wire = { calls: [] as string[], pending: {} as object, reviews: [] as Review[] };
+const fakeApi = { calls: [] as string[], pending: {} as object, reviews: [] as Review[] };
 
 function pendingOrder(order_id: string | null) {
   const store_name = 'Mile 12 Fresh';
@@ -27,11 +27,11 @@ function reviewWith(id: number, comment: string): Review {
 }
 
 beforeEach(() => {
-  Object.assign(wire, { calls: [], pending: pendingOrder(null), reviews: [] });
+  Object.assign(fakeApi, { calls: [], pending: pendingOrder(null), reviews: [] });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
-    wire.calls.push(`${method} ${path} ${body ?? ''}`.trim());
-    if (path.endsWith('/pending-review')) return reply(wire.pending);
+    fakeApi.calls.push(`${method} ${path} ${body ?? ''}`.trim());
+    if (path.endsWith('/pending-review')) return reply(fakeApi.pending);
     if (path.includes('/reviews/')) return reply(pageOf(path));
     return reply({ message: 'Done' });
   });
@@ -40,8 +40,8 @@ beforeEach(() => {
 function pageOf(path: string) {
   const query = new URL(path, 'http://market').searchParams;
   const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
-  const reviews = wire.reviews.slice((offset - 1) * limit, offset * limit);
-  return { total_size: wire.reviews.length, limit, offset, reviews };
+  const reviews = fakeApi.reviews.slice((offset - 1) * limit, offset * limit);
+  return { total_size: fakeApi.reviews.length, limit, offset, reviews };
 }
 
 afterEach(() => {
@@ -50,11 +50,11 @@ afterEach(() => {
   dismissToast();
 });
 
-const isAsked = () => wire.calls.some((call) => call.includes('pending-review'));
+const isAsked = () => fakeApi.calls.some((call) => call.includes('pending-review'));
 
 describe('the question for a review', () => {
   it('[REV-03] [REV-05] [REV-06] [REV-07] comes up at home with an order, and leads to its page', async () => {
-    wire.pending = pendingOrder('1000000001');
+    fakeApi.pending = pendingOrder('1000000001');
     await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
     await expect.element(question).toBeVisible();
     await expect.element(question.getByText('#1000000001 from Mile 12 Fresh, 18 Nov')).toBeVisible();
@@ -63,15 +63,15 @@ describe('the question for a review', () => {
   });
 
   it('[REV-08] is closed by a call to the API, and not opened again by the next home page', async () => {
-    wire.pending = pendingOrder('1000000002');
+    fakeApi.pending = pendingOrder('1000000002');
     const screen = await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
     await question.getByRole('button', { name: 'Close' }).click();
     await expect.element(question).not.toBeInTheDocument();
     await expect
-      .poll(() => wire.calls)
+      .poll(() => fakeApi.calls)
       .toContain('POST /api/v1/customer/order/review-cancel {"order_id":"1000000002"}');
     await screen.unmount();
-    wire.calls = [];
+    fakeApi.calls = [];
     await renderInMarket(<HomeExtras module="grocery" />, { customer: bisi });
     await expect.poll(() => isAsked()).toBe(true);
     await expect.element(question).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('the question for a review', () => {
   });
 
   it('[REV-03] waits until the dialog about a new order is closed', async () => {
-    wire.pending = pendingOrder('1000000004');
+    fakeApi.pending = pendingOrder('1000000004');
     const createdAt = '2026-11-20T12:04:00.000Z';
     const placedOrder = { orderId: '1000000005', createdAt, storeName: 'Mama Ngozi Kitchen', phone: '+2348035550142' };
     await renderInMarket(<HomeExtras module="grocery" />, { customer: { ...bisi, pages: [] } }, '/', { placedOrder });
@@ -97,7 +97,7 @@ describe('the question for a review', () => {
   });
 
   it('[REV-02] is never asked of guests', async () => {
-    wire.pending = pendingOrder('1000000003');
+    fakeApi.pending = pendingOrder('1000000003');
     await renderInMarket(<HomeExtras module="grocery" />);
     await expect.poll(() => document.querySelector('main, div')).not.toBeNull();
     expect(isAsked()).toBe(false);
@@ -109,12 +109,12 @@ describe('the reviews of a thing', () => {
   it('[REV-16] give way to a sentence where its store has no review plan', async () => {
     const screen = await renderInMarket(<Reviews of={{ storeId: 8 }} count={4} hasPlan={false} />);
     await expect.element(screen.getByText('this store is not having any review plan')).toBeVisible();
-    expect(wire.calls.filter((call) => call.includes('/reviews/'))).toEqual([]);
+    expect(fakeApi.calls.filter((call) => call.includes('/reviews/'))).toEqual([]);
   });
 
   it('come page by page once they are near, and their words are only words', async () => {
     const hostile = '<img src=x onerror="window.__x = 1"><b>bold</b>';
-    wire.reviews = [1, 2, 3, 4, 5, 6].map((id) => reviewWith(id, id === 1 ? hostile : `Good ${id}`));
+    fakeApi.reviews = [1, 2, 3, 4, 5, 6].map((id) => reviewWith(id, id === 1 ? hostile : `Good ${id}`));
     const screen = await renderInMarket(<Reviews of={{ itemId: 11 }} count={6} hasPlan />);
     await expect.element(screen.getByText(hostile)).toBeVisible();
     await expect.element(screen.getByText('4.5 out of 5').first()).toBeInTheDocument();
@@ -126,16 +126,16 @@ describe('the reviews of a thing', () => {
   });
 
   it('are there at once after going back, as many as were loaded', async () => {
-    wire.reviews = [1, 2, 3, 4, 5, 6].map((id) => reviewWith(id, `Kept ${id}`));
+    fakeApi.reviews = [1, 2, 3, 4, 5, 6].map((id) => reviewWith(id, `Kept ${id}`));
     const reviews = <Reviews of={{ itemId: 12 }} count={6} hasPlan />;
     const first = await renderInMarket(reviews);
     await first.getByRole('button', { name: 'Show more reviews' }).click();
     await expect.element(first.getByText('Kept 6')).toBeVisible();
     await first.unmount();
-    wire.calls = [];
+    fakeApi.calls = [];
     const again = await renderInMarket(reviews);
     expect(again.getByRole('listitem').elements()).toHaveLength(6);
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 
   it('push nothing that is seen: what follows comes with them', async () => {

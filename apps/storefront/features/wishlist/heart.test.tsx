@@ -10,7 +10,7 @@ import './refresh-wishes.ts';
 import { changeWishes, noWishes } from './wish-store.ts';
 
 /** A fake API client: it records calls and returns the given replies. */
-const wire = {
+const fakeApi = {
   calls: [] as string[],
   ids: { items: [] as number[], stores: [] as number[] },
   answer: (): Response | Promise<Response> => reply({ message: 'Done' }),
@@ -21,14 +21,14 @@ function reply(body: unknown, status = 200): Response {
 }
 
 beforeEach(() => {
-  wire.calls = [];
-  wire.ids = { items: [], stores: [] };
-  wire.answer = () => reply({ message: 'Done' });
+  fakeApi.calls = [];
+  fakeApi.ids = { items: [], stores: [] };
+  fakeApi.answer = () => reply({ message: 'Done' });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
     if (!path.includes('/wish-list')) return reply({});
-    wire.calls.push(`${method} ${path.replace('/api/v1/customer/wish-list', '')} ${body ?? ''}`.trim());
-    return path.endsWith('/ids') ? reply(wire.ids) : wire.answer();
+    fakeApi.calls.push(`${method} ${path.replace('/api/v1/customer/wish-list', '')} ${body ?? ''}`.trim());
+    return path.endsWith('/ids') ? reply(fakeApi.ids) : fakeApi.answer();
   });
 });
 
@@ -51,20 +51,20 @@ async function showCards(market = { customer: bisi as typeof bisi | null }) {
     </>,
     market,
   );
-  if (market.customer) await expect.poll(() => wire.calls).toEqual(['GET /ids']);
-  wire.calls = [];
+  if (market.customer) await expect.poll(() => fakeApi.calls).toEqual(['GET /ids']);
+  fakeApi.calls = [];
 }
 
 describe('the hearts of a customer', () => {
   it('are filled by one call for the whole page', async () => {
-    wire.ids = { items: [malt.id, 99], stores: [] };
+    fakeApi.ids = { items: [malt.id, 99], stores: [] };
     await showCards();
     await expect.element(itemHeart).toHaveAttribute('aria-pressed', 'true');
     await expect.element(storeHeart).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('[WISH-04] [WISH-09] [WISH-10] [WISH-14] turn an item in and out at once, and the answer is said', async () => {
-    wire.answer = () => reply({ message: wire.calls.at(-1)?.startsWith('POST') ? 'It is in' : 'It is out' });
+    fakeApi.answer = () => reply({ message: fakeApi.calls.at(-1)?.startsWith('POST') ? 'It is in' : 'It is out' });
     await showCards();
     await itemHeart.click();
     await expect.element(itemHeart).toHaveAttribute('aria-pressed', 'true');
@@ -73,20 +73,20 @@ describe('the hearts of a customer', () => {
     await itemHeart.click();
     await expect.element(itemHeart).toHaveAttribute('aria-pressed', 'false');
     await expect.element(page.getByText('It is out')).toBeVisible();
-    expect(wire.calls).toEqual(['POST /add {"item_id":1}', 'DELETE /remove?item_id=1']);
+    expect(fakeApi.calls).toEqual(['POST /add {"item_id":1}', 'DELETE /remove?item_id=1']);
   });
 
   it('[WISH-05] turn a store in and out', async () => {
     await showCards();
     await storeHeart.click();
-    await expect.poll(() => wire.calls).toEqual(['POST /add {"store_id":1}']);
+    await expect.poll(() => fakeApi.calls).toEqual(['POST /add {"store_id":1}']);
     await storeHeart.click();
-    await expect.poll(() => wire.calls[1]).toBe('DELETE /remove?store_id=1');
+    await expect.poll(() => fakeApi.calls[1]).toBe('DELETE /remove?store_id=1');
   });
 
   it('[WISH-11] revert when the API refuses, and say why', async () => {
     const first = Promise.withResolvers<Response>();
-    wire.answer = () => first.promise;
+    fakeApi.answer = () => first.promise;
     await showCards();
     await itemHeart.click();
     await expect.element(itemHeart).toHaveAttribute('aria-pressed', 'true');
@@ -97,14 +97,14 @@ describe('the hearts of a customer', () => {
 
   it('send quick presses in their order, and end as the last one left them', async () => {
     const first = Promise.withResolvers<Response>();
-    wire.answer = () => (wire.calls.length === 1 ? first.promise : reply({ message: 'Done' }));
+    fakeApi.answer = () => (fakeApi.calls.length === 1 ? first.promise : reply({ message: 'Done' }));
     await showCards();
     await itemHeart.click();
     await itemHeart.click();
     await itemHeart.click();
     first.resolve(reply({ message: 'Done' }));
     await expect
-      .poll(() => wire.calls)
+      .poll(() => fakeApi.calls)
       .toEqual(['POST /add {"item_id":1}', 'DELETE /remove?item_id=1', 'POST /add {"item_id":1}']);
     await expect.element(itemHeart).toHaveAttribute('aria-pressed', 'true');
   });
@@ -124,7 +124,7 @@ describe('a guest', () => {
     await itemHeart.click();
     await expect.element(page.getByText('You are not logged in')).toBeVisible();
     await expect.element(itemHeart).toHaveAttribute('aria-pressed', 'false');
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 
   it('[WISH-07] gets the same message from the heart of a store', async () => {
@@ -132,6 +132,6 @@ describe('a guest', () => {
     await storeHeart.click();
     await expect.element(page.getByText('You are not logged in')).toBeVisible();
     await expect.element(storeHeart).toHaveAttribute('aria-pressed', 'false');
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const soldOut = itemWith({ id: 5, slug: 'soap', name: 'Bar Soap', stock: 0, modu
 const stall = storeWith({ open: false });
 const whole = { item: [malt, soldOut], store: [stall] };
 
-const wire = {
+const fakeApi = {
   calls: [] as string[],
   list: (): Response | Promise<Response> => reply(whole),
 };
@@ -24,13 +24,13 @@ function reply(body: unknown, status = 200): Response {
 }
 
 beforeEach(() => {
-  wire.calls = [];
-  wire.list = () => reply(whole);
+  fakeApi.calls = [];
+  fakeApi.list = () => reply(whole);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
     if (path.endsWith('/ids')) return reply({ items: [1, 5], stores: [1] });
-    wire.calls.push(`${method} ${path}`);
-    return method === 'GET' ? wire.list() : reply({ message: 'Removed from wish list' });
+    fakeApi.calls.push(`${method} ${path}`);
+    return method === 'GET' ? fakeApi.list() : reply({ message: 'Removed from wish list' });
   });
 });
 
@@ -76,17 +76,17 @@ describe('the wish list', () => {
     await expect.element(question.getByText('Chilled Malt')).toBeVisible();
     await question.getByRole('button', { name: 'No' }).click();
     await expect.element(question).not.toBeInTheDocument();
-    expect(wire.calls).toEqual(['GET /api/v1/customer/wish-list']);
+    expect(fakeApi.calls).toEqual(['GET /api/v1/customer/wish-list']);
     await heart.click();
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect.element(page.getByText('Removed from wish list')).toBeVisible();
     await expect.element(drawer.getByText('Chilled Malt')).not.toBeInTheDocument();
     await expect.element(drawer.getByRole('tab', { name: 'foods 1' })).toBeVisible();
-    expect(wire.calls.slice(1)).toEqual(['DELETE /api/v1/customer/wish-list/remove?item_id=1']);
+    expect(fakeApi.calls.slice(1)).toEqual(['DELETE /api/v1/customer/wish-list/remove?item_id=1']);
   });
 
   it('says that nothing is in it, and how to change that', async () => {
-    wire.list = () => reply({ item: [], store: [] });
+    fakeApi.list = () => reply({ item: [], store: [] });
     await open();
     await expect.element(drawer.getByText('Nothing saved yet')).toBeVisible();
     await drawer.getByRole('button', { name: 'Browse' }).click();
@@ -94,9 +94,9 @@ describe('the wish list', () => {
   });
 
   it('is asked for again when it could not be read', async () => {
-    wire.list = () => reply({ errors: [] }, 503);
+    fakeApi.list = () => reply({ errors: [] }, 503);
     await open();
-    wire.list = () => reply(whole);
+    fakeApi.list = () => reply(whole);
     await drawer.getByRole('button', { name: 'Try again' }).click();
     await expect.element(drawer.getByText('Chilled Malt')).toBeVisible();
   });
@@ -107,5 +107,5 @@ it('[WISH-19] [WISH-20] a guest has none: the drawer does not open, and nothing 
   openOverlay({ kind: 'wish_list' });
   await expect.element(page.getByText('You are not logged in')).toBeVisible();
   await expect.element(drawer).not.toBeInTheDocument();
-  expect(wire.calls).toEqual([]);
+  expect(fakeApi.calls).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { button, codeTo, field, reply, sentTo, setUpSignInTests, wire } from '../../testing/sign-in-under-test.tsx';
+import { button, codeTo, fakeApi, field, reply, sentTo, setUpSignInTests } from '../../testing/sign-in-under-test.tsx';
 import ForgotPasswordPage from './forgot-password-page.tsx';
 
 setUpSignInTests();
@@ -21,7 +21,7 @@ async function askForCode() {
 }
 
 it('[AUTH-102] the code that was asked for can still be typed on a page that is new', async () => {
-  wire.answers['forgot-password'] = () =>
+  fakeApi.answers['forgot-password'] = () =>
     reply({ ticket: 'ticket-of-this-test', code: codeTo('email', mail), message: '' });
   const screen = await renderInMarket(<ForgotPasswordPage />, {}, '/forgot-password');
   await askForCode();
@@ -32,7 +32,7 @@ it('[AUTH-102] the code that was asked for can still be typed on a page that is 
 });
 
 it('[AUTH-102] going back and asking at once for the same account is not refused', async () => {
-  wire.answers['forgot-password'] = () =>
+  fakeApi.answers['forgot-password'] = () =>
     reply({ ticket: 'ticket-of-this-test', code: codeTo('email', mail), message: '' });
   await renderInMarket(<ForgotPasswordPage />, {}, '/forgot-password');
   await askForCode();

@@ -52,7 +52,7 @@ const quote: OrderQuote = {
 const rightCode = '407218';
 
 /** A fake API client that refuses cash orders of unproved numbers. */
-const wire = {
+const fakeApi = {
   placed: [] as { key: string; body: Record<string, unknown> }[],
   /** Numbers that codes were asked for. */
   codeRequests: [] as string[],
@@ -76,23 +76,23 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   const body = JSON.parse(String(init.body ?? '{}'));
   const headers = new Headers(init.headers);
   if (path.endsWith('/order/place')) {
-    wire.placed.push({ key: headers.get('idempotency-key') ?? '', body });
-    if (!wire.proved.has(body.contact_person_number)) return refused('phone_proof_required');
+    fakeApi.placed.push({ key: headers.get('idempotency-key') ?? '', body });
+    if (!fakeApi.proved.has(body.contact_person_number)) return refused('phone_proof_required');
     return Response.json({ order_id: '1000000001', created_at: '2026-11-20T12:04:00.000Z' });
   }
   if (path.endsWith('/order/phone-code')) {
-    wire.solutions.push(headers.get('x-challenge-solution') ?? '');
-    const other = wire.answers.shift();
+    fakeApi.solutions.push(headers.get('x-challenge-solution') ?? '');
+    const other = fakeApi.answers.shift();
     if (other) return other;
-    wire.codeRequests.push(body.contact_person_number);
+    fakeApi.codeRequests.push(body.contact_person_number);
     const to = `${body.contact_person_number.slice(0, 4)}••••••${body.contact_person_number.slice(-3)}`;
     const code = { medium: 'phone', by: 'server', to, number: null, resend_seconds: 60, demo_code: null };
-    return Response.json({ ticket: `the-ticket-of-the-code-${wire.codeRequests.length}`, code });
+    return Response.json({ ticket: `the-ticket-of-the-code-${fakeApi.codeRequests.length}`, code });
   }
   if (path.endsWith('/order/phone-proof')) {
-    wire.typed.push(body);
+    fakeApi.typed.push(body);
     if (body.otp !== rightCode) return refused('code_wrong');
-    wire.proved.add(wire.codeRequests.at(-1) ?? '');
+    fakeApi.proved.add(fakeApi.codeRequests.at(-1) ?? '');
     return Response.json({ message: 'Proved' });
   }
   if (path.endsWith('/auth/challenge')) return Response.json(await challenge());
@@ -103,7 +103,7 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
 function Room() {
   const checkout = useCheckout({ page: 'cart', customer: null, methods: [], quote, refusal: null });
   const text = useToast()?.text;
-  if (text) wire.provedPhones.add(text);
+  if (text) fakeApi.provedPhones.add(text);
   return (
     <form onSubmit={checkout.submit}>
       <DeliverTo checkout={checkout} />
@@ -135,9 +135,9 @@ async function type(digits: string) {
 const placedAtLast = () => expect.element(page.getByText('/home')).toBeVisible();
 
 beforeEach(() => {
-  Object.assign(wire, { placed: [], codeRequests: [], typed: [], answers: [], solutions: [] });
-  wire.proved.clear();
-  wire.provedPhones.clear();
+  Object.assign(fakeApi, { placed: [], codeRequests: [], typed: [], answers: [], solutions: [] });
+  fakeApi.proved.clear();
+  fakeApi.provedPhones.clear();
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal('fetch', answer);
@@ -158,15 +158,15 @@ describe('[CHK-10] the first cash order to a number', () => {
     await expect.element(dialog().getByText('+234••••••142')).toBeVisible();
     await type('111111');
     await expect.element(dialog().getByRole('alert').getByText(refusals.code_wrong.message)).toBeVisible();
-    expect(wire.placed).toHaveLength(1);
+    expect(fakeApi.placed).toHaveLength(1);
     await type(rightCode);
     await placedAtLast();
-    expect(wire.codeRequests).toEqual(['+2348035550142']);
-    expect(wire.typed.at(-1)).toMatchObject({ ticket: 'the-ticket-of-the-code-1', otp: rightCode });
-    const [first, second] = wire.placed;
+    expect(fakeApi.codeRequests).toEqual(['+2348035550142']);
+    expect(fakeApi.typed.at(-1)).toMatchObject({ ticket: 'the-ticket-of-the-code-1', otp: rightCode });
+    const [first, second] = fakeApi.placed;
     expect(second?.body).toEqual(first?.body);
     expect(second?.body).toMatchObject({ contact_person_name: 'Ada Obi', landmark: 'Blue water tank' });
-    expect(wire.placed).toHaveLength(2);
+    expect(fakeApi.placed).toHaveLength(2);
   });
 
   it('keeps what was typed, and the code that is under way, while its dialog is closed and opened again', async () => {
@@ -177,14 +177,14 @@ describe('[CHK-10] the first cash order to a number', () => {
     await expect.element(field('Contact Person Name')).toHaveValue('Ada Obi');
     await expect.element(field('Landmark')).toHaveValue('Blue water tank');
     // Another code within the minute would be refused.
-    wire.answers = [refused('too_many')];
+    fakeApi.answers = [refused('too_many')];
     await place().click();
     await expect.element(code()).toBeVisible();
     await expect.element(dialog().getByRole('button', { name: 'Resend code' })).toBeDisabled();
     await type(rightCode);
     await placedAtLast();
-    expect(wire.codeRequests).toEqual(['+2348035550142']);
-    expect(wire.typed).toMatchObject([{ ticket: 'the-ticket-of-the-code-1' }]);
+    expect(fakeApi.codeRequests).toEqual(['+2348035550142']);
+    expect(fakeApi.typed).toMatchObject([{ ticket: 'the-ticket-of-the-code-1' }]);
   });
 
   it('asks for a code of its own when the number was changed', async () => {
@@ -197,8 +197,8 @@ describe('[CHK-10] the first cash order to a number', () => {
     await expect.element(dialog().getByText('+234••••••143')).toBeVisible();
     await type(rightCode);
     await placedAtLast();
-    expect(wire.codeRequests).toEqual(['+2348035550142', '+2348035550143']);
-    expect(wire.placed.at(-1)?.body).toMatchObject({ contact_person_number: '+2348035550143' });
+    expect(fakeApi.codeRequests).toEqual(['+2348035550142', '+2348035550143']);
+    expect(fakeApi.placed.at(-1)?.body).toMatchObject({ contact_person_number: '+2348035550143' });
   });
 
   it('asks for a new code where the one that is under way is too old', async () => {
@@ -207,16 +207,16 @@ describe('[CHK-10] the first cash order to a number', () => {
     await dialog().getByRole('button', { name: 'Close' }).click();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15 * 60_000);
     await place().click();
-    await expect.poll(() => wire.codeRequests).toHaveLength(2);
+    await expect.poll(() => fakeApi.codeRequests).toHaveLength(2);
     await type(rightCode);
     await placedAtLast();
-    expect(wire.typed).toMatchObject([{ ticket: 'the-ticket-of-the-code-2' }]);
+    expect(fakeApi.typed).toMatchObject([{ ticket: 'the-ticket-of-the-code-2' }]);
   });
 
   it('says why no code comes, and leaves the checkout as it was', async () => {
-    wire.answers = [refused('phone_not_served')];
+    fakeApi.answers = [refused('phone_not_served')];
     await orderAsNewcomer();
-    await expect.poll(() => [...wire.provedPhones]).toContain(refusals.phone_not_served.message);
+    await expect.poll(() => [...fakeApi.provedPhones]).toContain(refusals.phone_not_served.message);
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(field('Contact Person Name')).toHaveValue('Ada Obi');
     await expect.element(place()).toBeEnabled();
@@ -225,23 +225,27 @@ describe('[CHK-10] the first cash order to a number', () => {
 
 describe('a code when the budget of codes runs low', () => {
   it('comes after a proof of work, which the page speaks of while it lasts', async () => {
-    wire.answers = [refused('challenge_required')];
+    fakeApi.answers = [refused('challenge_required')];
     await orderAsNewcomer();
-    await expect.poll(() => [...wire.provedPhones], { timeout: 30_000 }).toContain('Checking that you are not a robot');
+    await expect
+      .poll(() => [...fakeApi.provedPhones], { timeout: 30_000 })
+      .toContain('Checking that you are not a robot');
     await expect.element(code(), { timeout: 30_000 }).toBeVisible();
     await expect.element(page.getByText('Checking that you are not a robot')).not.toBeInTheDocument();
-    const [none, sent = ''] = wire.solutions;
+    const [none, sent = ''] = fakeApi.solutions;
     expect(none).toBe('');
-    expect(JSON.parse(atob(sent))).toMatchObject({ solution: { counter: wire.counter } });
+    expect(JSON.parse(atob(sent))).toMatchObject({ solution: { counter: fakeApi.counter } });
     await type(rightCode);
     await placedAtLast();
-    expect(wire.placed).toHaveLength(2);
+    expect(fakeApi.placed).toHaveLength(2);
   });
 
   it('that the API refuses after all shows its message', async () => {
-    wire.answers = [refused('challenge_required'), refused('challenge_required')];
+    fakeApi.answers = [refused('challenge_required'), refused('challenge_required')];
     await orderAsNewcomer();
-    await expect.poll(() => [...wire.provedPhones], { timeout: 30_000 }).toContain(refusals.challenge_required.message);
+    await expect
+      .poll(() => [...fakeApi.provedPhones], { timeout: 30_000 })
+      .toContain(refusals.challenge_required.message);
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 });
@@ -267,8 +271,8 @@ async function triesForSeconds(): Promise<number> {
 
 /** As the API would create it: the key of the solution begins with its prefix. */
 async function challenge() {
-  wire.counter = await triesForSeconds();
-  const prefix = (await keyOf(wire.counter)).slice(0, 16);
+  fakeApi.counter = await triesForSeconds();
+  const prefix = (await keyOf(fakeApi.counter)).slice(0, 16);
   const keyPrefix = Array.from(prefix, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const parameters = { algorithm: 'PBKDF2/SHA-256', nonce, salt, cost, keyLength: 32, keyPrefix };
   return { parameters, signature: 'of this test' };

@@ -35,36 +35,36 @@ function open(answers: Answers = {}) {
 
 describe('the other days of a store', () => {
   it('[STO-040] are added; orders that are scheduled for the day are listed first', async () => {
-    const { screen, wire } = await open();
+    const { screen, fakeApi } = await open();
     await screen.getByLabelText('Date').fill('2026-12-24');
     await expect.element(screen.getByText('These orders are scheduled for that day and stay:')).toBeVisible();
     await expect.element(screen.getByText('100042')).toBeVisible();
     await screen.getByRole('textbox', { name: 'Hours', exact: true }).fill('10:00-14:00');
-    wire.answers['other-days'] = () => reply(hours({ other_days: [eve, christmas], version: 5 }));
+    fakeApi.answers['other-days'] = () => reply(hours({ other_days: [eve, christmas], version: 5 }));
     await screen.getByRole('button', { name: 'Add the day' }).click();
     await expect.element(screen.getByText('Thursday, December 24, 2026')).toBeVisible();
-    expect(wire.calls.at(-1)?.body).toEqual({ other_days: [christmas, eve], version: 4 });
+    expect(fakeApi.calls.at(-1)?.body).toEqual({ other_days: [christmas, eve], version: 4 });
   });
 
   it('[STO-040] are changed and removed', async () => {
-    const { screen, wire } = await open();
+    const { screen, fakeApi } = await open();
     await screen.getByRole('button', { name: 'Change Friday, December 25, 2026' }).click();
     await expect.element(screen.getByLabelText('Date')).toHaveValue('2026-12-25');
     await screen.getByRole('textbox', { name: 'Hours', exact: true }).fill('12:00-15:00');
     const short = { ...christmas, hours: [[720, 900]] };
-    wire.answers['other-days'] = () => reply(hours({ other_days: [short], version: 5 }));
+    fakeApi.answers['other-days'] = () => reply(hours({ other_days: [short], version: 5 }));
     await screen.getByRole('button', { name: 'Save the day' }).click();
     await expect.element(screen.getByText('12:00-15:00')).toBeVisible();
-    expect(wire.calls.at(-1)?.body).toEqual({ other_days: [short], version: 4 });
-    wire.answers['other-days'] = () => reply(hours({ other_days: [], version: 6 }));
+    expect(fakeApi.calls.at(-1)?.body).toEqual({ other_days: [short], version: 4 });
+    fakeApi.answers['other-days'] = () => reply(hours({ other_days: [], version: 6 }));
     await screen.getByRole('button', { name: 'Remove Friday, December 25, 2026' }).click();
     await expect.element(screen.getByText('12:00-15:00')).not.toBeInTheDocument();
-    expect(wire.calls.at(-1)?.body).toEqual({ other_days: [], version: 5 });
+    expect(fakeApi.calls.at(-1)?.body).toEqual({ other_days: [], version: 5 });
   });
 
   it('[STO-040] are refused in the past, twice and with hours that cannot be read', async () => {
-    const { screen, wire } = await open();
-    const sent = wire.calls.length;
+    const { screen, fakeApi } = await open();
+    const sent = fakeApi.calls.length;
     for (const date of ['2026-12-19', '2026-12-25', '2027-12-22']) {
       await screen.getByLabelText('Date').fill(date);
       await screen.getByRole('button', { name: 'Add the day' }).click();
@@ -74,9 +74,9 @@ describe('the other days of a store', () => {
     await screen.getByRole('textbox', { name: 'Hours', exact: true }).fill('ten to two');
     await screen.getByRole('button', { name: 'Add the day' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Hours', exact: true })).toHaveFocus();
-    expect(wire.calls.filter(({ body }) => body !== undefined).length).toBeLessThanOrEqual(sent);
+    expect(fakeApi.calls.filter(({ body }) => body !== undefined).length).toBeLessThanOrEqual(sent);
     await screen.getByRole('textbox', { name: 'Hours', exact: true }).fill('');
-    wire.answers['other-days'] = () => refused('changed_meanwhile', 409, 'Someone else has changed this.');
+    fakeApi.answers['other-days'] = () => refused('changed_meanwhile', 409, 'Someone else has changed this.');
     await screen.getByRole('button', { name: 'Add the day' }).click();
     await expect.element(screen.getByText('Someone else has changed this.')).toBeVisible();
   });

@@ -58,17 +58,17 @@ describe('the menu page', () => {
   });
 
   it('[STO-060] takes an item off sale in one press, and back for five seconds', async () => {
-    const { screen, wire } = await open({
+    const { screen, fakeApi } = await open({
       availability: () =>
         reply({ item: row(1, { availability: 'sold_out', sold_out_until: '2026-11-24T03:00:00.000Z', version: 2 }) }),
     });
     await screen.getByRole('button', { name: 'Dish 1: sold out until tomorrow' }).click();
     await expect.element(screen.getByRole('switch', { name: 'Dish 1 is on sale' })).not.toBeChecked();
-    expect(wire.calls.at(-1)).toMatchObject({ body: { version: 1, availability: 'sold_out', until: 'tomorrow' } });
-    wire.answers.availability = () => reply({ item: row(1, { version: 3 }) });
+    expect(fakeApi.calls.at(-1)).toMatchObject({ body: { version: 1, availability: 'sold_out', until: 'tomorrow' } });
+    fakeApi.answers.availability = () => reply({ item: row(1, { version: 3 }) });
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(screen.getByRole('switch', { name: 'Dish 1 is on sale' })).toBeChecked();
-    const sent = wire.calls.filter(({ path }) => path.endsWith('/availability'));
+    const sent = fakeApi.calls.filter(({ path }) => path.endsWith('/availability'));
     expect(sent.at(-1)?.body).toMatchObject({ version: 2, availability: 'on' });
   });
 

@@ -52,7 +52,7 @@ function open(answers: Answers, path = '/messages', permissions = ['store.chat']
 
 describe('the messages of a store', () => {
   it('[STO-081] opens a conversation, tells that it was seen, and sends an answer once', async () => {
-    const { screen, wire } = await open({
+    const { screen, fakeApi } = await open({
       conversations: () => inbox(chat(7, { unread: 2 }), chat(8)),
       7: () => opened(message(2), message(1)),
     });
@@ -61,10 +61,10 @@ describe('the messages of a store', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Order 1234' }))
       .toHaveAttribute('href', '/?order=4600001234');
-    await expect.poll(() => wire.calls.filter(({ path }) => path.endsWith('/7/seen')).length).toBe(1);
+    await expect.poll(() => fakeApi.calls.filter(({ path }) => path.endsWith('/7/seen')).length).toBe(1);
 
     let isDown = true;
-    wire.answers.messages = () => (isDown ? undefined : reply({ message: message(3, { sender_type: 'store' }) }));
+    fakeApi.answers.messages = () => (isDown ? undefined : reply({ message: message(3, { sender_type: 'store' }) }));
     await screen.getByRole('textbox', { name: 'Your answer' }).fill('Fresh this morning.');
     await screen.getByRole('button', { name: 'Send the answer' }).click();
     await expect.element(screen.getByText(/We got no answer/)).toBeVisible();
@@ -72,7 +72,7 @@ describe('the messages of a store', () => {
     isDown = false;
     await screen.getByRole('button', { name: 'Send the answer' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
-    const sent = wire.calls.filter(({ path }) => path.endsWith('/7/messages')).map(({ body }) => body);
+    const sent = fakeApi.calls.filter(({ path }) => path.endsWith('/7/messages')).map(({ body }) => body);
     expect(sent).toEqual([{ message: 'Fresh this morning.' }, { message: 'Fresh this morning.' }]);
   });
 

@@ -99,23 +99,23 @@ describe('the prescriptions of a pharmacy', () => {
   });
 
   it('[STO-068] [STO-069] are read first, and typed only by the one who took them', async () => {
-    const { screen, wire } = await open({ take: () => reply(own) });
+    const { screen, fakeApi } = await open({ take: () => reply(own) });
     await screen.getByRole('button', { name: /4711/ }).click();
     await expect.element(screen.getByRole('img', { name: 'Prescription, 1 of 1' })).toBeVisible();
     await expect.element(screen.getByText('For my mother')).toBeVisible();
     await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument();
-    wire.answers.prescriptions = () =>
+    fakeApi.answers.prescriptions = () =>
       reply({ now: new Date().toISOString(), prescriptions: [waiting('1000004711', own)] });
     await screen.getByRole('button', { name: 'I take it' }).click();
     await expect.element(screen.getByRole('searchbox')).toBeVisible();
     await expect.element(screen.getByText(/Yours for 4:/)).toBeVisible();
     // One look is recorded, not one for each event.
-    expect(wire.calls.filter(({ path }) => path.endsWith('/open'))).toHaveLength(1);
+    expect(fakeApi.calls.filter(({ path }) => path.endsWith('/open'))).toHaveLength(1);
   });
 
   it('[STO-070] get the price of the market, with doses and a note', async () => {
     const answer = { prescription: 'quoted', total: 2200 };
-    const { screen, wire } = await open(
+    const { screen, fakeApi } = await open(
       { quote: () => reply({ prescription: opened('1000004711', answer) }) },
       { path: '/prescriptions?order=1000004711', queue: [waiting('1000004711', own)] },
     );
@@ -124,11 +124,11 @@ describe('the prescriptions of a pharmacy', () => {
     await screen.getByRole('textbox', { name: 'How to take Amoxicillin 500 mg' }).fill('1 in the morning');
     await screen.getByRole('textbox', { name: 'Note to the customer' }).fill('Finish the pack.');
     await expect.element(screen.getByText('₦2,200')).toBeVisible();
-    wire.answers.prescriptions = () =>
+    fakeApi.answers.prescriptions = () =>
       reply({ now: new Date().toISOString(), prescriptions: [waiting('1000004711', answer)] });
     await screen.getByRole('button', { name: 'Send the price' }).click();
     await expect.element(screen.getByText('The customer has the price and decides now.')).toBeVisible();
-    const sent = wire.calls.find(({ path }) => path.endsWith('/quote'));
+    const sent = fakeApi.calls.find(({ path }) => path.endsWith('/quote'));
     expect(sent?.body).toEqual({
       lines: [{ item_id: 9, quantity: 1, variation: '', dose: '1 in the morning' }],
       note: 'Finish the pack.',
@@ -137,7 +137,7 @@ describe('the prescriptions of a pharmacy', () => {
   });
 
   it('[STO-070] ask before something goes out that needs no prescription, and say what runs out', async () => {
-    const { screen, wire } = await open(
+    const { screen, fakeApi } = await open(
       { medicines: () => reply({ medicines: [{ ...tablets, name: 'Vitamin C', is_prescription_required: false }] }) },
       { path: '/prescriptions?order=1000004712', queue: [waiting('1000004712', own)] },
     );
@@ -147,17 +147,17 @@ describe('the prescriptions of a pharmacy', () => {
     await screen.getByRole('button', { name: 'Send the price' }).click();
     await expect.element(screen.getByText(/can be bought without one/)).toBeVisible();
     await screen.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click();
-    wire.answers.price = () => refused('out_of_stock', 409, 'You don’t have 2 of Vitamin C. In stock: 1.');
+    fakeApi.answers.price = () => refused('out_of_stock', 409, 'You don’t have 2 of Vitamin C. In stock: 1.');
     await screen.getByRole('button', { name: 'More' }).click();
     await expect.element(screen.getByText('You don’t have 2 of Vitamin C. In stock: 1.')).toBeVisible();
     await expect
       .element(screen.getByRole('button', { name: 'Send the price' }))
       .toHaveAttribute('aria-disabled', 'true');
-    expect(wire.calls.filter(({ path }) => path.endsWith('/quote'))).toEqual([]);
+    expect(fakeApi.calls.filter(({ path }) => path.endsWith('/quote'))).toEqual([]);
   });
 
   it('[STO-072] are refused with a reason, and with words where none fits', async () => {
-    const { screen, wire } = await open(
+    const { screen, fakeApi } = await open(
       {
         refuse: () =>
           reply({ prescription: opened('1000004713', { order_status: 'canceled', cancel_reason: 'Too old.' }) }),
@@ -174,7 +174,10 @@ describe('the prescriptions of a pharmacy', () => {
     await dialog.getByRole('textbox').fill('');
     await dialog.getByRole('button', { name: 'Refuse' }).click();
     await expect.element(screen.getByText('This prescription was refused or canceled. Too old.')).toBeVisible();
-    expect(wire.calls.findLast(({ path }) => path.endsWith('/refuse'))?.body).toEqual({ reason: 'too_old', text: '' });
+    expect(fakeApi.calls.findLast(({ path }) => path.endsWith('/refuse'))?.body).toEqual({
+      reason: 'too_old',
+      text: '',
+    });
   });
 
   it('[STO-068] say when none wait, when they cannot be read, and who may not see them', async () => {

@@ -42,18 +42,18 @@ function open(answers: Answers, permissions = ['store.profile']) {
 
 describe('the store page', () => {
   it('[STO-093] sends the whole profile with what was typed, and keeps what a refusal names', async () => {
-    const { screen, wire } = await open({});
+    const { screen, fakeApi } = await open({});
     await expect.element(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('+2348035550142');
-    wire.answers.profile = () => refused('phone', 403, 'number must be 10 digits');
+    fakeApi.answers.profile = () => refused('phone', 403, 'number must be 10 digits');
     await screen.getByRole('textbox', { name: 'Phone' }).fill('0809 999 0000');
     await screen.getByRole('textbox', { name: 'Minimum order, NGN' }).fill('2000');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('number must be 10 digits')).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: 'Phone' })).toHaveValue('0809 999 0000');
-    wire.answers.profile = () => reply(profile({ phone: '+2348099990000', minimum_order: 2000, version: 5 }));
+    fakeApi.answers.profile = () => reply(profile({ phone: '+2348099990000', minimum_order: 2000, version: 5 }));
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Saved. Customers see the changes.')).toBeVisible();
-    expect(wire.calls.at(-1)?.body).toEqual({
+    expect(fakeApi.calls.at(-1)?.body).toEqual({
       tagline: 'Amala and ewedu',
       phone: '0809 999 0000',
       minimum_order: 2000,
@@ -66,22 +66,22 @@ describe('the store page', () => {
   });
 
   it('[STO-093] names fields that cannot be read, and sends nothing', async () => {
-    const { screen, wire } = await open({});
+    const { screen, fakeApi } = await open({});
     await screen.getByRole('textbox', { name: 'To, minutes' }).fill('10');
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Enter minutes, the shorter first.')).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: 'Delivery from, minutes' })).toHaveFocus();
-    expect(wire.calls.filter(({ body }) => body !== undefined)).toEqual([]);
+    expect(fakeApi.calls.filter(({ body }) => body !== undefined)).toEqual([]);
   });
 
   it('[STO-093] removes a picture, and says what stands in for it', async () => {
-    const { screen, wire } = await open({
+    const { screen, fakeApi } = await open({
       profile: () => reply(profile({ cover_photo_full_url: '/images/360/jollof.webp' })),
       cover: () => reply(profile({ version: 5 })),
     });
     await screen.getByRole('button', { name: 'Remove cover' }).click();
     await expect.element(screen.getByText('Without a cover, customers see a picture of the module.')).toBeVisible();
-    expect(wire.calls.at(-1)?.path).toMatch(/stores\/3\/pictures\/cover$/);
+    expect(fakeApi.calls.at(-1)?.path).toMatch(/stores\/3\/pictures\/cover$/);
   });
 
   it('[STO-093] says why a chosen file cannot be a picture', async () => {

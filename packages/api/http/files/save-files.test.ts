@@ -20,29 +20,29 @@ const { yaba } = knownZones;
 const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#f4f1e8' } })
   .png()
   .toBuffer();
-let wire: LostCommits;
+let connection: LostCommits;
 let app: ReturnType<typeof buildApi>;
 
 beforeAll(async () => {
-  wire = await lostCommits(market.url);
-  app = buildApi({ ...market, db: wire.db });
+  connection = await lostCommits(market.url);
+  app = buildApi({ ...market, db: connection.db });
 });
 afterAll(async () => {
   await app.close();
-  await wire.close();
+  await connection.close();
 });
 
 /** Posts a form whose transaction commits while its reply is lost. */
 async function postAndLose(url: string, headers: object, fields: Record<string, string | Buffer>): Promise<void> {
-  const before = wire.lost();
-  wire.loseNext();
+  const before = connection.lost();
+  connection.loseNext();
   const { statusCode } = await app.inject({
     method: 'POST',
     url: `/api/v1/${url}`,
     headers: { 'content-type': formType, 'idempotency-key': randomUUID(), ...headers },
     payload: writeForm(fields),
   });
-  expect([wire.lost() - before, statusCode >= 500]).toEqual([1, true]);
+  expect([connection.lost() - before, statusCode >= 500]).toEqual([1, true]);
 }
 
 /** An hour later, so that nothing counts as under way. */

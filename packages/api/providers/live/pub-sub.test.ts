@@ -12,20 +12,20 @@ const market = marketUnderTest();
 const news = (topic: string, n: number) => ({ topic, name: 'message' as const, data: { n } });
 
 /** A listening node; once this resolves it receives everything. */
-async function listening(wire: PubSub, topics: string[]) {
+async function listening(pubSub: PubSub, topics: string[]) {
   const received: (LiveEvent | undefined)[] = [];
-  wire.listen(topics, (event) => received.push(event));
+  pubSub.listen(topics, (event) => received.push(event));
   // The first notification says that earlier events may have been missed.
   await expect.poll(() => received.length).toBe(1);
   const numbers = () => received.slice(1).map((event) => event?.data.n);
   return { received, numbers };
 }
 
-function wiresOf(open: () => { node: () => PubSub; cut: () => Promise<unknown> }): void {
+function pubSubTests(open: () => { node: () => PubSub; cut: () => Promise<unknown> }): void {
   const node = () => {
-    const wire = open().node();
-    onTestFinished(() => wire.close());
-    return wire;
+    const pubSub = open().node();
+    onTestFinished(() => pubSub.close());
+    return pubSub;
   };
 
   it('brings the events of one node to every node, in order, by topic', async () => {
@@ -40,44 +40,44 @@ function wiresOf(open: () => { node: () => PubSub; cut: () => Promise<unknown> }
   });
 
   it('publishes after the commit, and nothing of a transaction that rolled back', async () => {
-    const wire = node();
-    const { numbers } = await listening(wire, ['c']);
+    const pubSub = node();
+    const { numbers } = await listening(pubSub, ['c']);
     const given = transact(market.db, async (transaction) => {
-      await wire.publish(transaction, [news('c', 1)]);
+      await pubSub.publish(transaction, [news('c', 1)]);
       throw new Error('given up');
     });
     await expect(given).rejects.toThrow('given up');
     await transact(market.db, async (transaction) => {
-      await wire.publish(transaction, [news('c', 2)]);
-      await wire.publish(market.db, [news('c', 3)]);
+      await pubSub.publish(transaction, [news('c', 2)]);
+      await pubSub.publish(market.db, [news('c', 3)]);
       await expect.poll(numbers).toEqual([3]);
     });
     await expect.poll(numbers).toEqual([3, 2]);
   });
 
   it('knows what came after an event, for listeners who come back', async () => {
-    const wire = node();
-    const { received } = await listening(wire, ['d', 'e']);
-    await wire.publish(market.db, [news('d', 1), news('e', 2), news('d', 3)]);
+    const pubSub = node();
+    const { received } = await listening(pubSub, ['d', 'e']);
+    await pubSub.publish(market.db, [news('d', 1), news('e', 2), news('d', 3)]);
     await expect.poll(() => received.length).toBe(4);
     const first = received[1]?.id ?? 0;
-    expect(wire.after(first, ['d'])?.map(({ data }) => data.n)).toEqual([3]);
-    expect(wire.after(first - 1, ['d'])).toBeUndefined();
+    expect(pubSub.after(first, ['d'])?.map(({ data }) => data.n)).toEqual([3]);
+    expect(pubSub.after(first - 1, ['d'])).toBeUndefined();
   });
 
   it('reports a gap when the connection was cut, and continues', async () => {
-    const wire = node();
-    const { received, numbers } = await listening(wire, ['f']);
+    const pubSub = node();
+    const { received, numbers } = await listening(pubSub, ['f']);
     await open().cut();
     await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2);
     expect(received[1]).toBeUndefined();
-    await wire.publish(market.db, [news('f', 1)]);
+    await pubSub.publish(market.db, [news('f', 1)]);
     await expect.poll(numbers).toEqual([undefined, 1]);
   });
 }
 
 describe('live events over PostgreSQL', () => {
-  wiresOf(() => ({
+  pubSubTests(() => ({
     node: () => postgresPubSub(market.url),
     cut: () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -99,7 +99,7 @@ describe.skipIf(withoutRedis)(`live events over Redis${withoutRedis ? `: ${witho
     await server.stop();
   });
 
-  wiresOf(() => ({
+  pubSubTests(() => ({
     node: () => redisPubSub(redis),
     cut: async () => {
       await server.kill();
@@ -109,9 +109,9 @@ describe.skipIf(withoutRedis)(`live events over Redis${withoutRedis ? `: ${witho
   }));
 
   it('lets a transaction end while Redis is away', async () => {
-    const wire = redisPubSub(redis);
+    const pubSub = redisPubSub(redis);
     await server.kill();
-    await transact(market.db, (transaction) => wire.publish(transaction, [news('g', 1)]));
+    await transact(market.db, (transaction) => pubSub.publish(transaction, [news('g', 1)]));
     await server.startAgain();
     await expect.poll(() => redis.client.isReady, { timeout: 5_000 }).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { bisi, refused, renderInApp, reply, type Wire } from 'app-kit/testing/render-in-app.tsx';
+import { bisi, type FakeApi, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it } from 'vitest';
 import { operator } from '../../../testing/order-under-test.ts';
 import { AdminCashPage } from './admin-cash-page.tsx';
@@ -12,7 +12,7 @@ const page = { limit: 100, offset: 1 };
 
 async function open(take = () => reply({})) {
   const sent: unknown[] = [];
-  let wire: Wire | undefined;
+  let fakeApi: FakeApi | undefined;
   const opened = await renderInApp([{ path: '/', element: <AdminCashPage /> }], {
     info: () => reply(bisi),
     memberships: () => reply(operator(['ops.cash'])),
@@ -20,14 +20,14 @@ async function open(take = () => reply({})) {
     limits: () => reply({ limits: [{ currency: 'NGN', amount: 900, version: 2 }] }),
     [currency]: () => reply({ currency: 'NGN', amount: 1200, version: 3 }),
     deposits: () => {
-      const body = wire?.calls.at(-1)?.body;
+      const body = fakeApi?.calls.at(-1)?.body;
       if (!body) return reply({ deposits: [], total_size: 0, ...page });
       const answer = take();
       if (answer.ok) sent.push(body);
       return answer;
     },
   });
-  ({ wire } = opened);
+  ({ fakeApi } = opened);
   return { ...opened, sent };
 }
 
@@ -61,10 +61,10 @@ describe('[OPS-078] the cash desk on the screen', () => {
   });
 
   it('[DEL-48] sets how much a rider may hold', async () => {
-    const { screen, wire } = await open();
+    const { screen, fakeApi } = await open();
     await screen.getByLabelText('NGN', { exact: true }).fill('1200');
     await screen.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(screen.getByText('Saved. It holds at once.')).toBeVisible();
-    expect(wire.calls.find(({ path }) => path.endsWith('/NGN'))?.body).toEqual({ amount: 1200, version: 2 });
+    expect(fakeApi.calls.find(({ path }) => path.endsWith('/NGN'))?.body).toEqual({ amount: 1200, version: 2 });
   });
 });

@@ -19,7 +19,7 @@ const answers = {
 
 describe('[OPS-076] the ledger on the screen', () => {
   it('leads from an account to its entries, and from there to the order', async () => {
-    const { screen, wire } = await renderInApp(
+    const { screen, fakeApi } = await renderInApp(
       [{ path: '/money/ledger', element: <AdminLedgerPage /> }],
       answers,
       '/money/ledger',
@@ -28,7 +28,7 @@ describe('[OPS-076] the ledger on the screen', () => {
     await expect.element(screen.getByRole('heading', { name: 'store:3' })).toBeVisible();
     const order = screen.getByRole('link', { name: '1234567890' });
     await expect.element(order).toHaveAttribute('href', '/orders/1234567890');
-    expect(wire.calls.some(({ path }) => path.includes('account=store%3A3'))).toBe(true);
+    expect(fakeApi.calls.some(({ path }) => path.includes('account=store%3A3'))).toBe(true);
   });
 
   it('[OPS-014] has the journals of an order, and who holds it now', async () => {

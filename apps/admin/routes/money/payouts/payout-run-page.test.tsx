@@ -40,20 +40,20 @@ function open(part: Partial<AdminPayoutRun> = {}, release = () => reply(released
 
 describe('[OPS-079] a run of payouts on the screen', () => {
   it('is released after one question, then each payout is noted with its reference', async () => {
-    const { screen, wire } = await open();
+    const { screen, fakeApi } = await open();
     await expect.element(screen.getByText(/900.* owed/)).toBeVisible();
     await expect.element(screen.getByText(/300.* set off in cash/)).toBeVisible();
     await screen.getByRole('button', { name: 'Release', exact: true }).click();
     await screen.getByRole('button', { name: 'Release it' }).click();
     await expect.element(screen.getByText('Released. The payouts are on the way.')).toBeVisible();
-    expect(wire.calls.find(({ path }) => path.endsWith('/release'))?.body).toEqual({ version: 3 });
+    expect(fakeApi.calls.find(({ path }) => path.endsWith('/release'))?.body).toEqual({ version: 3 });
     await screen.getByRole('button', { name: 'Paid…' }).click();
     await screen.getByRole('button', { name: 'It was paid' }).click();
     await expect.element(screen.getByText('Enter what the bank says.')).toBeVisible();
     await screen.getByLabelText('Reference of the transfer').fill('NIP-1');
     await screen.getByRole('button', { name: 'It was paid' }).click();
     await expect.element(screen.getByText('NIP-1')).toBeVisible();
-    expect(wire.calls.find(({ path }) => path.endsWith('/paid'))?.body).toEqual({ reference: 'NIP-1' });
+    expect(fakeApi.calls.find(({ path }) => path.endsWith('/paid'))?.body).toEqual({ reference: 'NIP-1' });
   });
 
   it('is not released by the person who prepared it', async () => {

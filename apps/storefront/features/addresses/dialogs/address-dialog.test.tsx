@@ -12,7 +12,7 @@ import { savedGuestAddress } from '../guest-address.ts';
 import { AddressDialog } from './address-dialog.tsx';
 
 /** A fake API client: it records address calls and returns the given replies. */
-const wire = {
+const fakeApi = {
   calls: [] as { method: string; path: string; body: Record<string, unknown> }[],
   answer: (): Response => reply({ message: 'Address added', id: 7, zone_ids: [3] }),
   address: true,
@@ -34,22 +34,22 @@ const places: [string, () => Response][] = [
     'place-api-details',
     () => reply({ formatted_address: 'Oshodi, Lagos', geometry: { location: { lat: 6.556, lng: 3.35 } } }),
   ],
-  ['geocode', () => reply({ results: wire.address ? results : [] })],
-  ['get-zone-id', () => wire.zone()],
+  ['geocode', () => reply({ results: fakeApi.address ? results : [] })],
+  ['get-zone-id', () => fakeApi.zone()],
 ];
 
 beforeEach(() => {
-  wire.calls = [];
-  wire.answer = () => reply({ message: 'Address added', id: 7, zone_ids: [3] });
-  wire.address = true;
-  wire.zone = () => reply({ zone_id: [4], zone_data: [] });
+  fakeApi.calls = [];
+  fakeApi.answer = () => reply({ message: 'Address added', id: 7, zone_ids: [3] });
+  fakeApi.address = true;
+  fakeApi.zone = () => reply({ zone_id: [4], zone_data: [] });
   setPreference('zoneid', '[3]');
   localStorage.clear();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const [, call = () => reply({})] = places.find(([part]) => path.includes(part)) ?? [];
     if (!path.includes('/customer/address/')) return call();
-    wire.calls.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
-    return wire.answer();
+    fakeApi.calls.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
+    return fakeApi.answer();
   });
 });
 
@@ -118,8 +118,8 @@ describe('the address dialog', () => {
     await field('Label Name').fill('Mama’s shop');
     await fillContact();
     await press('Add Address').click();
-    await expect.poll(() => wire.calls).toHaveLength(1);
-    expect(wire.calls[0]?.body).toMatchObject({ address_type: 'other', address_label: 'Mama’s shop' });
+    await expect.poll(() => fakeApi.calls).toHaveLength(1);
+    expect(fakeApi.calls[0]?.body).toMatchObject({ address_type: 'other', address_label: 'Mama’s shop' });
   });
 
   it('[ADDR-10] asks guests alone for an e-mail', async () => {
@@ -136,12 +136,12 @@ describe('the address dialog', () => {
     await fillContact();
     await expect.element(page.getByText('Name is required')).not.toBeInTheDocument();
     await expect.element(page.getByText('Phone Number is required')).not.toBeInTheDocument();
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 
   it('[ADDR-16] [LOC-16] is saved by the name that its customer gives a place in a zone without a geocoder', async () => {
-    wire.address = false;
-    wire.zone = () => reply({ zone_id: [4], zone_data: [{ id: 4, name: 'Osu', city: 'Accra', store_count: 2 }] });
+    fakeApi.address = false;
+    fakeApi.zone = () => reply({ zone_id: [4], zone_data: [{ id: 4, name: 'Osu', city: 'Accra', store_count: 2 }] });
     await open({
       ...home,
       id: undefined,
@@ -153,11 +153,11 @@ describe('the address dialog', () => {
     await fillContact();
     await field('Name this place').fill('Blue gate');
     await press('Add Address').click();
-    await expect.poll(() => wire.calls.map(({ body }) => body.address)).toEqual(['Blue gate, Osu, Accra']);
+    await expect.poll(() => fakeApi.calls.map(({ body }) => body.address)).toEqual(['Blue gate, Osu, Accra']);
   });
 
   it('[ADDR-16] needs an address, which some places do not have', async () => {
-    wire.address = false;
+    fakeApi.address = false;
     await renderInMarket(<AddressDialog onSaved={(written) => saved.push(written)} onClose={closed} />, {
       customer: bisi,
       place: null,
@@ -166,7 +166,7 @@ describe('the address dialog', () => {
     await fillContact();
     await press('Add Address').click();
     await expect.element(page.getByText('Address is required')).toBeVisible();
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 
   it('[ADDR-15] [ADDR-19] [ADDR-21] [ADDR-22] [ADDR-27] adds what has only a place, a name and a number', async () => {
@@ -174,7 +174,7 @@ describe('the address dialog', () => {
     await fillContact();
     await press('Add Address').click();
     await expect.element(page.getByText('Address added')).toBeVisible();
-    expect(wire.calls).toEqual([
+    expect(fakeApi.calls).toEqual([
       {
         method: 'POST',
         path: '/api/v1/customer/address/add',
@@ -199,12 +199,12 @@ describe('the address dialog', () => {
   });
 
   it('[ADDR-15] [ADDR-20] updates an existing address, with all that was known of it', async () => {
-    wire.answer = () => reply({ message: 'Address updated' });
+    fakeApi.answer = () => reply({ message: 'Address updated' });
     await open(home);
     await field('House').fill('15');
     await press('Update Address').click();
     await expect.element(page.getByText('Address updated')).toBeVisible();
-    expect(wire.calls).toMatchObject([
+    expect(fakeApi.calls).toMatchObject([
       {
         method: 'POST',
         path: '/api/v1/customer/address/update',
@@ -222,7 +222,7 @@ describe('the address dialog', () => {
 
   it('shows why saving was refused, and keeps what was typed', async () => {
     const message = 'Your address list is full. Remove an address first.';
-    wire.answer = () => reply({ errors: [{ code: 'too_many_addresses', message }] }, 409);
+    fakeApi.answer = () => reply({ errors: [{ code: 'too_many_addresses', message }] }, 409);
     await open();
     await fillContact();
     await press('Add Address').click();
@@ -265,14 +265,14 @@ describe('the map of an address', () => {
     await expect.poll(() => zones()).toEqual([4]);
     await fillContact();
     await press('Add Address').click();
-    await expect.poll(() => wire.calls[0]?.body).toMatchObject({ address: 'Oshodi, Lagos' });
+    await expect.poll(() => fakeApi.calls[0]?.body).toMatchObject({ address: 'Oshodi, Lagos' });
     // The place that is delivered to is the same as before.
     await expect.poll(() => zones()).toEqual([3]);
   });
 
   it('stores no zone outside all zones, and says so', async () => {
     const message = 'We do not deliver to this place yet.';
-    wire.zone = () => reply({ errors: [{ code: 'outside_zones', message }] }, 404);
+    fakeApi.zone = () => reply({ errors: [{ code: 'outside_zones', message }] }, 404);
     await open();
     await goToOshodi();
     await expect.element(page.getByText(message)).toBeVisible();
@@ -296,7 +296,7 @@ describe('the address of a guest', () => {
       contact_person_email: 'ada@example.com',
       house: '14',
     });
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 
   it('[ADDR-26] has no e-mail where none was typed, and none that cannot be one', async () => {

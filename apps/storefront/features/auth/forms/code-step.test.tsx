@@ -4,6 +4,7 @@ import {
   button,
   codeTo,
   entered,
+  fakeApi,
   fault,
   field,
   isIn,
@@ -14,7 +15,6 @@ import {
   sentTo,
   setUpSignInTests,
   signInReply,
-  wire,
 } from '../../../testing/sign-in-under-test.tsx';
 
 setUpSignInTests();
@@ -28,7 +28,7 @@ const toPhone = (parts = {}) =>
   reply(signInReply({ is_phone_verified: 0, phone: '+2348035550142', code: codeTo('phone', masked), ...parts }));
 
 async function askForCode() {
-  wire.answers.login ??= () => toPhone();
+  fakeApi.answers.login ??= () => toPhone();
   await openSignIn(byCode);
   await phone.fill('0803 555 0142');
   await button('Get OTP').click();
@@ -68,7 +68,7 @@ describe('signing in by a code', () => {
 
   it('[AUTH-61] [AUTH-63] proves the number, and signs in', async () => {
     await askForCode();
-    wire.answers['verify-phone'] = entered;
+    fakeApi.answers['verify-phone'] = entered;
     await verify();
     await isIn();
     await expect.element(page.getByText('Logged in successfully.')).toBeVisible();
@@ -84,14 +84,14 @@ describe('signing in by a code', () => {
   });
 
   it('[AUTH-25] remembers the number once it has succeeded', async () => {
-    wire.answers.login = () => toPhone();
+    fakeApi.answers.login = () => toPhone();
     await openSignIn(byCode);
     await phone.fill('0803 555 0142');
     await page.getByRole('checkbox', { name: 'Remember me' }).click();
     await button('Get OTP').click();
     await expect.element(code).toBeVisible();
     expect(localStorage.getItem('userDatafor')).toBeNull();
-    wire.answers['verify-phone'] = entered;
+    fakeApi.answers['verify-phone'] = entered;
     await verify();
     await isIn();
     expect(localStorage.getItem('userDatafor')).toContain('803 555 0142');
@@ -133,7 +133,7 @@ describe('the code', () => {
     await askForCode();
     await expect.element(page.getByText('For demo propose use otp 407218')).toBeVisible();
     await button('Change').click();
-    wire.answers.login = () => toPhone({ code: codeTo('phone', masked, null) });
+    fakeApi.answers.login = () => toPhone({ code: codeTo('phone', masked, null) });
     await button('Get OTP').click();
     await expect.element(code).toBeVisible();
     await expect.element(page.getByText(/For demo/)).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('the code', () => {
 
   it('[AUTH-65] that is wrong is said in a toast and below the boxes, and the dialog stays', async () => {
     await askForCode();
-    wire.answers['verify-phone'] = () => refused('code_wrong');
+    fakeApi.answers['verify-phone'] = () => refused('code_wrong');
     await verify();
     await expect.poll(() => page.getByText('This code is wrong.').elements()).toHaveLength(2);
     await expect.element(code).toHaveAccessibleDescription('This code is wrong.');
@@ -166,8 +166,8 @@ describe('another code', () => {
   });
 
   it('[AUTH-57] [AUTH-58] is sent once the count has ended, which begins again', async () => {
-    wire.answers.login = () => toPhone({ code: soon(1, '407218') });
-    wire.answers['send-code'] = () => reply({ code: soon(60, '555555'), message: '' });
+    fakeApi.answers.login = () => toPhone({ code: soon(1, '407218') });
+    fakeApi.answers['send-code'] = () => reply({ code: soon(60, '555555'), message: '' });
     await askForCode();
     await code.fill('12');
     await expect.element(page.getByText('You can ask for another code now.')).toBeInTheDocument();
@@ -180,8 +180,8 @@ describe('another code', () => {
   });
 
   it('that is refused leaves the way open', async () => {
-    wire.answers.login = () => toPhone({ code: soon(0, '407218') });
-    wire.answers['send-code'] = () => refused('too_many');
+    fakeApi.answers.login = () => toPhone({ code: soon(0, '407218') });
+    fakeApi.answers['send-code'] = () => refused('too_many');
     await askForCode();
     await resend.click();
     await expect.element(page.getByText('Too many attempts. Please wait a moment.')).toBeVisible();
@@ -191,7 +191,7 @@ describe('another code', () => {
 
 describe('a code after a password', () => {
   async function signIn(answer: () => Response) {
-    wire.answers.login = answer;
+    fakeApi.answers.login = answer;
     await openSignIn({ logins: { manual: true, otp: false, social: false } });
     await field('Email/Phone').fill('bisi@demo.invalid');
     await secret('Password').fill('soko-demo');
@@ -201,7 +201,7 @@ describe('a code after a password', () => {
 
   it('[AUTH-42] [AUTH-46] goes to the phone when nothing is verified, and is the only one', async () => {
     await signIn(() => toPhone({ is_email_verified: 0, email: 'bisi@demo.invalid' }));
-    wire.answers['verify-phone'] = entered;
+    fakeApi.answers['verify-phone'] = entered;
     await verify();
     await isIn();
     expect(sentTo('verify-phone')).toMatchObject([{ login_type: 'manual', verification_type: 'phone' }]);
@@ -213,7 +213,7 @@ describe('a code after a password', () => {
       reply(signInReply({ is_email_verified: 0, email, code: codeTo('email', 'b••••@demo.invalid') })),
     );
     await expect.element(button('Change')).not.toBeInTheDocument();
-    wire.answers['verify-phone'] = entered;
+    fakeApi.answers['verify-phone'] = entered;
     await verify();
     await isIn();
     expect(sentTo('verify-phone')).toMatchObject([{ email, verification_type: 'email' }]);
@@ -230,7 +230,7 @@ describe('a code that Firebase sends', () => {
   const byFirebase = { ...codeTo('phone', masked, null), by: 'firebase', number: '+2348035550142' };
 
   async function ask() {
-    wire.answers.login = () => toPhone({ code: byFirebase });
+    fakeApi.answers.login = () => toPhone({ code: byFirebase });
     await openSignIn({ ...byCode, firebase });
     await phone.fill('0803 555 0142');
     await button('Get OTP').click();
@@ -238,8 +238,8 @@ describe('a code that Firebase sends', () => {
   }
 
   it('[AUTH-47] [AUTH-62] belongs to a session of its own, with which it is proved', async () => {
-    wire.answers['accounts:sendVerificationCode'] = () => reply({ sessionInfo: 'session-of-firebase' });
-    wire.answers['firebase-verify-token'] = entered;
+    fakeApi.answers['accounts:sendVerificationCode'] = () => reply({ sessionInfo: 'session-of-firebase' });
+    fakeApi.answers['firebase-verify-token'] = entered;
     await ask();
     await expect
       .poll(() => sentTo('accounts:sendVerificationCode?key=key'))
@@ -259,7 +259,7 @@ describe('a code that Firebase sends', () => {
 
   it('[AUTH-66] that cannot be sent is only logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    wire.answers['accounts:sendVerificationCode'] = () => reply({ error: { message: 'INVALID_PHONE_NUMBER' } }, 400);
+    fakeApi.answers['accounts:sendVerificationCode'] = () => reply({ error: { message: 'INVALID_PHONE_NUMBER' } }, 400);
     await ask();
     await expect.poll(() => warn).toHaveBeenCalled();
     await expect.element(code).toBeVisible();

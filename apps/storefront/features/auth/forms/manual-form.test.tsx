@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import {
   button,
   entered,
+  fakeApi,
   fault,
   field,
   isIn,
@@ -13,7 +14,6 @@ import {
   sentTo,
   setUpSignInTests,
   signInReply,
-  wire,
 } from '../../../testing/sign-in-under-test.tsx';
 
 setUpSignInTests();
@@ -88,7 +88,7 @@ describe('signing in with a password', () => {
   });
 
   it('[AUTH-01] [AUTH-34] [AUTH-35] [AUTH-36] sends a phone number with its plus', async () => {
-    wire.answers.login = entered;
+    fakeApi.answers.login = entered;
     await openSignIn();
     await signIn('0803 555 0142');
     await isIn();
@@ -104,7 +104,7 @@ describe('signing in with a password', () => {
   });
 
   it('[AUTH-36] [AUTH-41] [AUTH-98] [AUTH-121] [AUTH-123] [AUTH-124] signs in', async () => {
-    wire.answers.login = entered;
+    fakeApi.answers.login = entered;
     await openSignIn();
     await signIn('bisi@demo.invalid');
     await isIn();
@@ -117,7 +117,7 @@ describe('signing in with a password', () => {
   });
 
   it('shows a wrong password at its field, in the words of the server', async () => {
-    wire.answers.login = () => refused('credentials_wrong');
+    fakeApi.answers.login = () => refused('credentials_wrong');
     await openSignIn();
     await signIn('bisi@demo.invalid', 'wrong-one');
     await fault('The email, the phone number or the password is wrong.');
@@ -126,7 +126,7 @@ describe('signing in with a password', () => {
   });
 
   it('says what belongs to no field in a toast', async () => {
-    wire.answers.login = () => refused('account_inactive');
+    fakeApi.answers.login = () => refused('account_inactive');
     await openSignIn();
     await signIn('bisi@demo.invalid');
     await expect.element(page.getByText('Your account is inactive')).toBeVisible();
@@ -135,7 +135,7 @@ describe('signing in with a password', () => {
 
   it('sends one call however often the button is pressed, and shows that it waits', async () => {
     const answer = Promise.withResolvers<Response>();
-    wire.answers.login = () => answer.promise;
+    fakeApi.answers.login = () => answer.promise;
     await openSignIn();
     await signIn('bisi@demo.invalid');
     await expect.element(button('Sign In')).toHaveAttribute('aria-busy', 'true');
@@ -148,18 +148,18 @@ describe('signing in with a password', () => {
   });
 
   it('loses nothing without a connection, and tries again', async () => {
-    wire.answers.login = () => Promise.reject(new TypeError('Failed to fetch'));
+    fakeApi.answers.login = () => Promise.reject(new TypeError('Failed to fetch'));
     await openSignIn();
     await signIn('bisi@demo.invalid');
     await expect.element(page.getByText(/You are offline/)).toBeVisible();
     await expect.element(login).toHaveValue('bisi@demo.invalid');
-    wire.answers.login = entered;
+    fakeApi.answers.login = entered;
     await button('Try again').click();
     await isIn();
   });
 
   it('[AUTH-40] continues with the missing information', async () => {
-    wire.answers.login = () => reply(signInReply({ is_personal_info: 0, email: 'bisi@demo.invalid' }));
+    fakeApi.answers.login = () => reply(signInReply({ is_personal_info: 0, email: 'bisi@demo.invalid' }));
     await openSignIn();
     await signIn('bisi@demo.invalid');
     await expect.element(page.getByRole('dialog', { name: 'Just one more step' })).toBeVisible();
@@ -168,7 +168,7 @@ describe('signing in with a password', () => {
 
 describe('Remember me', () => {
   it('[AUTH-25] [AUTH-26] keeps what was typed, and never the password', async () => {
-    wire.answers.login = entered;
+    fakeApi.answers.login = entered;
     await openSignIn();
     await page.getByRole('checkbox', { name: 'Remember me' }).click();
     await signIn('0803 555 0142', 'a very secret word');
@@ -191,13 +191,13 @@ describe('Remember me', () => {
 
   it('[AUTH-27] deletes it without its tick, but not before the sign-in has succeeded', async () => {
     localStorage.setItem('userDatafor', JSON.stringify({ email_or_phone: 'bisi@demo.invalid', country: 'NG' }));
-    wire.answers.login = () => refused('credentials_wrong');
+    fakeApi.answers.login = () => refused('credentials_wrong');
     await openSignIn();
     await page.getByRole('checkbox', { name: 'Remember me' }).click();
     await signIn('bisi@demo.invalid');
     await fault('The email, the phone number or the password is wrong.');
     expect(localStorage.getItem('userDatafor')).not.toBeNull();
-    wire.answers.login = entered;
+    fakeApi.answers.login = entered;
     await button('Sign In').click();
     await isIn();
     expect(localStorage.getItem('userDatafor')).toBeNull();

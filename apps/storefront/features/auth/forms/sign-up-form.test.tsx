@@ -4,6 +4,7 @@ import {
   button,
   codeTo,
   entered,
+  fakeApi,
   fault,
   field,
   isIn,
@@ -14,7 +15,6 @@ import {
   sentTo,
   setUpSignInTests,
   signInReply,
-  wire,
 } from '../../../testing/sign-in-under-test.tsx';
 
 setUpSignInTests();
@@ -93,7 +93,7 @@ describe('signing up', () => {
   });
 
   it('[AUTH-90] [AUTH-93] [AUTH-94] [AUTH-96] makes an account and goes in', async () => {
-    wire.answers['sign-up'] = entered;
+    fakeApi.answers['sign-up'] = entered;
     await open();
     await fill();
     await field('Refer Code (optional)').fill('SOKO-WANJIRU');
@@ -116,8 +116,8 @@ describe('signing up', () => {
 
   it('[AUTH-91] [AUTH-92] [AUTH-94] asks for a code where one is wanted', async () => {
     const code = codeTo('phone', '+234••••••142');
-    wire.answers['sign-up'] = () => reply(signInReply({ is_phone_verified: 0, phone: '+2348035550142', code }));
-    wire.answers['verify-phone'] = entered;
+    fakeApi.answers['sign-up'] = () => reply(signInReply({ is_phone_verified: 0, phone: '+2348035550142', code }));
+    fakeApi.answers['verify-phone'] = entered;
     await open();
     await fill();
     await signUp.click();
@@ -134,7 +134,7 @@ describe('signing up', () => {
     ['ref_code_unknown', 'Refer Code (optional)', 'We do not know this referral code.'],
     ['password_common', 'Password', 'Too many people use this password. Choose another one.'],
   ] as const)('shows %s at its field', async (code, name, words) => {
-    wire.answers['sign-up'] = () => refused(code);
+    fakeApi.answers['sign-up'] = () => refused(code);
     await open();
     await fill();
     await signUp.click();

@@ -4,6 +4,7 @@ import {
   button,
   codeTo,
   entered,
+  fakeApi,
   fault,
   field,
   isIn,
@@ -14,7 +15,6 @@ import {
   sentTo,
   setUpSignInTests,
   signInReply,
-  wire,
 } from '../../../testing/sign-in-under-test.tsx';
 
 setUpSignInTests();
@@ -26,9 +26,9 @@ const wanjiru = { name: 'Wanjiru Kamau', image: null, contact: '+254••••
 
 /** A new phone number has been proved; the server replies with what is known of it. */
 async function proveByCode(known: Parameters<typeof signInReply>[0], offer = {}) {
-  wire.answers.login = () =>
+  fakeApi.answers.login = () =>
     reply(signInReply({ is_phone_verified: 0, phone, code: codeTo('phone', '+254••••••018') }));
-  wire.answers['verify-phone'] = () => reply(signInReply({ phone, ...known }));
+  fakeApi.answers['verify-phone'] = () => reply(signInReply({ phone, ...known }));
   await openSignIn({ logins: { manual: false, otp: true, social: false }, ...offer });
   await field('Phone').fill(phone);
   await button('Get OTP').click();
@@ -41,7 +41,7 @@ describe('the details of a new customer', () => {
     await proveByCode({ is_personal_info: 0 });
     await expect.element(details).toBeVisible();
     await expect.element(field('Phone')).not.toBeInTheDocument();
-    wire.answers['update-info'] = entered;
+    fakeApi.answers['update-info'] = entered;
     await field('User Name').fill('Wanjiru Kamau');
     await field('Email').fill('wanjiru@example.test');
     await field('Refer Code (optional)').fill('SOKO-BISI');
@@ -61,8 +61,8 @@ describe('the details of a new customer', () => {
   });
 
   it('[AUTH-34] [AUTH-69] ask for the phone where the e-mail address is known', async () => {
-    wire.answers.login = () => reply(signInReply({ is_personal_info: 0, email: 'bisi@demo.invalid' }));
-    wire.answers['update-info'] = entered;
+    fakeApi.answers.login = () => reply(signInReply({ is_personal_info: 0, email: 'bisi@demo.invalid' }));
+    fakeApi.answers['update-info'] = entered;
     await openSignIn();
     await field('Email/Phone').fill('bisi@demo.invalid');
     await secret('Password').fill('soko-demo');
@@ -82,7 +82,7 @@ describe('the details of a new customer', () => {
     await expect.element(field('User Name')).toHaveFocus();
     await expect.element(field('User Name')).toBeRequired();
     expect(sentTo('update-info')).toEqual([]);
-    wire.answers['update-info'] = entered;
+    fakeApi.answers['update-info'] = entered;
     await field('User Name').fill('Wanjiru');
     await button('Continue').click();
     await isIn();
@@ -97,7 +97,7 @@ describe('the details of a new customer', () => {
 
   it('show a taken address at its field', async () => {
     await proveByCode({ is_personal_info: 0 });
-    wire.answers['update-info'] = () => refused('email_taken');
+    fakeApi.answers['update-info'] = () => refused('email_taken');
     await field('User Name').fill('Wanjiru');
     await field('Email').fill('bisi@demo.invalid');
     await button('Continue').click();
@@ -113,7 +113,7 @@ describe('an account that was found', () => {
     await expect.element(question.getByText('Wanjiru Kamau')).toBeVisible();
     await expect.element(question.getByText('WK')).toBeVisible();
     await expect.element(question.getByText('+254••••••018')).toBeVisible();
-    wire.answers['exist-user'] = entered;
+    fakeApi.answers['exist-user'] = entered;
     await button('Yes').click();
     await isIn();
     expect(sentTo('exist-user')).toEqual([{ ticket: 'ticket-of-this-test-alone', is_it_you: true }]);
@@ -128,7 +128,7 @@ describe('an account that was found', () => {
 
   it('[AUTH-75] is left with No, for one of one’s own', async () => {
     await proveByCode({ is_exist_user: wanjiru });
-    wire.answers['exist-user'] = () => reply(signInReply({ phone, is_personal_info: 0 }));
+    fakeApi.answers['exist-user'] = () => reply(signInReply({ phone, is_personal_info: 0 }));
     await button('No').click();
     await expect.element(details).toBeVisible();
     expect(sentTo('exist-user')).toMatchObject([{ is_it_you: false }]);

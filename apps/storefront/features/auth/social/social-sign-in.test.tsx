@@ -5,6 +5,7 @@ import {
   button,
   codeTo,
   entered,
+  fakeApi,
   fault,
   field,
   isIn,
@@ -14,7 +15,6 @@ import {
   sentTo,
   setUpSignInTests,
   signInReply,
-  wire,
 } from '../../../testing/sign-in-under-test.tsx';
 
 setUpSignInTests();
@@ -31,7 +31,7 @@ const social = { manual: false, otp: false, social: true };
 const phoneModal = page.getByRole('dialog', { name: 'Add your phone number' });
 
 function facebookStandsIn(): void {
-  wire.scripts['connect.facebook.net'] = () => undefined;
+  fakeApi.scripts['connect.facebook.net'] = () => undefined;
   window.FB = {
     init: (options) => requests.push(options),
     login: (callback, options) => {
@@ -63,7 +63,7 @@ const proof = {
 
 describe('a provider', () => {
   it('[AUTH-104] [AUTH-108] [AUTH-109] [AUTH-112] Facebook gives an access token, name, e-mail and picture', async () => {
-    wire.answers['social-login'] = entered;
+    fakeApi.answers['social-login'] = entered;
     await withFacebook();
     await isIn();
     expect(requests).toContainEqual({ path: '/me', fields: 'name,email,picture' });
@@ -72,8 +72,8 @@ describe('a provider', () => {
   });
 
   it('[AUTH-103] [AUTH-113] Google gives an ID token, made for this sign-in, with the name that is shown meanwhile', async () => {
-    wire.answers['social-login'] = () => reply(signInReply({ is_phone_verified: 0 }));
-    wire.scripts['accounts.google.com'] = () => undefined;
+    fakeApi.answers['social-login'] = () => reply(signInReply({ is_phone_verified: 0 }));
+    fakeApi.scripts['accounts.google.com'] = () => undefined;
     let give: (answer: { credential: string }) => void = () => undefined;
     window.google = {
       accounts: {
@@ -102,8 +102,8 @@ describe('a provider', () => {
   });
 
   it('[AUTH-105] [AUTH-106] Apple gives an ID token and a code in its window', async () => {
-    wire.answers['social-login'] = entered;
-    wire.scripts['appleid.cdn-apple.com'] = () => undefined;
+    fakeApi.answers['social-login'] = entered;
+    fakeApi.scripts['appleid.cdn-apple.com'] = () => undefined;
     window.AppleID = {
       auth: {
         init: (options) => requests.push(options),
@@ -141,15 +141,15 @@ describe('a provider', () => {
 describe('after a provider', () => {
   it('[AUTH-110] [AUTH-113] [AUTH-118] asks for a phone number, and sends it with what the provider gave', async () => {
     const ticket = 'ticket-of-the-provider';
-    wire.answers['social-login'] = () => reply(signInReply({ is_phone_verified: 0, ticket }));
+    fakeApi.answers['social-login'] = () => reply(signInReply({ is_phone_verified: 0, ticket }));
     await withFacebook();
     await expect.element(phoneModal).toBeVisible();
     await expect.element(phoneModal.getByText('Signed in with Facebook as Adaeze Okafor')).toBeVisible();
     const code = codeTo('phone', '+234••••••142');
-    wire.answers['social-register'] = () => reply(signInReply({ is_phone_verified: 0, ticket, code }));
+    fakeApi.answers['social-register'] = () => reply(signInReply({ is_phone_verified: 0, ticket, code }));
     await field('Phone').fill('0803 555 0142');
     await button('Get OTP').click();
-    wire.answers['verify-phone'] = entered;
+    fakeApi.answers['verify-phone'] = entered;
     await field('Verification code').fill('407218');
     await button('Verify').click();
     await isIn();
@@ -158,13 +158,13 @@ describe('after a provider', () => {
   });
 
   it('[AUTH-116] asks for a phone number if the provider gave no address', async () => {
-    wire.answers['social-login'] = () => refused('provider_token_wrong', 'email');
+    fakeApi.answers['social-login'] = () => refused('provider_token_wrong', 'email');
     await withFacebook();
     await expect.element(phoneModal).toBeVisible();
   });
 
   it('[AUTH-119] [AUTH-120] takes no part of a number', async () => {
-    wire.answers['social-login'] = () => refused('email');
+    fakeApi.answers['social-login'] = () => refused('email');
     await withFacebook();
     await button('Get OTP').click();
     await fault('Please give a phone number');
@@ -176,7 +176,7 @@ describe('after a provider', () => {
   });
 
   it('[AUTH-117] says every other refusal in a toast', async () => {
-    wire.answers['social-login'] = () => refused('provider_token_wrong');
+    fakeApi.answers['social-login'] = () => refused('provider_token_wrong');
     await withFacebook();
     await expect
       .element(page.getByText('The sign-in with this provider did not succeed. Please try again.'))
@@ -185,7 +185,7 @@ describe('after a provider', () => {
   });
 
   it('[AUTH-111] [AUTH-114] asks for what is missing', async () => {
-    wire.answers['social-login'] = () => reply(signInReply({ is_personal_info: 0, email: 'adaeze@example.test' }));
+    fakeApi.answers['social-login'] = () => reply(signInReply({ is_personal_info: 0, email: 'adaeze@example.test' }));
     await withFacebook();
     await expect.element(page.getByRole('dialog', { name: 'Just one more step' })).toBeVisible();
     await expect.element(field('User Name')).toHaveValue('Adaeze Okafor');
@@ -193,7 +193,7 @@ describe('after a provider', () => {
   });
 
   it('[AUTH-115] asks whether an account is theirs', async () => {
-    wire.answers['social-login'] = () =>
+    fakeApi.answers['social-login'] = () =>
       reply(signInReply({ is_exist_user: { name: 'Adaeze', image: null, contact: 'a••••@example.com' } }));
     await withFacebook();
     await expect.element(page.getByRole('dialog', { name: 'Is It You?' })).toBeVisible();

@@ -12,7 +12,7 @@ import { openCart } from '../open-cart.ts';
 import { refreshCart } from '../refresh-cart.ts';
 
 /** A fake API client: it records calls and returns the given replies. */
-const wire = {
+const fakeApi = {
   calls: [] as { method: string; path: string; body: { quantity: number } }[],
   answer: (): Response | Promise<Response> => reply([]),
   baskets: [] as Basket[],
@@ -23,15 +23,15 @@ function reply(body: unknown, status = 200): Response {
 }
 
 beforeEach(() => {
-  wire.calls = [];
-  wire.baskets = [];
-  wire.answer = () => reply([]);
+  fakeApi.calls = [];
+  fakeApi.baskets = [];
+  fakeApi.answer = () => reply([]);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     if (path.includes('/items')) return reply({ items: [], total_size: 0, limit: 24, offset: 1 });
-    if (path.includes('/cart/baskets')) return reply({ baskets: wire.baskets, total_size: 0, limit: 50, offset: 1 });
+    if (path.includes('/cart/baskets')) return reply({ baskets: fakeApi.baskets, total_size: 0, limit: 50, offset: 1 });
     if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
-    wire.calls.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
-    return wire.answer();
+    fakeApi.calls.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
+    return fakeApi.answer();
   });
 });
 
@@ -110,7 +110,7 @@ describe('the cart drawer', () => {
       await open([away], { currencies });
       await press('Clear cart').click();
       await expect.element(page.getByText('Your cart is empty')).toBeVisible();
-      expect(wire.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/v1/cart/remove']);
+      expect(fakeApi.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/v1/cart/remove']);
     });
   });
 
@@ -181,27 +181,27 @@ describe('the baskets of other stores', () => {
   };
 
   it('stand below the cart with count and sum, and one press makes one of them the cart', async () => {
-    wire.baskets = [waiting];
-    wire.answer = () => reply([lineOf(dish())]);
+    fakeApi.baskets = [waiting];
+    fakeApi.answer = () => reply([lineOf(dish())]);
     await open([lineOf(malt)]);
     const others = page.getByRole('region', { name: 'Other baskets' });
     await expect.element(others.getByText('Sura Grill')).toBeVisible();
     expect(others.element().textContent).toContain('3 items · ₦4,200');
-    wire.baskets = [];
+    fakeApi.baskets = [];
     await press('Switch: Sura Grill').click();
     await expect.element(page.getByRole('dialog').getByText('Party Jollof').first()).toBeVisible();
     await expect.element(others).not.toBeInTheDocument();
-    expect(wire.calls).toMatchObject([{ method: 'POST', path: '/api/v1/cart/switch', body: { basket_id: 41 } }]);
+    expect(fakeApi.calls).toMatchObject([{ method: 'POST', path: '/api/v1/cart/switch', body: { basket_id: 41 } }]);
   });
 
   it('are there when the cart is empty, as after an order, and can be removed', async () => {
-    wire.baskets = [waiting];
+    fakeApi.baskets = [waiting];
     await open([]);
     await expect.element(page.getByText('Your cart is empty')).toBeVisible();
-    wire.baskets = [];
+    fakeApi.baskets = [];
     await press('Remove: Sura Grill').click();
     await expect.element(page.getByText('Sura Grill')).not.toBeInTheDocument();
-    expect(wire.calls).toMatchObject([{ method: 'DELETE' }]);
+    expect(fakeApi.calls).toMatchObject([{ method: 'DELETE' }]);
   });
 
   it.each([
@@ -209,7 +209,7 @@ describe('the baskets of other stores', () => {
     ['a store that is closed', { is_store_closed: true, problems: 3 }, 'Closed Now'],
     ['what is gone', { problems: 1 }, 'Some things have changed'],
   ])('say what no longer fits: %s', async (_case, change, text) => {
-    wire.baskets = [{ ...waiting, ...change }];
+    fakeApi.baskets = [{ ...waiting, ...change }];
     await open([lineOf(malt)]);
     const others = page.getByRole('region', { name: 'Other baskets' });
     await expect.element(others.getByText('Sura Grill').first()).toBeVisible();
@@ -217,14 +217,14 @@ describe('the baskets of other stores', () => {
   });
 
   it('are read again when another tab was quicker', async () => {
-    wire.baskets = [waiting];
-    wire.answer = () =>
-      wire.calls.at(-1)?.method === 'POST'
+    fakeApi.baskets = [waiting];
+    fakeApi.answer = () =>
+      fakeApi.calls.at(-1)?.method === 'POST'
         ? reply({ errors: [{ code: 'basket_not_found', message: 'This basket is no longer there.' }] }, 404)
         : reply([lineOf(dish())]);
     await open([lineOf(malt)]);
     await expect.element(page.getByText('Sura Grill')).toBeVisible();
-    wire.baskets = [];
+    fakeApi.baskets = [];
     await press('Switch: Sura Grill').click();
     await expect.element(page.getByRole('dialog').getByText('Party Jollof').first()).toBeVisible();
     await expect.element(page.getByText('Sura Grill')).not.toBeInTheDocument();
@@ -233,20 +233,20 @@ describe('the baskets of other stores', () => {
 
 describe('the quantity of a line', () => {
   it('[CART-11] shows at once, and is sent', async () => {
-    wire.answer = () => reply([lineOf(malt, { quantity: 2 })]);
+    fakeApi.answer = () => reply([lineOf(malt, { quantity: 2 })]);
     await open([lineOf(malt)]);
     await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
     await expect.element(quantityOf('Chilled Malt').getByText('02')).toBeVisible();
     await expect.element(page.getByText('2 items from Mama Ngozi Kitchen')).toBeVisible();
     await expect
-      .poll(() => wire.calls)
+      .poll(() => fakeApi.calls)
       .toMatchObject([{ method: 'POST', path: '/api/v1/cart/update', body: { cart_id: 10, item_id: 1, quantity: 2 } }]);
   });
 
   it('sends the last of several quick presses, not each of them', async () => {
     const first = Promise.withResolvers<void>();
-    wire.answer = async () => {
-      const { body } = wire.calls.at(-1) ?? {};
+    fakeApi.answer = async () => {
+      const { body } = fakeApi.calls.at(-1) ?? {};
       await first.promise;
       return reply([lineOf(malt, { quantity: body?.quantity ?? 0 })]);
     };
@@ -256,13 +256,13 @@ describe('the quantity of a line', () => {
     }
     await expect.element(quantityOf('Chilled Malt').getByText('05')).toBeVisible();
     first.resolve();
-    await expect.poll(() => wire.calls.map(({ body }) => body.quantity)).toEqual([2, 5]);
+    await expect.poll(() => fakeApi.calls.map(({ body }) => body.quantity)).toEqual([2, 5]);
     await expect.element(quantityOf('Chilled Malt').getByText('05')).toBeVisible();
   });
 
   it('[ERR-01] [ERR-02] goes back when it is refused, and every reason is said', async () => {
-    wire.answer = () => {
-      if (wire.calls.at(-1)?.method === 'GET') return reply([lineOf(malt)]);
+    fakeApi.answer = () => {
+      if (fakeApi.calls.at(-1)?.method === 'GET') return reply([lineOf(malt)]);
       const errors = [
         { code: 'out_of_stock', message: 'Out of Stock' },
         { code: 'over_maximum', message: 'Out of Limits' },
@@ -277,15 +277,15 @@ describe('the quantity of a line', () => {
   });
 
   it('says it when the price is no longer the one that was shown', async () => {
-    wire.answer = () => reply([lineOf({ ...malt, price: 1200 }, { quantity: 2, price_changed: true })]);
+    fakeApi.answer = () => reply([lineOf({ ...malt, price: 1200 }, { quantity: 2, price_changed: true })]);
     await open([lineOf(malt)]);
     await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
     await expect.element(page.getByText('The price of Chilled Malt has changed from ₦1,000 to ₦1,200.')).toBeVisible();
-    expect(wire.calls).toMatchObject([{ body: { price: 1000 } }]);
+    expect(fakeApi.calls).toMatchObject([{ body: { price: 1000 } }]);
   });
 
   it('loses nothing without a connection, and says what to do', async () => {
-    wire.answer = () => {
+    fakeApi.answer = () => {
       throw new TypeError('Failed to fetch');
     };
     await open([lineOf(malt)]);
@@ -294,14 +294,14 @@ describe('the quantity of a line', () => {
       .element(page.getByText('You are offline. Nothing is lost: try again when you are connected.'))
       .toBeVisible();
     await expect.element(quantityOf('Chilled Malt').getByText('01')).toBeVisible();
-    wire.answer = () => reply([lineOf(malt, { quantity: 2 })]);
+    fakeApi.answer = () => reply([lineOf(malt, { quantity: 2 })]);
     await press('Try again').click();
     await expect.element(quantityOf('Chilled Malt').getByText('02')).toBeVisible();
   });
 
   it('[ERR-05] says that something went wrong when the server says nothing else', async () => {
-    wire.answer = () =>
-      wire.calls.at(-1)?.method === 'GET' ? reply([lineOf(malt)]) : new Response('', { status: 500 });
+    fakeApi.answer = () =>
+      fakeApi.calls.at(-1)?.method === 'GET' ? reply([lineOf(malt)]) : new Response('', { status: 500 });
     await open([lineOf(malt)]);
     await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
     await expect.element(page.getByText('Something went wrong.')).toBeVisible();
@@ -313,14 +313,14 @@ describe('the quantity of a line', () => {
     await quantityOf('Chilled Malt').getByRole('button', { name: 'Remove' }).click();
     await expect.element(page.getByText('Cart item remove successfully')).toBeVisible();
     await expect.element(page.getByText('Your cart is empty')).toBeVisible();
-    expect(wire.calls).toMatchObject([{ method: 'DELETE', path: '/api/v1/cart/remove-item?cart_id=10' }]);
+    expect(fakeApi.calls).toMatchObject([{ method: 'DELETE', path: '/api/v1/cart/remove-item?cart_id=10' }]);
   });
 
   it('[CART-26] stops at the limit of the item', async () => {
     await open([lineOf(itemWith({ maximum_cart_quantity: 2 }), { quantity: 2 })]);
     await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click({ force: true });
     await expect.element(page.getByText('Out of Limits')).toBeVisible();
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 
   it('[CART-25] stops at the stock of what is not food', async () => {
@@ -328,22 +328,22 @@ describe('the quantity of a line', () => {
     await open([lineOf(soap, { quantity: 3 })]);
     await quantityOf('Bar Soap').getByRole('button', { name: 'More' }).click({ force: true });
     await expect.element(page.getByText('Out of Stock')).toBeVisible();
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 });
 
 it('[CART-44] [CART-45] the cart is read again as a guest, and nothing of an account with it', async () => {
-  wire.answer = () => reply([lineOf(malt, { quantity: 4 })]);
+  fakeApi.answer = () => reply([lineOf(malt, { quantity: 4 })]);
   await open([lineOf(malt)]);
   await refreshCart();
   await expect.element(quantityOf('Chilled Malt').getByText('04')).toBeVisible();
-  expect(wire.calls).toMatchObject([{ method: 'GET', path: '/api/v1/cart/list' }]);
+  expect(fakeApi.calls).toMatchObject([{ method: 'GET', path: '/api/v1/cart/list' }]);
 });
 
 describe('a line that cannot be ordered', () => {
   it('says why, and offers what is left', async () => {
     const soap = itemWith({ name: 'Bar Soap', stock: 2, module: { module_type: 'grocery' } });
-    wire.answer = () => reply([lineOf(soap, { quantity: 2 })]);
+    fakeApi.answer = () => reply([lineOf(soap, { quantity: 2 })]);
     await open([lineOf(soap, { quantity: 5, problem: 'out_of_stock' })]);
     await expect.element(page.getByText('Only 2 left')).toBeVisible();
     await press('Take 2').click();

@@ -19,16 +19,16 @@ const over = (id: string): ListedOrder => ({
   can_reorder: true,
 });
 
-const wire = { calls: [] as [path: string, body: unknown][], answers: {} as Record<string, [number, unknown]> };
+const fakeApi = { calls: [] as [path: string, body: unknown][], answers: {} as Record<string, [number, unknown]> };
 
 beforeEach(() => {
-  Object.assign(wire, { calls: [], answers: {} });
+  Object.assign(fakeApi, { calls: [], answers: {} });
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
     if (path.includes('/customer/order/'))
-      wire.calls.push([path, typeof body === 'string' ? JSON.parse(body) : undefined]);
-    const known = Object.keys(wire.answers).find((part) => path.includes(part));
-    const [status, answer] = (known && wire.answers[known]) || [200, {}];
+      fakeApi.calls.push([path, typeof body === 'string' ? JSON.parse(body) : undefined]);
+    const known = Object.keys(fakeApi.answers).find((part) => path.includes(part));
+    const [status, answer] = (known && fakeApi.answers[known]) || [200, {}];
     return new Response(JSON.stringify(answer), { status });
   });
 });
@@ -65,13 +65,13 @@ describe('my orders', () => {
     const reply = (orders: ListedOrder[]) =>
       [200, { total_size: 20, limit: 10, offset: 2, orders }] as [number, unknown];
     await renderInMarket(lists([], [over('1000000002')], 20), market);
-    wire.answers['order-history'] = reply([over('1000000003')]);
+    fakeApi.answers['order-history'] = reply([over('1000000003')]);
     await page.getByRole('button', { name: 'Show more orders' }).click();
     await expect.poll(() => links().length).toBe(2);
-    wire.answers['order-history'] = reply([]);
+    fakeApi.answers['order-history'] = reply([]);
     await page.getByRole('button', { name: 'Show more orders' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Show more orders' }).elements()).toEqual([]);
-    expect(wire.calls.map(([path]) => path)).toEqual([
+    expect(fakeApi.calls.map(([path]) => path)).toEqual([
       '/api/v1/customer/order/order-history?limit=10&offset=2',
       '/api/v1/customer/order/order-history?limit=10&offset=3',
     ]);
@@ -150,7 +150,7 @@ describe('an order', () => {
     await expect.element(page.getByText('We changed your order:')).toBeVisible();
     await page.getByRole('button', { name: 'It is right' }).click();
     await expect
-      .poll(() => wire.calls.find(([path]) => path.includes('confirm-correction'))?.[1])
+      .poll(() => fakeApi.calls.find(([path]) => path.includes('confirm-correction'))?.[1])
       .toMatchObject({ order_id: whole.id });
   });
 
@@ -175,8 +175,11 @@ describe('an order', () => {
 
   it('[ORD-07] [ORD-08] [ORD-10] is canceled for one of the reasons of the server', async () => {
     const reasons = ['Ordered by mistake', 'Taking too long'].map((reason, place) => ({ id: place + 1, reason }));
-    wire.answers['cancellation-reasons'] = [200, { total_size: 2, limit: 10, offset: 1, data: reasons }];
-    wire.answers['order/cancel'] = [200, { message: 'Order canceled.', order_id: whole.id, order_status: 'canceled' }];
+    fakeApi.answers['cancellation-reasons'] = [200, { total_size: 2, limit: 10, offset: 1, data: reasons }];
+    fakeApi.answers['order/cancel'] = [
+      200,
+      { message: 'Order canceled.', order_id: whole.id, order_status: 'canceled' },
+    ];
     await renderInMarket(<OrderView order={whole} />, market);
     await page.getByRole('button', { name: 'Cancel order' }).click();
     const dialog = page.getByRole('dialog');
@@ -186,7 +189,7 @@ describe('an order', () => {
     await dialog.getByRole('radio', { name: 'Taking too long' }).click();
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
-    expect(wire.calls.map(([path, body]) => (body ? [path, body] : path))).toEqual([
+    expect(fakeApi.calls.map(([path, body]) => (body ? [path, body] : path))).toEqual([
       '/api/v1/customer/order/cancellation-reasons?limit=10&offset=1&type=customer',
       ['/api/v1/customer/order/cancel', { order_id: whole.id, reason: 'Taking too long', _method: 'put' }],
     ]);
@@ -194,7 +197,7 @@ describe('an order', () => {
 
   it('that is ordered again shows what has changed, line by line', async () => {
     const change = { item_id: 9, ordered: 2, added: 2, old_price: 1500, new_price: 1600 };
-    wire.answers['order/reorder'] = [
+    fakeApi.answers['order/reorder'] = [
       200,
       {
         module_id: lagos.module?.id,

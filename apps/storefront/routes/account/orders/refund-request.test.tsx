@@ -7,16 +7,16 @@ import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import '#features/orders/refund/refund-dialog.tsx';
 import { OrderView } from './order-view.tsx';
 
-const wire = { calls: [] as [path: string, body: unknown][], answers: {} as Record<string, [number, unknown]> };
+const fakeApi = { calls: [] as [path: string, body: unknown][], answers: {} as Record<string, [number, unknown]> };
 
 beforeEach(() => {
-  Object.assign(wire, { calls: [], answers: {} });
+  Object.assign(fakeApi, { calls: [], answers: {} });
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
     if (path.includes('/customer/order/'))
-      wire.calls.push([path, typeof body === 'string' ? JSON.parse(body) : undefined]);
-    const known = Object.keys(wire.answers).find((part) => path.includes(part));
-    const [status, answer] = (known && wire.answers[known]) || [200, {}];
+      fakeApi.calls.push([path, typeof body === 'string' ? JSON.parse(body) : undefined]);
+    const known = Object.keys(fakeApi.answers).find((part) => path.includes(part));
+    const [status, answer] = (known && fakeApi.answers[known]) || [200, {}];
     return new Response(JSON.stringify(answer), { status });
   });
 });
@@ -29,7 +29,7 @@ afterEach(() => {
 const market = { customer: bisi, currencies: [{ code: 'NGN', symbol: '₦', side: 'left' as const }] };
 describe('a refund', () => {
   it('[CUS-15] is requested by item, with the sum before it is sent, a reason and words', async () => {
-    wire.answers['refund-reasons'] = [
+    fakeApi.answers['refund-reasons'] = [
       200,
       {
         total_size: 2,
@@ -60,7 +60,7 @@ describe('a refund', () => {
     await dialog.getByLabelText('Tell us more (optional)').fill('One bag only');
     await dialog.getByRole('button', { name: 'Request ₦1,475' }).click();
     await expect
-      .poll(() => wire.calls.find(([path]) => path.endsWith('refund-request'))?.[1])
+      .poll(() => fakeApi.calls.find(([path]) => path.endsWith('refund-request'))?.[1])
       .toEqual({
         order_id: whole.id,
         reason: 'Missing',
@@ -72,7 +72,7 @@ describe('a refund', () => {
   });
 
   it('[CUS-15] is requested of the whole order by no line, and not more than what is left', async () => {
-    wire.answers['refund-reasons'] = [200, { total_size: 1, data: [{ id: 1, reason: 'Cold' }] }];
+    fakeApi.answers['refund-reasons'] = [200, { total_size: 1, data: [{ id: 1, reason: 'Cold' }] }];
     const delivered = { ...whole, order_status: 'delivered', payment_status: 'paid', refundable: true } as const;
     const earlier = { amount: 350, to_wallet: 350, to_provider: 0, to_cash: 0, lines: [], fees: [] };
     const refunds = [{ ...earlier, reason: 'Late', made_at: '2026-11-20T12:00:00.000Z' }];
@@ -83,7 +83,7 @@ describe('a refund', () => {
     await dialog.getByRole('radio', { name: 'Cold' }).click();
     await dialog.getByRole('button', { name: 'Request ₦3,000' }).click();
     await expect
-      .poll(() => wire.calls.find(([path]) => path.endsWith('refund-request'))?.[1])
+      .poll(() => fakeApi.calls.find(([path]) => path.endsWith('refund-request'))?.[1])
       .toMatchObject({ lines: [] });
   });
 

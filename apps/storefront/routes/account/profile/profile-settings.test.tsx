@@ -36,23 +36,23 @@ const sentTo = (to: string, medium: 'phone' | 'email') => ({
   code: { medium, by: 'server', to, number: null, resend_seconds: 60, demo_code: '123456' },
 });
 
-const wire = {
+const fakeApi = {
   forms: [] as Record<string, FormDataEntryValue>[],
   removals: [] as string[],
   answers: [] as [number, unknown][],
 };
 
 beforeEach(() => {
-  Object.assign(wire, { forms: [], removals: [], answers: [] });
+  Object.assign(fakeApi, { forms: [], removals: [], answers: [] });
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (path.includes('/remove-photo')) {
-      wire.removals.push(`${method}`);
+      fakeApi.removals.push(`${method}`);
       return new Response('{"message":"Photo removed."}');
     }
     if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
     if (path.includes('/wish-list')) return new Response('{"items":[],"stores":[]}');
-    wire.forms.push(Object.fromEntries(body as FormData));
-    const [status, answer] = wire.answers.shift() ?? [200, saved];
+    fakeApi.forms.push(Object.fromEntries(body as FormData));
+    const [status, answer] = fakeApi.answers.shift() ?? [200, saved];
     return new Response(JSON.stringify(answer), { status });
   });
 });
@@ -100,7 +100,7 @@ describe('the profile form', () => {
     await expect.element(page.getByText(words)).toBeVisible();
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
     await expect.element(field(label)).toHaveFocus();
-    expect(wire.forms).toEqual([]);
+    expect(fakeApi.forms).toEqual([]);
   });
 
   it('[PROF-12] [PROF-16] takes only digits and a leading plus for the phone, and not nothing', async () => {
@@ -138,11 +138,11 @@ describe('the profile form', () => {
     const question = page.getByRole('alertdialog', { name: 'Remove your photo?' });
     await remove.click();
     await question.getByRole('button', { name: 'No' }).click();
-    expect(wire.removals).toEqual([]);
+    expect(fakeApi.removals).toEqual([]);
     await remove.click();
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect.element(page.getByText('Photo removed.')).toBeVisible();
-    expect(wire.removals).toEqual(['DELETE']);
+    expect(fakeApi.removals).toEqual(['DELETE']);
     await show();
     await expect.element(page.getByRole('button', { name: 'Remove photo' }).nth(1)).not.toBeInTheDocument();
   });
@@ -160,13 +160,13 @@ describe('the profile form', () => {
     expect(width).toBe(height);
     await field('Name').fill('Bisi A.');
     await save();
-    await expect.poll(() => wire.forms[0]?.name).toBe('Bisi A.');
-    expect(wire.forms[0]?.image).toMatchObject({ name: 'photo.png', type: 'image/png' });
+    await expect.poll(() => fakeApi.forms[0]?.name).toBe('Bisi A.');
+    expect(fakeApi.forms[0]?.image).toMatchObject({ name: 'photo.png', type: 'image/png' });
   });
 
   it('[PROF-29] shows the message of the API, and its own if there is none', async () => {
     await show();
-    wire.answers.push([200, { ...saved, message: 'Saved, thank you.' }]);
+    fakeApi.answers.push([200, { ...saved, message: 'Saved, thank you.' }]);
     await save();
     await expect.element(page.getByText('Saved, thank you.')).toBeVisible();
     dismissToast();
@@ -181,10 +181,10 @@ describe('the profile form', () => {
     await save();
     await expect.element(field('Current password')).toHaveFocus();
     await field('Current password').fill('guess');
-    wire.answers.push([403, { errors: [{ code: 'password_wrong', message: 'Your current password is wrong.' }] }]);
+    fakeApi.answers.push([403, { errors: [{ code: 'password_wrong', message: 'Your current password is wrong.' }] }]);
     await save();
     await expect.element(page.getByText('Your current password is wrong.')).toBeVisible();
-    expect(wire.forms[0]).toMatchObject({ current_password: 'guess', email: 'adeyemi@example.com' });
+    expect(fakeApi.forms[0]).toMatchObject({ current_password: 'guess', email: 'adeyemi@example.com' });
   });
 
   it.each([
@@ -193,7 +193,7 @@ describe('the profile form', () => {
   ] as const)('proves a new %s by the code that was sent to it', async (_row, label, contact, medium, title) => {
     await show({ is_phone_verified: 0 });
     await field(label).fill(contact);
-    wire.answers.push([200, sentTo(contact, medium)]);
+    fakeApi.answers.push([200, sentTo(contact, medium)]);
     await save();
     const dialog = page.getByRole('dialog', { name: title });
     await expect.element(dialog).toBeVisible();
@@ -201,7 +201,7 @@ describe('the profile form', () => {
     await dialog.getByRole('button', { name: 'Verify' }).click();
     await expect.element(page.getByText('Updated successfully.')).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(wire.forms[1]).toMatchObject({
+    expect(fakeApi.forms[1]).toMatchObject({
       otp: '123456',
       verification_on: medium,
       verification_medium: medium,
@@ -213,7 +213,7 @@ describe('the profile form', () => {
     await show({ is_phone_verified: 0 });
     await field('Phone').fill('+998901234567');
     const message = 'We cannot send codes to phone numbers of this country.';
-    wire.answers.push([422, { errors: [{ code: 'phone_not_served', message }] }]);
+    fakeApi.answers.push([422, { errors: [{ code: 'phone_not_served', message }] }]);
     await save();
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(field('Phone')).not.toHaveAttribute('aria-invalid');

@@ -13,17 +13,17 @@ const here = { id: 1, device: 'Chrome on Android', created_at: at, seen_at: at, 
 const laptop = { id: 2, device: 'Firefox on Windows', created_at: at, seen_at: at, is_current: false };
 const nameless = { id: 3, device: '', created_at: at, seen_at: at, is_current: false };
 
-const wire = { calls: [] as string[], status: 200, body: { message: '' } as unknown };
+const fakeApi = { calls: [] as string[], status: 200, body: { message: '' } as unknown };
 
 beforeEach(() => {
-  Object.assign(wire, { calls: [], status: 200, body: { message: '' } });
+  Object.assign(fakeApi, { calls: [], status: 200, body: { message: '' } });
   markSession();
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
     if (path.includes('/guest/request')) return new Response('{"guest_id":"a-guest-id-of-this-test"}');
     if (path.includes('/wish-list')) return new Response('{"items":[],"stores":[]}');
     if (path.includes('/cart/')) return new Response('[]');
-    wire.calls.push(`${method} ${path}`);
-    return new Response(JSON.stringify(wire.body), { status: wire.status });
+    fakeApi.calls.push(`${method} ${path}`);
+    return new Response(JSON.stringify(fakeApi.body), { status: fakeApi.status });
   });
 });
 
@@ -50,14 +50,14 @@ describe('the settings', () => {
     await expect.element(page.getByText('Last seen 21 Nov, 1:04 PM').first()).toBeVisible();
     await press('Sign out Firefox on Windows').click();
     await expect.element(page.getByText('Signed out there.')).toBeVisible();
-    expect(wire.calls).toEqual(['DELETE /api/v1/customer/sessions/end?session_id=2']);
+    expect(fakeApi.calls).toEqual(['DELETE /api/v1/customer/sessions/end?session_id=2']);
   });
 
   it('end all other sessions at once', async () => {
     await show();
     await press('Sign out all others').click();
     await expect.element(page.getByText('Signed out there.')).toBeVisible();
-    expect(wire.calls).toEqual(['DELETE /api/v1/customer/sessions/end']);
+    expect(fakeApi.calls).toEqual(['DELETE /api/v1/customer/sessions/end']);
   });
 
   it('[NAV-30] change the theme', async () => {
@@ -72,7 +72,7 @@ describe('the settings', () => {
     await askToDelete();
     await press('Keep my account').click();
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-    expect(wire.calls).toEqual([]);
+    expect(fakeApi.calls).toEqual([]);
   });
 
   it('[PROF-32] [PROF-33] [PROF-41] delete the account, say so, and clear the token', async () => {
@@ -81,13 +81,13 @@ describe('the settings', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByText('Account has been deleted')).toBeVisible();
     await expect.element(page.getByText('Another page')).toBeVisible();
-    expect(wire.calls).toEqual(['DELETE /api/v1/customer/remove-account']);
+    expect(fakeApi.calls).toEqual(['DELETE /api/v1/customer/remove-account']);
     expect(isSessionMarked()).toBe(false);
   });
 
   it('[PROF-34] say why the account cannot be deleted, and stay signed in', async () => {
     const message = 'You have an active order. You can remove your account once it has arrived.';
-    Object.assign(wire, { status: 409, body: { errors: [{ code: 'order_running', message }] } });
+    Object.assign(fakeApi, { status: 409, body: { errors: [{ code: 'order_running', message }] } });
     await show();
     await askToDelete();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -39,13 +39,13 @@ describe('the tickets of a store', () => {
       order('1000004714', { order_status: 'pending', column: 'new' }),
       order('1000004715', { waiting: { kind: 'accept', isHeld: true } }),
     ];
-    const { wire } = await renderInApp([{ path: '/', element: <AutoPrint storeId={3} orders={orders} /> }], {
+    const { fakeApi } = await renderInApp([{ path: '/', element: <AutoPrint storeId={3} orders={orders} /> }], {
       print: () => reply({ order: orders[0], copy: copies.shift() ?? null }),
     });
     await expect.poll(() => printed).toHaveLength(1);
     expect(printed[0]).toContain('4711');
     expect(printed[0]).not.toContain('Copy');
-    const requested = wire.calls.filter(({ path }) => path.endsWith('/print'));
+    const requested = fakeApi.calls.filter(({ path }) => path.endsWith('/print'));
     expect(requested.map(({ path, body }) => [path.split('/').at(-2), body])).toEqual([
       ['1000004711', { is_automatic: true }],
       ['1000004712', { is_automatic: true }],
@@ -54,14 +54,14 @@ describe('the tickets of a store', () => {
 
   it('[STO-029] say which copy they are, and print without a connection too', async () => {
     const shown = order('1000004711', { print_count: 1 });
-    const { screen, wire } = await renderInApp([{ path: '/', element: <PrintTicket storeId={3} order={shown} /> }], {
+    const { screen, fakeApi } = await renderInApp([{ path: '/', element: <PrintTicket storeId={3} order={shown} /> }], {
       info: () => reply(bisi),
       print: () => reply({ order: shown, copy: 2 }),
     });
     await screen.getByRole('button', { name: 'Print copy 2' }).click();
     await expect.poll(() => printed).toHaveLength(1);
     expect(printed[0]).toContain('Copy 2');
-    wire.answers.print = () => undefined;
+    fakeApi.answers.print = () => undefined;
     await screen.getByRole('button', { name: 'Print copy 2' }).click();
     await expect.poll(() => printed).toHaveLength(2);
     expect(printed[1]).toContain('4711');

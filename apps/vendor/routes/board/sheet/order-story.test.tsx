@@ -20,11 +20,11 @@ describe('the story of an order', () => {
       event('confirmed', 'store', 'Chidi', '2026-11-24T10:30:00.000Z'),
       event('picked_up', 'delivery_man', null),
     ];
-    const { screen, wire } = await renderInApp([{ path: '/', element }], {
+    const { screen, fakeApi } = await renderInApp([{ path: '/', element }], {
       info: () => reply(bisi),
       story: () => reply({ events }),
     });
-    expect(wire.calls.filter(({ path }) => path.endsWith('/story'))).toEqual([]);
+    expect(fakeApi.calls.filter(({ path }) => path.endsWith('/story'))).toEqual([]);
     await screen.getByRole('button', { name: 'What happened' }).click();
     await expect.element(screen.getByText('Placed Customer')).toBeVisible();
     await expect.element(screen.getByText(/Accepted Chidi/)).toBeVisible();
