@@ -105,7 +105,11 @@ describe('a basket of another store', () => {
     const storesDeliver = (free_delivery: boolean) =>
       market.db.updateTable('stores').set({ free_delivery }).where('id', '=', food.id).execute();
     const priceOf = (price: number) =>
-      market.db.updateTable('items').set({ price: money(price) }).where('id', '=', plain.id).execute();
+      market.db
+        .updateTable('items')
+        .set({ price: money(price) })
+        .where('id', '=', plain.id)
+        .execute();
     await storesDeliver(true);
     await priceOf(dish.price);
     await guest.add({ item_id: dish.id });
