@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { adminAccessContract } from 'market/access/access.admin.contract';
 import type { CourierState } from 'market/access/access-couriers.rules';
 import { adminLimitsContract } from 'market/access/access-limits.admin.contract';
@@ -21,7 +21,7 @@ import { adminPayoutsContract } from 'market/wallet/wallet-payouts.contract';
 import { adminZonesContract } from 'market/zones/zones.admin.contract';
 
 /** The calls by which operators open and run a market. */
-export const adminCalls = callMarket({
+export const adminCalls = createApiClient({
   access: adminAccessContract,
   cash: adminCashContract,
   city: adminCityContract,

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { adminWaitingContract } from 'market/access/access-waiting.admin.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 
 export type WaitingKind = ReplyOf<typeof adminWaitingContract.show>['waiting'][number]['kind'];
 
-const calls = callMarket({ waiting: adminWaitingContract }).waiting;
+const calls = createApiClient({ waiting: adminWaitingContract }).waiting;
 
 /** Events say when to read it again; without events it is read this often. */
 const readMilliseconds = 60_000;

@@ -1,4 +1,4 @@
-import { headersOf, type Send } from './market.ts';
+import { headersOf, type Send } from './api-client.ts';
 
 /** Sends like `fetch` and reports the sent share of the form, from 0 to 1, for slow networks. */
 export function sendWithProgress(onProgress: (share: number) => void): Send {

@@ -17,18 +17,18 @@ import type { Company, Market, ShoppedZone, ShownCustomer, ShownModule } from '#
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { directionOf, offerLanguages } from '#i18n/languages.ts';
+import { type ApiClient, apiFor, sessionIn } from '../server/api-client.server.ts';
 import { cachedAnswers } from '../server/cached-answers.ts';
-import { marketFor, sessionIn } from '../server/market-client.server.ts';
 import { marketVersion } from './request-context.ts';
 
-type Client = ReturnType<typeof marketFor>;
+
 
 /** Settings, zones and modules change rarely, and every page needs them; a published change applies at once. */
 const cacheSeconds = 10;
 
 /** Loads what every page needs, all at once, so that it costs a page one round trip. */
 export async function marketOfPage(context: Readonly<RouterContextProvider>, request: Request): Promise<Market> {
-  const client = marketFor(context, request);
+  const client = apiFor(context, request);
   const version = context.get(marketVersion);
   const settings = await settingsOf(client, request, version);
   // Choices can only be resolved once the offered languages are known.
@@ -124,7 +124,7 @@ function shownModule({ id, module_type: type, module_name: name, icon_full_url: 
  * A browser without a guest id has no cart, so no call is made. A failed cart, or an expired session, does not prevent
  * the page.
  */
-async function cartOf(client: Client, request: Request): Promise<CartLine[]> {
+async function cartOf(client: ApiClient, request: Request): Promise<CartLine[]> {
   const cookies = request.headers.get('cookie') ?? '';
   if (!cookieIn(cookies, 'guest_id') && !sessionIn(cookies)) return [];
   return client.cart.list({ query: {} }).catch((error: unknown) => {
@@ -134,7 +134,7 @@ async function cartOf(client: Client, request: Request): Promise<CartLine[]> {
 }
 
 /** With an expired session the page shows a guest; the next call of the browser explains why [AUTH-136]. */
-async function customerOf(client: Client, request: Request, version: number): Promise<ShownCustomer | null> {
+async function customerOf(client: ApiClient, request: Request, version: number): Promise<ShownCustomer | null> {
   if (!sessionIn(request.headers.get('cookie') ?? '')) return null;
   try {
     const {
@@ -156,17 +156,17 @@ const cachedZones = cachedAnswers<Zone[]>(cacheSeconds);
 const cachedModules = cachedAnswers<Module[]>(cacheSeconds);
 
 /** In the language of the page. */
-function settingsOf(client: Client, request: Request, version: number): Promise<Settings> {
+function settingsOf(client: ApiClient, request: Request, version: number): Promise<Settings> {
   const { language } = preferencesIn(request);
   return cachedSettings(`${version} ${language.languageCode}`, () => client.config.settings({}));
 }
 
-function zonesOf(client: Client, version: number): Promise<Zone[]> {
+function zonesOf(client: ApiClient, version: number): Promise<Zone[]> {
   return cachedZones(String(version), () => everyZone(client));
 }
 
 /** Before a place is chosen there is nothing to shop in, hence no module to show. */
-async function modulesOf(client: Client, version: number, { zoneIds, language }: Preferences): Promise<Module[]> {
+async function modulesOf(client: ApiClient, version: number, { zoneIds, language }: Preferences): Promise<Module[]> {
   if (zoneIds.length === 0) return [];
   return cachedModules(`${version} ${language.languageCode} ${zoneIds.join(',')}`, () => everyModule(client));
 }

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accessContract } from 'market/access/access.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
-import { callMarket } from '../calls/call-market.ts';
+import { createApiClient } from '../calls/api-client.ts';
 
 export type Memberships = ReplyOf<typeof accessContract.memberships>;
 
-const calls = callMarket({ access: accessContract });
+const calls = createApiClient({ access: accessContract });
 
 /** A changed role or a removal shows on open pages within 5 seconds [SEAT-13] [SEAT-22]. */
 const refetchMilliseconds = 4_000;

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { configContract, type Settings } from 'market/config/config.contract';
-import { callMarket } from './call-market.ts';
+import { createApiClient } from './api-client.ts';
 
-const calls = callMarket({ config: configContract });
+const calls = createApiClient({ config: configContract });
 
 /** What the operator has set; the same for everybody, so it stays on the device after signing out. */
 export const settingsQuery = queryOptions({

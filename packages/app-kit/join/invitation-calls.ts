@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accessContract } from 'market/access/access.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
-import { callMarket } from '../calls/call-market.ts';
+import { createApiClient } from '../calls/api-client.ts';
 
-const calls = callMarket({ access: accessContract });
+const calls = createApiClient({ access: accessContract });
 
 export type Invitation = ReplyOf<typeof accessContract.invitation>;
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { secondFactorContract } from 'market/auth/auth-second-factor.contract';
-import { callMarket } from '../calls/call-market.ts';
+import { createApiClient } from '../calls/api-client.ts';
 
-export const factorCalls = callMarket({ factor: secondFactorContract }).factor;
+export const factorCalls = createApiClient({ factor: secondFactorContract }).factor;
 
 export const factorQuery = queryOptions({
   queryKey: ['second-factor'],

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { accountContract } from 'market/account/account.contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callMarket } from '../calls/call-market.ts';
+import { createApiClient } from '../calls/api-client.ts';
 import { SecurityPage } from '../security/security-page.tsx';
 import { refused, renderInApp, reply } from '../testing/render-in-app.tsx';
 import { FactorGate } from './factor-gate.tsx';
 
-const calls = callMarket({ account: accountContract }).account;
+const calls = createApiClient({ account: accountContract }).account;
 const app = { id: 3, name: 'My phone', created_at: '2026-11-20T11:00:00.000Z', used_at: null };
 const factor = { policy: 'offered', is_of_staff: true, factors: [app], recovery_codes_left: 10, is_proved: false };
 const bare = { ...factor, factors: [], recovery_codes_left: 0 };

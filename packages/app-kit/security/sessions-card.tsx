@@ -5,11 +5,11 @@ import { everyRow } from 'market/calls/every-row';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { toast } from 'ui/feedback/toast.ts';
+import { createApiClient } from '../calls/api-client.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
-import { callMarket } from '../calls/call-market.ts';
 import styles from './security.module.css';
 
-const calls = callMarket({ account: accountContract }).account;
+const calls = createApiClient({ account: accountContract }).account;
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

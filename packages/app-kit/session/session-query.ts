@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountContract, type Profile } from 'market/account/account.contract';
 import { CallRefused } from 'market/calls/client';
-import { callMarket } from '../calls/call-market.ts';
+import { createApiClient } from '../calls/api-client.ts';
 import { clearSessionMark, markSession } from './session-mark.ts';
 
 /** Who uses this device, by the session cookie. */
@@ -15,7 +15,7 @@ export type Session =
 
 export const sessionKey = ['session'] as const;
 
-const calls = callMarket({ account: accountContract });
+const calls = createApiClient({ account: accountContract });
 
 /** Asks the API who is signed in; rejects only where it gives no answer. */
 export const sessionQuery = queryOptions<Session>({

@@ -1,11 +1,11 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { authContract } from 'market/auth/auth.contract';
-import { callMarket } from '../calls/call-market.ts';
+import { createApiClient } from '../calls/api-client.ts';
 import { isRefused } from '../calls/query-client.ts';
 import { clearSessionMark } from './session-mark.ts';
 import { type Session, sessionQuery } from './session-query.ts';
 
-const calls = callMarket({ auth: authContract });
+const calls = createApiClient({ auth: authContract });
 
 /** Ends the session; `SignedInOnly` then removes what was loaded for it. Rejects where the API is out of reach. */
 export function useSignOut(): UseMutationResult<void, Error, void> {

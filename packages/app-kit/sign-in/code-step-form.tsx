@@ -7,11 +7,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { CodeField } from 'ui/forms/code-field.tsx';
+import { createApiClient } from '../calls/api-client.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
-import { callMarket } from '../calls/call-market.ts';
 import styles from './sign-in.module.css';
 
-const calls = callMarket({ auth: authContract });
+const calls = createApiClient({ auth: authContract });
 
 export interface CodeStepProps {
   /** With the ticket of the sign-in and where the code was sent. */

@@ -6,14 +6,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
 import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { createApiClient } from '../calls/api-client.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
-import { callMarket } from '../calls/call-market.ts';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { LoginField } from './login-field.tsx';
 import { isLogin, isPhoneText, loginOf } from './login-text.ts';
 import styles from './sign-in.module.css';
 
-const calls = callMarket({ auth: authContract });
+const calls = createApiClient({ auth: authContract });
 
 interface Faults {
   login?: string;

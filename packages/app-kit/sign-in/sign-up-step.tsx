@@ -11,13 +11,13 @@ import { PasswordField } from 'ui/forms/password-field.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { PhoneField } from 'ui/phone/phone-field.tsx';
 import { internationalOf, loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { createApiClient } from '../calls/api-client.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
-import { callMarket } from '../calls/call-market.ts';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { isEmail, isWholePhone } from './login-text.ts';
 import styles from './sign-in.module.css';
 
-const calls = callMarket({ auth: authContract });
+const calls = createApiClient({ auth: authContract });
 
 type Name = 'name' | 'email' | 'phone' | 'password' | 'terms';
 type Faults = Partial<Record<Name, string>>;

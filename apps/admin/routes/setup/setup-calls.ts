@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { accessContract } from 'market/access/access.contract';
 import type { BodyOf } from 'market/calls/endpoint';
 
-const calls = callMarket({ access: accessContract });
+const calls = createApiClient({ access: accessContract });
 
 /** Asks the API whether the link of a token works. The token goes in the body alone and stays nowhere on the device. */
 export function setupQuery(token: string) {

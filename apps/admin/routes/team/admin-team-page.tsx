@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Memberships, useMemberships } from 'app-kit/access/use-memberships.ts';
 import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { useBusinessName } from 'app-kit/calls/use-market-settings.ts';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
@@ -14,7 +14,7 @@ import { zonesContract } from 'market/zones/zones.contract';
 import { marketTeamCalls } from './market-team-calls.ts';
 import { TeamTabs } from './team-tabs.tsx';
 
-const calls = callMarket({ zones: zonesContract });
+const calls = createApiClient({ zones: zonesContract });
 
 /** The people who run the market, with their roles and zones [SEAT-14]. */
 export function AdminTeamPage() {

@@ -1,11 +1,11 @@
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import type { Grant, Person, TeamCalls } from 'app-kit/team/team.ts';
 import { adminAccessContract } from 'market/access/access.admin.contract';
 import type { OperatorRole } from 'market/access/access.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 
-const calls = callMarket({ adminAccess: adminAccessContract }).adminAccess;
+const calls = createApiClient({ adminAccess: adminAccessContract }).adminAccess;
 
 type Operator = ReplyOf<typeof adminAccessContract.operators>['operators'][number];
 

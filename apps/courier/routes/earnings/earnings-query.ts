@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { monthSpan } from 'app-kit/money/month-span.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { courierWalletContract } from 'market/wallet/wallet.courier.contract';
 
-const calls = callMarket({ courierWallet: courierWalletContract }).courierWallet;
+const calls = createApiClient({ courierWallet: courierWalletContract }).courierWallet;
 
 export type Earnings = ReplyOf<typeof courierWalletContract.earnings>;
 export type Period = 'day' | 'week';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { courierDispatchContract } from 'market/dispatch/dispatch.courier.contract';
 
-export const dispatchCalls = callMarket({ courierDispatch: courierDispatchContract }).courierDispatch;
+export const dispatchCalls = createApiClient({ courierDispatch: courierDispatchContract }).courierDispatch;
 
 /** The offer that waits for an answer, as this phone knows it. */
 export interface KnownOffer extends ReplyOf<typeof courierDispatchContract.show> {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { courierOrdersContract } from 'market/orders/orders.courier.contract';
 
-export const courierCalls = callMarket({ courierOrders: courierOrdersContract }).courierOrders;
+export const courierCalls = createApiClient({ courierOrders: courierOrdersContract }).courierOrders;
 
 /** The work of a courier as this phone knows it. */
 export interface KnownWork extends ReplyOf<typeof courierOrdersContract.work> {

@@ -3,7 +3,7 @@ import { CallRefused } from 'market/calls/client';
 import { forgetCartPlace } from '#features/cart/cart-place.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { forgetDrafts } from '#features/orders/checkout-draft.ts';
-import { accountMarket } from './account-calls.ts';
+import { accountApi } from './account-calls.ts';
 import { endPageSession } from './end-page-session.ts';
 
 const waitMilliseconds = 500;
@@ -12,7 +12,7 @@ const waitMilliseconds = 500;
 export async function logOut(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, waitMilliseconds));
   try {
-    await accountMarket.auth.logout({});
+    await accountApi.auth.logout({});
   } catch (error) {
     // The session is over already: the handler of the 401 has redirected home.
     if (error instanceof CallRefused && error.status === 401) return;

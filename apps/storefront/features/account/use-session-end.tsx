@@ -6,7 +6,7 @@ import { type SessionEnd, whenSessionEnds } from '#browser/session-end.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { accountMarket } from './account-calls.ts';
+import { accountApi } from './account-calls.ts';
 import { endPageSession } from './end-page-session.ts';
 
 /** What a page does when its session has ended elsewhere: by a 401, or in another tab. */
@@ -17,7 +17,7 @@ export function useSessionEnd(): void {
     // Also of a session that began before the storage of this browser was emptied.
     if (customer) markSession();
     // The page was rendered for a guest: the server knows whether the session is over, or was only unreachable.
-    else if (isSessionStored()) void accountMarket.account.info({}).then(pageContext().revalidate, () => undefined);
+    else if (isSessionStored()) void accountApi.account.info({}).then(pageContext().revalidate, () => undefined);
   }, [customer]);
   useEffect(() => whenSessionEnds(showSessionEnd), []);
   useEffect(() => listenToSessions(lookAgain), []);

@@ -1,9 +1,9 @@
 import { addressesContract, type SavedAddress } from 'market/addresses/addresses.contract';
 import { everyRow } from 'market/calls/every-row';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 import type { AddressBody, WrittenAddress } from './address-form.ts';
 
-const { addresses } = callMarket({ addresses: addressesContract });
+const { addresses } = createApiClient({ addresses: addressesContract });
 
 /** Of customers alone: a guest has none on the server [ADDR-31] [ADDR-32]. */
 export function readAddresses(): Promise<SavedAddress[]> {

@@ -3,7 +3,7 @@ import { isPhoneText, loginOf } from 'app-kit/sign-in/login-text.ts';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
-import { authMarket } from './auth-calls.ts';
+import { authApi } from './auth-calls.ts';
 import styles from './forms/auth-form.module.css';
 import { EmailOrPhoneField } from './forms/email-or-phone-field.tsx';
 import { useAuthForm } from './forms/use-auth-form.tsx';
@@ -29,7 +29,7 @@ export function AskForCode({ onSent }: { onSent: (sent: SentResetCode) => void }
       const saved = savedResetCode();
       // Another one would be refused for now, and the one that is there still opens the account.
       if (saved?.contact === contact && saved.code.resend_seconds > 0) return onSent(saved);
-      const { ticket, code } = await authMarket.auth.forgotPassword({ body: { email_or_phone: contact } });
+      const { ticket, code } = await authApi.auth.forgotPassword({ body: { email_or_phone: contact } });
       const sent = { ticket, code, contact };
       saveResetCode(sent);
       onSent(sent);

@@ -1,5 +1,5 @@
 import { authContract } from 'market/auth/auth.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 
 /** The calls of every step of a sign-in. */
-export const authMarket = callMarket({ auth: authContract });
+export const authApi = createApiClient({ auth: authContract });

@@ -3,7 +3,7 @@ import { asksForInterests } from 'market/auth/auth.rules';
 import { traitsOf } from 'market/modules/modules.rules';
 import { href } from 'react-router';
 import { preferencesOf } from '#browser/preferences.ts';
-import { accountMarket } from '#features/account/account-calls.ts';
+import { accountApi } from '#features/account/account-calls.ts';
 
 /**
  * Returns where to go after signing in, signing up or choosing a module: to the question about interests if it is open,
@@ -15,8 +15,8 @@ export async function homeOrInterest(): Promise<string> {
   if (!mayAsk) return href('/home');
   try {
     const [{ existing_modules }, { categories }] = await Promise.all([
-      accountMarket.account.info({}),
-      accountMarket.account.interestCategories({ query: { limit: 1 } }),
+      accountApi.account.info({}),
+      accountApi.account.interestCategories({ query: { limit: 1 } }),
     ]);
     const asks = asksForInterests({
       isSignedIn: true,

@@ -2,7 +2,7 @@ import type { SignInReply } from 'market/auth/auth.contract';
 import { nextSignInStep } from 'market/auth/auth.rules';
 import { useRef, useState } from 'react';
 import type { AuthMode } from '#browser/open-auth.ts';
-import { authMarket } from './auth-calls.ts';
+import { authApi } from './auth-calls.ts';
 import {
   type Draft,
   phoneModal,
@@ -48,6 +48,6 @@ async function stepAfter(reply: SignInReply, method: SignInMethod): Promise<Sign
 }
 
 async function sendCode({ ticket }: SignInReply): Promise<SentCode> {
-  const { code } = await authMarket.auth.sendCode({ body: { ticket: ticket ?? '' } });
+  const { code } = await authApi.auth.sendCode({ body: { ticket: ticket ?? '' } });
   return code;
 }

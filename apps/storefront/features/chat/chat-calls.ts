@@ -1,5 +1,5 @@
 import { chatContract } from 'market/chat/chat.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 
 /** The calls of a chat. */
-export const chatMarket = callMarket({ chat: chatContract });
+export const chatApi = createApiClient({ chat: chatContract });

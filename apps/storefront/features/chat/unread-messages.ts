@@ -35,7 +35,7 @@ function watch(listener: () => void): () => void {
 }
 
 async function ask(): Promise<void> {
-  const request = import('./chat-calls.ts').then(({ chatMarket }) => chatMarket.chat.list({ query: { limit: 1 } }));
+  const request = import('./chat-calls.ts').then(({ chatApi }) => chatApi.chat.list({ query: { limit: 1 } }));
   const answer = await request.catch(() => undefined);
   if (answer) noteUnread(answer.unread);
 }

@@ -44,9 +44,9 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
 
   const read = useCallback(async () => {
     if (id === null) return;
-    const { chatMarket } = await import('./chat-calls.ts');
+    const { chatApi } = await import('./chat-calls.ts');
     const query = { conversation_id: id, limit: messagesPerPage };
-    const answer = await chatMarket.chat.details({ query }).catch(() => undefined);
+    const answer = await chatApi.chat.details({ query }).catch(() => undefined);
     if (!answer) return;
     add(answer.messages);
     setTotal(answer.total_size);
@@ -66,8 +66,8 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
     const to = id === null ? { receiver_type, receiver_id } : { conversation_id: id };
     const body = { ...to, message: text, ...(pictures.length > 0 && { 'image[]': pictures }) };
     try {
-      const { chatMarket } = await import('./chat-calls.ts');
-      const { conversation_id, message } = await chatMarket.chat.send({ body, idempotencyKey: key });
+      const { chatApi } = await import('./chat-calls.ts');
+      const { conversation_id, message } = await chatApi.chat.send({ body, idempotencyKey: key });
       setId(conversation_id);
       add([message]);
       setTotal((count) => count + 1);
@@ -85,10 +85,10 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
     hasEarlier: messages.length < total,
     async readEarlier() {
       if (id === null) return;
-      const { chatMarket } = await import('./chat-calls.ts');
+      const { chatApi } = await import('./chat-calls.ts');
       const page = { limit: messagesPerPage, offset: Math.floor(messages.length / messagesPerPage) + 1 };
       const query = { conversation_id: id, ...page };
-      const answer = await chatMarket.chat.details({ query }).catch(() => undefined);
+      const answer = await chatApi.chat.details({ query }).catch(() => undefined);
       if (answer) add(answer.messages);
     },
     send(text, pictures) {
@@ -106,6 +106,6 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
 }
 
 async function markSeen(conversationId: number): Promise<void> {
-  const { chatMarket } = await import('./chat-calls.ts');
-  await chatMarket.chat.see({ body: { conversation_id: conversationId } }).catch(() => undefined);
+  const { chatApi } = await import('./chat-calls.ts');
+  await chatApi.chat.see({ body: { conversation_id: conversationId } }).catch(() => undefined);
 }

@@ -33,9 +33,9 @@ export function useInbox(inbox: Inbox): ReadInbox {
   const read = useCallback(async () => {
     latestRequest.current += 1;
     const request = latestRequest.current;
-    const { chatMarket } = await import('./chat-calls.ts');
+    const { chatApi } = await import('./chat-calls.ts');
     const query = { ...(name && { name }), ...(choice !== 'all' && { type: choice }), limit: 50 };
-    const answer = await chatMarket.chat.list({ query }).catch((fault: unknown) => {
+    const answer = await chatApi.chat.list({ query }).catch((fault: unknown) => {
       // A list that was asked for and does not come is missed.
       if (isNarrowed.current && request === latestRequest.current) void showFaultLazily(fault);
     });

@@ -1,7 +1,7 @@
 import { categoriesContract } from 'market/categories/categories.contract';
 import { type Store, storesContract } from 'market/stores/stores.contract';
 import { href } from 'react-router';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 import { listingPath } from '#features/categories/listing-path.ts';
 import { storePath } from '#features/stores/store-texts.tsx';
 
@@ -27,13 +27,13 @@ export const wholeLists: Record<MenuListName, string> = {
   popular: href('/store/popular'),
 };
 
-const market = callMarket({ categories: categoriesContract, stores: storesContract });
+const api = createApiClient({ categories: categoriesContract, stores: storesContract });
 const query = { type: 'all', offset: 1, limit: 12 } as const;
 
 /** Loads the entries of a menu list, when it opens [NAV-29]. */
 export async function fetchMenuList(name: MenuListName): Promise<MenuEntry[]> {
   if (name === 'categories') {
-    const { categories } = await market.categories.list({ query: { limit: maxShown } });
+    const { categories } = await api.categories.list({ query: { limit: maxShown } });
     return categories.map(({ id, name, image_full_url: picture, items_count: count }) => ({
       key: id,
       name,
@@ -42,6 +42,6 @@ export async function fetchMenuList(name: MenuListName): Promise<MenuEntry[]> {
       count,
     }));
   }
-  const { stores } = await market.stores[name]({ query });
+  const { stores } = await api.stores[name]({ query });
   return stores.slice(0, maxShown).map((store) => ({ key: store.id, name: store.name, to: storePath(store), store }));
 }

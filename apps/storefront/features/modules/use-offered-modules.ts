@@ -1,6 +1,6 @@
 import { type Module, modulesContract } from 'market/modules/modules.contract';
 import { useCallback, useEffect, useState } from 'react';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 import { everyModule } from './every-module.ts';
 
 interface Offered {
@@ -17,7 +17,7 @@ export function useOfferedModules(): Offered {
   const load = useCallback(() => {
     let isWanted = true;
     setHasFailed(false);
-    everyModule(callMarket({ modules: modulesContract })).then(
+    everyModule(createApiClient({ modules: modulesContract })).then(
       (found) => isWanted && setModules(found),
       () => isWanted && setHasFailed(true),
     );

@@ -1,7 +1,7 @@
 import { notificationsContract } from 'market/notifications/notifications.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 
-const market = callMarket({ notifications: notificationsContract });
+const api = createApiClient({ notifications: notificationsContract });
 
 /** `unable`: a browser without web push, or a plain connection. */
 export type PushState = 'on' | 'off' | 'blocked' | 'unable';
@@ -18,7 +18,7 @@ export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) === 'denied') return 'blocked';
   if (Notification.permission !== 'granted') return 'off';
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { public_key: applicationServerKey } = await market.notifications.pushKey({});
+  const { public_key: applicationServerKey } = await api.notifications.pushKey({});
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   await registerSubscription(subscription);
   return 'on';
@@ -29,7 +29,7 @@ export async function stopPush(): Promise<PushState> {
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return 'off';
   const { endpoint } = subscription;
-  await market.notifications.unsubscribe({ body: { endpoint } });
+  await api.notifications.unsubscribe({ body: { endpoint } });
   await subscription.unsubscribe();
   return 'off';
 }
@@ -44,5 +44,5 @@ export async function registerSubscriptionAgain(): Promise<void> {
 async function registerSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
-  await market.notifications.subscribe({ body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
+  await api.notifications.subscribe({ body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
 }

@@ -1,22 +1,22 @@
 import { CallRefused } from 'market/calls/client';
 import { ordersContract } from 'market/orders/orders.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 import type { OrderIntent } from './order-intent.ts';
 
-const market = callMarket({ orders: ordersContract });
+const api = createApiClient({ orders: ordersContract });
 
-export type Plan = Parameters<typeof market.orders.quote>[0]['body'];
+export type Plan = Parameters<typeof api.orders.quote>[0]['body'];
 
 export function fetchQuote(plan: Plan) {
-  return market.orders.quote({ body: plan });
+  return api.orders.quote({ body: plan });
 }
 
-export function fetchSlots(plan: Parameters<typeof market.orders.slots>[0]['body']) {
-  return market.orders.slots({ body: plan });
+export function fetchSlots(plan: Parameters<typeof api.orders.slots>[0]['body']) {
+  return api.orders.slots({ body: plan });
 }
 
-export function trackOrder(query: Parameters<typeof market.orders.track>[0]['query']) {
-  return market.orders.track({ query });
+export function trackOrder(query: Parameters<typeof api.orders.track>[0]['query']) {
+  return api.orders.track({ query });
 }
 
 export type Placing =
@@ -46,7 +46,7 @@ export async function placeOrder(intent: OrderIntent, onLost: () => void): Promi
 
 async function sendOnce({ key, body }: OrderIntent): Promise<Placing> {
   try {
-    const { order_id, created_at, tracking_token } = await market.orders.place({ body, idempotencyKey: key });
+    const { order_id, created_at, tracking_token } = await api.orders.place({ body, idempotencyKey: key });
     return { kind: 'placed', orderId: order_id, createdAt: created_at, trackingToken: tracking_token };
   } catch (error) {
     if (error instanceof CallRefused && isFinal(error)) return { kind: 'refused', refusal: error };
@@ -75,7 +75,7 @@ function waitOrOnline(milliseconds: number): Promise<void> {
 /** Looks up the order of an intent whose reply was lost. Not found means that it can safely be sent again. */
 export async function findPlaced(key: string): Promise<Placing> {
   try {
-    const { order_id: orderId, created_at: createdAt } = await market.orders.placed({ query: { key } });
+    const { order_id: orderId, created_at: createdAt } = await api.orders.placed({ query: { key } });
     if (orderId && createdAt) return { kind: 'placed', orderId, createdAt };
     return { kind: 'unknown' };
   } catch {

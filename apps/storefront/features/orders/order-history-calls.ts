@@ -1,21 +1,21 @@
 import { CallRefused } from 'market/calls/client';
 import { ordersContract } from 'market/orders/orders.contract';
 import type { OrderList } from 'market/orders/orders.rules';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 
-const market = callMarket({ orders: ordersContract });
+const api = createApiClient({ orders: ordersContract });
 
 /** How many orders come at a time. */
 export const ordersPerPage = 10;
 
 /** A further page of a list, from 1 [ORD-02]. */
 export async function moreOrders(list: OrderList, offset: number) {
-  const { orders } = await market.orders.list({ params: { list }, query: { limit: ordersPerPage, offset } });
+  const { orders } = await api.orders.list({ params: { list }, query: { limit: ordersPerPage, offset } });
   return orders;
 }
 
 export function readOrder(orderId: string) {
-  return market.orders.details({ query: { order_id: orderId } });
+  return api.orders.details({ query: { order_id: orderId } });
 }
 
 /** Why people do it, as the operator has written it [ORD-08] [ORD-09]. */
@@ -23,25 +23,25 @@ export async function reasonsTo(action: 'cancel' | 'refund'): Promise<string[]> 
   const query = { limit: 10, offset: 1 };
   const { data } =
     action === 'cancel'
-      ? await market.orders.cancellationReasons({ query: { ...query, type: 'customer' } })
-      : await market.orders.refundReasons({ query });
+      ? await api.orders.cancellationReasons({ query: { ...query, type: 'customer' } })
+      : await api.orders.refundReasons({ query });
   return data.map(({ reason }) => reason);
 }
 
 export async function cancelOrder(orderId: string, reason: string): Promise<void> {
-  await market.orders.cancel({ body: { order_id: orderId, reason, _method: 'put' } });
+  await api.orders.cancel({ body: { order_id: orderId, reason, _method: 'put' } });
 }
 
 export async function requestRefund(
   orderId: string,
   request: { reason: string; comment: string; lines: { line: number; quantity: number }[]; pictures: string[] },
 ): Promise<void> {
-  await market.orders.requestRefund({ body: { order_id: orderId, ...request } });
+  await api.orders.requestRefund({ body: { order_id: orderId, ...request } });
 }
 
 /** Says that what support has changed is right [CUS-18]. */
 export async function confirmCorrection(orderId: string): Promise<void> {
-  await market.orders.confirmCorrection({ body: { order_id: orderId } });
+  await api.orders.confirmCorrection({ body: { order_id: orderId } });
 }
 
 /** What is done with a cart of another store. */
@@ -51,7 +51,7 @@ export type OtherStoreCart = 'ask' | 'clear' | 'another';
 export async function sendReorder(orderId: string, other: OtherStoreCart) {
   try {
     const answer = { clear_other_store: other === 'clear', start_another: other === 'another' };
-    return await market.orders.reorder({ body: { order_id: orderId, ...answer } });
+    return await api.orders.reorder({ body: { order_id: orderId, ...answer } });
   } catch (error) {
     if (error instanceof CallRefused && error.code === 'other_store') return undefined;
     throw error;

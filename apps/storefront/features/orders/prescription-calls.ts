@@ -1,29 +1,29 @@
 import { ordersContract } from 'market/orders/orders.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 
-const market = callMarket({ orders: ordersContract });
+const api = createApiClient({ orders: ordersContract });
 
-export type PrescriptionBody = Parameters<typeof market.orders.placePrescription>[0]['body'];
+export type PrescriptionBody = Parameters<typeof api.orders.placePrescription>[0]['body'];
 
-export function fetchCharges(body: Parameters<typeof market.orders.quotePrescription>[0]['body']) {
-  return market.orders.quotePrescription({ body });
+export function fetchCharges(body: Parameters<typeof api.orders.quotePrescription>[0]['body']) {
+  return api.orders.quotePrescription({ body });
 }
 
 export function sendPrescription(body: PrescriptionBody, idempotencyKey: string) {
-  return market.orders.placePrescription({ body, idempotencyKey });
+  return api.orders.placePrescription({ body, idempotencyKey });
 }
 
 export function fetchPrescription(orderId: string) {
-  return market.orders.prescription({ query: { order_id: orderId } });
+  return api.orders.prescription({ query: { order_id: orderId } });
 }
 
 /** How an order is paid from now on. */
-type Paid = Pick<Parameters<typeof market.orders.agreeToPrescription>[0]['body'], 'payment_method' | 'use_wallet'>;
+type Paid = Pick<Parameters<typeof api.orders.agreeToPrescription>[0]['body'], 'payment_method' | 'use_wallet'>;
 
 export function agreeToPrice(orderId: string, { total, ...paid }: Paid & { total: number }) {
-  return market.orders.agreeToPrescription({ body: { order_id: orderId, order_amount: total, ...paid } });
+  return api.orders.agreeToPrescription({ body: { order_id: orderId, order_amount: total, ...paid } });
 }
 
 export function cancelPrescription(orderId: string, reason: string) {
-  return market.orders.cancel({ body: { order_id: orderId, reason } });
+  return api.orders.cancel({ body: { order_id: orderId, reason } });
 }

@@ -1,5 +1,5 @@
 import { ordersContract } from 'market/orders/orders.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 import { sendWithProgress } from '#browser/send-with-progress.ts';
 
 /** The stored size of the longer side in pixels; more would only take time to send. */
@@ -11,8 +11,8 @@ export async function sendPicture(
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<string> {
-  const market = callMarket({ orders: ordersContract }, sendWithProgress(onProgress));
-  const { id } = await market.orders.uploadPrescription({ body: { image: await shrunk(file) }, signal });
+  const api = createApiClient({ orders: ordersContract }, sendWithProgress(onProgress));
+  const { id } = await api.orders.uploadPrescription({ body: { image: await shrunk(file) }, signal });
   return id;
 }
 

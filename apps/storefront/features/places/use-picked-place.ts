@@ -3,7 +3,7 @@ import { type Prediction, placesContract } from 'market/places/places.contract';
 import type { Coordinates } from 'market/places/places.rules';
 import { zonesContract } from 'market/zones/zones.contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 
 /** An address in two lines, and in one as stored. */
 export interface PickedAddress {
@@ -32,7 +32,7 @@ export interface PickedPlace {
   failure?: 'connection' | 'answer';
 }
 
-const market = callMarket({ places: placesContract, zones: zonesContract });
+const api = createApiClient({ places: placesContract, zones: zonesContract });
 
 /**
  * What is known of the place at the pin, and where the pin is sent. Leaving a place discards it, and late replies about
@@ -67,7 +67,7 @@ export function usePickedPlace(start: Coordinates, startAddress: string | undefi
   /** Finds the position of a suggestion and moves the pin there [LOC-12]; a later choice or move takes precedence. */
   const choose = async ({ place_id: placeid, structured_formatting: words }: Prediction) => {
     const mine = leave();
-    const found = await market.places.details({ query: { placeid } }).catch((error: unknown) => failureIn(error));
+    const found = await api.places.details({ query: { placeid } }).catch((error: unknown) => failureIn(error));
     if (mine !== turn.current) return;
     if (typeof found === 'string') {
       setPicked(({ point }) => ({ point, isResolving: false, failure: found }));
@@ -108,14 +108,14 @@ function failureIn(reason: unknown): NonNullable<PickedPlace['failure']> {
 }
 
 async function addressAt(query: Coordinates): Promise<PickedAddress | undefined> {
-  const [best] = (await market.places.geocode({ query: { ...query, limit: 1 } })).results;
+  const [best] = (await api.places.geocode({ query: { ...query, limit: 1 } })).results;
   if (!best) return undefined;
   const { main_text: line, secondary_text: context } = best.structured_formatting;
   return { line, context, formatted: best.formatted_address };
 }
 
 async function deliveryAt(query: Coordinates): Promise<DeliveryAt> {
-  const { zone_id: zoneIds, zone_data: zones } = await market.zones.at({ query });
+  const { zone_id: zoneIds, zone_data: zones } = await api.zones.at({ query });
   const zoneName = zones[0] ? `${zones[0].name}, ${zones[0].city}` : '';
   return { zoneIds, zoneName, storeCount: zones.reduce((sum, zone) => sum + zone.store_count, 0) };
 }

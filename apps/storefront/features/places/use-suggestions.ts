@@ -1,7 +1,7 @@
 import { type Prediction, placesContract } from 'market/places/places.contract';
 import type { Coordinates } from 'market/places/places.rules';
 import { useEffect, useRef, useState } from 'react';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 
 export interface Suggestions {
   status: 'idle' | 'asking' | 'answered' | 'failed';
@@ -11,7 +11,7 @@ export interface Suggestions {
 /** Long enough that fast typing makes one call, short enough not to be noticed. */
 const pauseMilliseconds = 250;
 const idle: Suggestions = { status: 'idle', predictions: [] };
-const { places } = callMarket({ places: placesContract });
+const { places } = createApiClient({ places: placesContract });
 
 /** Suggestions for a text; an empty one makes no call [LOC-10] [LOC-11]. Replies to earlier texts are discarded. */
 export function useSuggestions(typed: string, near: Coordinates): Suggestions {

@@ -1,12 +1,12 @@
 import { openOverlay } from '#browser/overlay-store.ts';
-import { reviewMarket } from './review-calls.ts';
+import { reviewApi } from './review-calls.ts';
 
 /** Orders asked about since the page was loaded: the question is not repeated at each home page. */
 const askedOrderIds = new Set<string>();
 
 /** Opens the question for a review where the last order awaits one [REV-01] [REV-03] [REV-04]. */
 export async function askForReview(): Promise<void> {
-  const order = await reviewMarket.reviews.pending({}).catch(() => undefined);
+  const order = await reviewApi.reviews.pending({}).catch(() => undefined);
   if (!order?.order_id || askedOrderIds.has(order.order_id)) return;
   askedOrderIds.add(order.order_id);
   openOverlay({

@@ -9,7 +9,7 @@ import { Dialog } from 'ui/overlays/dialog.tsx';
 import type { OverlayProps } from '#browser/overlay-store.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import styles from './pending-review.module.css';
-import { reviewMarket } from './review-calls.ts';
+import { reviewApi } from './review-calls.ts';
 
 /** Asks once for a review of the last order; closing it is an answer too [REV-05] to [REV-09]. */
 export function PendingReview({ overlay, onClose }: OverlayProps<'pending_review'>) {
@@ -19,7 +19,7 @@ export function PendingReview({ overlay, onClose }: OverlayProps<'pending_review
   const day = deliveredAt && dayOfMonth(new Date(deliveredAt), timeZone, i18n.locale);
   const close = () => {
     onClose();
-    reviewMarket.reviews.close({ body: { order_id: orderId } }).catch((error) => showFault(error, i18n));
+    reviewApi.reviews.close({ body: { order_id: orderId } }).catch((error) => showFault(error, i18n));
   };
   return (
     <Dialog

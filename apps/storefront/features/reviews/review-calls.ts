@@ -1,9 +1,9 @@
 import type { Review } from 'market/reviews/reviews.contract';
 import { reviewsContract } from 'market/reviews/reviews.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 
 /** The calls of reviews: what awaits one, giving it, and reading those of others. */
-export const reviewMarket = callMarket({ reviews: reviewsContract });
+export const reviewApi = createApiClient({ reviews: reviewsContract });
 
 /** Whose reviews are read. */
 export type ReviewedThing = { itemId: number } | { storeId: number };
@@ -18,7 +18,7 @@ const perPage = 5;
 /** A page of reviews, the first one being 1. */
 export async function readReviews(thing: ReviewedThing, page: number): Promise<ReviewPage> {
   const query = { limit: perPage, offset: page };
-  const { reviews } = reviewMarket;
+  const { reviews } = reviewApi;
   const { total_size: total, reviews: read } =
     'itemId' in thing
       ? await reviews.ofItem({ params: { id: thing.itemId }, query })

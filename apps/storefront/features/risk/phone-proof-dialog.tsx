@@ -3,7 +3,7 @@ import { riskContract } from 'market/risk/risk.contract';
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 import type { OverlayProps } from '#browser/overlay-store.ts';
 import authStyles from '#features/auth/forms/auth-form.module.css';
 import { CodeForm } from '#features/auth/forms/code-form.tsx';
@@ -12,7 +12,7 @@ import { showFault } from '#features/config/show-fault.tsx';
 import styles from './phone-proof-dialog.module.css';
 import { forgetProof, proofUnderWay, saveProof } from './saved-proof.ts';
 
-const market = callMarket({ risk: riskContract });
+const api = createApiClient({ risk: riskContract });
 
 /** Proves the phone number of an order by a code, over the checkout; the order is placed after it. */
 export function PhoneProofDialog({ overlay: { phone, isPlaced, onProved }, onClose }: OverlayProps<'phone_proof'>) {
@@ -21,7 +21,7 @@ export function PhoneProofDialog({ overlay: { phone, isPlaced, onProved }, onClo
   const isRequested = useRef(sent !== undefined);
 
   const send = async (): Promise<SentCode> => {
-    const next = await market.risk.sendCode({ body: { contact_person_number: phone } });
+    const next = await api.risk.sendCode({ body: { contact_person_number: phone } });
     saveProof(phone, next);
     setSent(next);
     return next.code;
@@ -36,7 +36,7 @@ export function PhoneProofDialog({ overlay: { phone, isPlaced, onProved }, onClo
     });
   }, []);
   const verify = async (otp: string) => {
-    await market.risk.checkCode({ body: { ticket: sent?.ticket ?? '', otp } });
+    await api.risk.checkCode({ body: { ticket: sent?.ticket ?? '', otp } });
     forgetProof();
     onClose();
     onProved();

@@ -1,10 +1,10 @@
 import { searchContract } from 'market/search/search.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 import { cachedListing } from './cached-listing.ts';
 import { foundForCard } from './found/found-item.ts';
 import { addressOf, callOf, type ListingState } from './listing-address.ts';
 
-const { search } = callMarket({ search: searchContract });
+const { search } = createApiClient({ search: searchContract });
 
 /** One page more of a listing. A failed call is tried once more [LIST-62]. */
 export async function fetchListingPage(state: ListingState, page: number) {

@@ -2,7 +2,7 @@ import { categoriesContract } from 'market/categories/categories.contract';
 import { type Item, itemsContract } from 'market/items/items.contract';
 import { type Store, storesContract } from 'market/stores/stores.contract';
 import { useEffect, useState } from 'react';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 import { cachedListing } from './cached-listing.ts';
 
 /** What the search offers before anything is typed. */
@@ -14,7 +14,7 @@ export interface FocusOffer {
 }
 
 const nothing: FocusOffer = { items: [], categories: [], stores: [] };
-const market = callMarket({ categories: categoriesContract, items: itemsContract, stores: storesContract });
+const api = createApiClient({ categories: categoriesContract, items: itemsContract, stores: storesContract });
 
 /** Returns what is popular in the place and module of the browser, once the field is entered; without it the search works. */
 export function useFocusOffer(isWanted: boolean): FocusOffer {
@@ -35,9 +35,9 @@ export function useFocusOffer(isWanted: boolean): FocusOffer {
 
 async function fetchFocusOffer(): Promise<FocusOffer> {
   const [items, categories, stores] = await Promise.all([
-    market.items.popular({ query: { offset: 1, limit: 12 } }),
-    market.categories.list({ query: { offset: 1, limit: 6 } }),
-    market.stores.list({ query: { type: 'popular', filter: 'currently_open', offset: 1, limit: 4 } }),
+    api.items.popular({ query: { offset: 1, limit: 12 } }),
+    api.categories.list({ query: { offset: 1, limit: 6 } }),
+    api.stores.list({ query: { type: 'popular', filter: 'currently_open', offset: 1, limit: 4 } }),
   ]);
   return { items: eachNameOnce(items.products).slice(0, 4), categories: categories.categories, stores: stores.stores };
 }

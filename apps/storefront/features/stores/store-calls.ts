@@ -1,15 +1,15 @@
 import { type Store, storesContract } from 'market/stores/stores.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 import type { BestTab, StoreFilter } from './store-kinds.ts';
 
-const market = callMarket({ stores: storesContract });
+const api = createApiClient({ stores: storesContract });
 
 /** Loads one page of stores while the user scrolls. */
 export async function fetchStores(page: number, filter: StoreFilter): Promise<Store[]> {
-  return (await market.stores.list({ query: { offset: page, limit: 12, type: 'all', filter } })).stores;
+  return (await api.stores.list({ query: { offset: page, limit: 12, type: 'all', filter } })).stores;
 }
 
 /** The stores of one tab of the best nearby [HOME-36]. */
 export async function fetchBestStores(type: BestTab): Promise<Store[]> {
-  return (await market.stores.list({ query: { type, offset: 1, limit: 4 } })).stores;
+  return (await api.stores.list({ query: { type, offset: 1, limit: 4 } })).stores;
 }

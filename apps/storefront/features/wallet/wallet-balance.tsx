@@ -20,6 +20,6 @@ export function WalletBalance({ className }: { className?: string | undefined })
 }
 
 async function balanceNow(): Promise<Wallet | undefined> {
-  const { walletMarket } = await import('./wallet-calls.ts');
-  return walletMarket.wallet.transactions({ query: { type: 'all', limit: 1, offset: 1 } }).catch(() => undefined);
+  const { walletApi } = await import('./wallet-calls.ts');
+  return walletApi.wallet.transactions({ query: { type: 'all', limit: 1, offset: 1 } }).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import { paymentsContract } from 'market/payments/payments.contract';
 import { walletContract } from 'market/wallet/wallet.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 
 /** The calls of a wallet, and the ways to pay into it. */
-export const walletMarket = callMarket({ wallet: walletContract, payments: paymentsContract });
+export const walletApi = createApiClient({ wallet: walletContract, payments: paymentsContract });
 
 export type Direction = 'all' | 'credit' | 'debit';
 
@@ -11,6 +11,6 @@ export type Direction = 'all' | 'credit' | 'debit';
 export async function moreMoves(book: 'money' | 'points', type: Direction, offset: number) {
   const query = { type, limit: 10, offset };
   const { data } =
-    book === 'money' ? await walletMarket.wallet.transactions({ query }) : await walletMarket.wallet.points({ query });
+    book === 'money' ? await walletApi.wallet.transactions({ query }) : await walletApi.wallet.points({ query });
   return data;
 }

@@ -1,8 +1,8 @@
 import { wishlistContract } from 'market/wishlist/wishlist.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 import type { Wishes, WishKind } from './wish-store.ts';
 
-const { wishlist } = callMarket({ wishlist: wishlistContract });
+const { wishlist } = createApiClient({ wishlist: wishlistContract });
 
 export type WishList = Awaited<ReturnType<typeof wishlist.list>>;
 

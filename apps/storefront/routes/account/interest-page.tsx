@@ -12,7 +12,7 @@ import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/interest-page';
 import { customerOfPage } from './customer-of-page.server.ts';
 import styles from './interest-page.module.css';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { existing_modules } = await customerOfPage(context, request);
   const { zoneIds, module } = preferencesIn(request);
   const isFromSettings = new URL(request.url).searchParams.get('from') === 'settings';
-  const { account } = marketFor(context, request);
+  const { account } = apiFor(context, request);
   const categories = await everyRow('categories', (query) => account.interestCategories({ query }));
   const asks = asksForInterests({
     isSignedIn: true,
@@ -93,8 +93,8 @@ function useSave(leadsTo: string) {
   const save = async (ids: number[]) => {
     setIsSaving(true);
     try {
-      const { accountMarket } = await import('#features/account/account-calls.ts');
-      await accountMarket.account.saveInterests({ body: { category_ids: ids } });
+      const { accountApi } = await import('#features/account/account-calls.ts');
+      await accountApi.account.saveInterests({ body: { category_ids: ids } });
       await navigate(leadsTo);
     } catch (error) {
       showFault(error, i18n, () => void save(ids));

@@ -9,7 +9,7 @@ import { BrandTile } from '#features/categories/brand-tile.tsx';
 import { type BrandSorting, brandOrderOf, brandOrders, inOrder } from '#features/categories/sort-brands.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/brands-page';
 import styles from './categories.module.css';
 
@@ -21,7 +21,7 @@ export const handle = { title: ({ i18n }) => i18n._(msg`All brands`) } satisfies
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { zoneIds, language } = preferencesIn(request);
   if (zoneIds.length === 0) throw redirect(href('/'));
-  const { brands, total_size: size } = await marketFor(context, request).categories.brands({ query: { limit: 100 } });
+  const { brands, total_size: size } = await apiFor(context, request).categories.brands({ query: { limit: 100 } });
   if (brands.length === 0) throw redirect(href('/home'));
   const order = brandOrderOf(new URL(request.url).searchParams.get('sort'));
   return { order, size, brands: inOrder(brands, order, language.languageCode) };

@@ -11,7 +11,7 @@ import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/categories-page';
 import styles from './categories.module.css';
 
@@ -22,7 +22,7 @@ export const handle = { title: ({ i18n }) => i18n._(msg`Categories`) } satisfies
 /** The categories of the module that something is sold in here [CAT-01]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (preferencesIn(request).zoneIds.length === 0) throw redirect(href('/'));
-  const { categories } = await marketFor(context, request).categories.list({ query: { limit: 100 } });
+  const { categories } = await apiFor(context, request).categories.list({ query: { limit: 100 } });
   return categories.map(({ childes, ...category }) => ({ ...category, within: childes.map(({ name }) => name) }));
 }
 

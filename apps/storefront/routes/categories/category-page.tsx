@@ -24,7 +24,7 @@ import { NoItems } from '#features/items/cards/no-items.tsx';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
-import { type MarketClient, marketFor } from '../../server/market-client.server.ts';
+import { type ApiClient, apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/category-page';
 import styles from './categories.module.css';
 
@@ -41,25 +41,25 @@ type Details = ReplyOf<(typeof categoriesContract)['details']>;
  */
 export async function loader({ request, context, params: { slugOrId: id } }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const category = await found(marketFor(context, request), id);
+  const category = await found(apiFor(context, request), id);
   const requested = url.searchParams.get('module_id');
   // An address with another module does not belong to this category.
   if (requested !== null && requested !== String(category.module_id)) throw data(null, { status: 404 });
   const hasPlace = preferencesIn(request).zoneIds.length > 0;
-  const zones = hasPlace ? [] : await everyZone(marketFor(context, request));
+  const zones = hasPlace ? [] : await everyZone(apiFor(context, request));
   const zone = firstZoneWith(zones, category.module_id);
-  const market = marketFor(context, request, { moduleId: category.module_id, zoneId: zone?.id });
+  const api = apiFor(context, request, { moduleId: category.module_id, zoneId: zone?.id });
   const page = pageIn(url.searchParams);
-  const { products, total_size: size } = await market.categories.items({
+  const { products, total_size: size } = await api.categories.items({
     params: { id: category.id },
     query: { type: 'all', limit: perPage, offset: page },
   });
   return { category, page, size, items: products.map(itemForCard), currency: zone?.currency, shownAt: Date.now() };
 }
 
-async function found(market: MarketClient, id: string): Promise<Details> {
+async function found(api: ApiClient, id: string): Promise<Details> {
   try {
-    return await market.categories.details({ params: { id: id.toLowerCase() } });
+    return await api.categories.details({ params: { id: id.toLowerCase() } });
   } catch (error) {
     const isUnknown = error instanceof CallRefused && error.status < 500;
     throw isUnknown ? data(null, { status: 404 }) : error;

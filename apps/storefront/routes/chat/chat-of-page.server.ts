@@ -2,16 +2,16 @@ import { CallRefused } from 'market/calls/client';
 import { messagesPerPage } from 'market/chat/chat.rules';
 import type { ChatData } from '#features/chat/chat-data.ts';
 import { requestedChatIn } from '#features/chat/chat-place.ts';
-import type { MarketClient } from '../../server/market-client.server.ts';
+import type { ApiClient } from '../../server/api-client.server.ts';
 
 const conversations = 50;
 
 /** Returns the inbox and the conversation in the address; a missing one is reported as such. */
-export async function chatOfPage(market: MarketClient, query: URLSearchParams): Promise<ChatData> {
+export async function chatOfPage(api: ApiClient, query: URLSearchParams): Promise<ChatData> {
   const requested = requestedChatIn(query);
   const [inbox, chat] = await Promise.all([
-    market.chat.list({ query: { limit: conversations } }),
-    requested && market.chat.details({ query: { ...requested, limit: messagesPerPage } }).catch(nothingUnknown),
+    api.chat.list({ query: { limit: conversations } }),
+    requested && api.chat.details({ query: { ...requested, limit: messagesPerPage } }).catch(nothingUnknown),
   ]);
   return { inbox, chat: chat ?? null, isUnknown: requested !== undefined && !chat };
 }

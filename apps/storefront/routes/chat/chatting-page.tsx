@@ -8,7 +8,7 @@ import { ChatView } from '#features/chat/chat-view.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { i18nOf } from '#i18n/page-texts.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import { customerOfPage } from '../account/customer-of-page.server.ts';
 import type { Route } from './+types/chatting-page';
 import { chatOfPage } from './chat-of-page.server.ts';
@@ -19,7 +19,7 @@ export const shouldRevalidate = revalidateUnlessSheet;
 /** For customers alone [CHAT-01] [CHAT-07]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await customerOfPage(context, request);
-  const data = await chatOfPage(marketFor(context, request), new URL(request.url).searchParams);
+  const data = await chatOfPage(apiFor(context, request), new URL(request.url).searchParams);
   const { tag } = preferencesIn(request).language;
   return { data, title: data.chat?.party.name ?? i18nOf(tag)._(msg`Messages`) };
 }

@@ -11,7 +11,7 @@ import { useCart } from '#features/cart/cart-store.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
-import { type MarketClient, marketFor } from '../../server/market-client.server.ts';
+import { type ApiClient, apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/checkout-page';
 import styles from './checkout-page.module.css';
 import type { FirstQuote, CheckoutPage as Kind } from './checkout-plan.ts';
@@ -39,34 +39,32 @@ const SaveDraft = lazyPart(async () => ({ default: (await import('./save-draft.t
 
 /** Loads the first quote, so that the total is in the first HTML; later ones are loaded by the browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const market = marketFor(context, request);
-  await mustBeAllowedToOrder(market, request);
+  const api = apiFor(context, request);
+  await mustBeAllowedToOrder(api, request);
   if (isByPrescription(request.url)) {
-    const customer = await fetchOrderingCustomer(market, request);
-    return { page: 'prescription' as const, customer, ...(await fetchPharmacy(market, request, customer)) };
+    const customer = await fetchOrderingCustomer(api, request);
+    return { page: 'prescription' as const, customer, ...(await fetchPharmacy(api, request, customer)) };
   }
   const page = pageIn(request.url);
-  const ordering = fetchOrderingCustomer(market, request);
+  const ordering = fetchOrderingCustomer(api, request);
   const [customer, methods, first] = await Promise.all([
     ordering,
-    market.payments.ways({ query: { limit: 100 } }).then(({ ways: methods }) => methods),
+    api.payments.ways({ query: { limit: 100 } }).then(({ ways: methods }) => methods),
     // What buy now orders is known to the browser alone [CHK-03].
-    page === 'cart'
-      ? ordering.then((customer) => firstQuote(market, request, customer))
-      : { quote: null, refusal: null },
+    page === 'cart' ? ordering.then((customer) => firstQuote(api, request, customer)) : { quote: null, refusal: null },
   ]);
   return { page, customer, methods, ...first };
 }
 
 async function firstQuote(
-  market: MarketClient,
+  api: ApiClient,
   request: Request,
   customer: OrderingCustomer | null,
 ): Promise<Pick<FirstQuote, 'quote' | 'refusal'>> {
   const place = firstPlace(request, customer);
   const at = place && { latitude: place.lat, longitude: place.lng };
   try {
-    const ask = (chosen: object) => market.orders.quote({ body: { ...at, ...chosen } });
+    const ask = (chosen: object) => api.orders.quote({ body: { ...at, ...chosen } });
     return { quote: await withoutCash(ask, { method: null }), refusal: null };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;

@@ -4,7 +4,7 @@ import { everyRow } from 'market/calls/every-row';
 import type { Coordinates } from 'market/places/places.rules';
 import { preferencesIn } from '#browser/preferences.ts';
 import { savedNear } from '#features/addresses/saved-near.ts';
-import { type MarketClient, sessionIn } from '../../server/market-client.server.ts';
+import { type ApiClient, sessionIn } from '../../server/api-client.server.ts';
 
 /** Known data of the customer, which need not be typed. */
 export interface OrderingCustomer {
@@ -21,12 +21,12 @@ export function firstPlace(request: Request, customer: OrderingCustomer | null):
 }
 
 /** Null for guests, who are asked for nothing of the kind [ADDR-32]; a session that is over is a guest's. */
-export async function fetchOrderingCustomer(market: MarketClient, request: Request): Promise<OrderingCustomer | null> {
+export async function fetchOrderingCustomer(api: ApiClient, request: Request): Promise<OrderingCustomer | null> {
   if (!sessionIn(request.headers.get('cookie') ?? '')) return null;
   try {
     const [profile, addresses] = await Promise.all([
-      market.account.info({}),
-      everyRow('addresses', (query) => market.addresses.list({ query })),
+      api.account.info({}),
+      everyRow('addresses', (query) => api.addresses.list({ query })),
     ]);
     const name = `${profile.f_name} ${profile.l_name}`.trim();
     return { name, phone: profile.phone ?? '', email: profile.email ?? '', addresses };

@@ -13,7 +13,7 @@ import { ModuleGate } from '#features/modules/module-gate.tsx';
 import { useModuleName } from '#features/modules/module-names.tsx';
 import { useModuleNouns } from '#features/modules/module-nouns.tsx';
 import { marketVersion } from '../../layout/request-context.ts';
-import { marketFor, marketForZone, sessionIn } from '../../server/market-client.server.ts';
+import { apiFor, apiForZone, sessionIn } from '../../server/api-client.server.ts';
 import type { Route } from './+types/home-page';
 import { HomeRest } from './home-rest.tsx';
 import { HomeSections, type HomeSectionsProps } from './home-sections.tsx';
@@ -40,10 +40,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { zoneIds, module: stored } = preferencesIn(request);
   if (zoneIds.length === 0) throw redirect(href('/'));
-  const elsewhere = await enterModuleOf(marketFor(context, request), request, stored?.id);
+  const elsewhere = await enterModuleOf(apiFor(context, request), request, stored?.id);
   if (elsewhere) throw elsewhere;
   const module = isKnown(stored) ? stored : await firstModule();
-  const market = marketFor(context, request, { moduleId: module?.id });
+  const api = apiFor(context, request, { moduleId: module?.id });
   const query = new URL(request.url).searchParams;
   const shownAt = Date.now();
   if (!module) return { kind: 'none' as const, shownAt };
@@ -51,25 +51,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.get('search')?.trim() === '' && query.get('data_type') === 'searched') throw redirect(href('/home'));
   // The listing replaces the sections [HOME-06].
   if (query.has('data_type'))
-    return { kind: 'listing' as const, module, shownAt, listing: await fetchListing(market, query, module.type) };
+    return { kind: 'listing' as const, module, shownAt, listing: await fetchListing(api, query, module.type) };
   const isSignedIn = sessionIn(request.headers.get('cookie') ?? '') !== undefined;
-  const inEnglish = marketFor(context, request, { moduleId: module.id, language: 'en' });
-  const sectionContext = { market, inEnglish, query, isSignedIn, ...(query.size === 0 && { ofZone: ofZone() }) };
+  const inEnglish = apiFor(context, request, { moduleId: module.id, language: 'en' });
+  const sectionContext = { api, inEnglish, query, isSignedIn, ...(query.size === 0 && { ofZone: ofZone() }) };
   const answers = await loadSectionData(await sectionsOfHome(module.type), sectionContext);
   return { kind: 'sections' as const, module, shownAt, answers };
 
   /** A query is the visitor's own choice; without one a home page is the same for the whole zone. */
   function ofZone() {
-    const { market, key } = marketForZone(context, request, { moduleId: module?.id });
-    const { market: inEnglish } = marketForZone(context, request, { moduleId: module?.id, language: 'en' });
+    const { api, key } = apiForZone(context, request, { moduleId: module?.id });
+    const { api: inEnglish } = apiForZone(context, request, { moduleId: module?.id, language: 'en' });
     return {
-      sectionContext: { market, inEnglish, query, isSignedIn: false },
+      sectionContext: { api, inEnglish, query, isSignedIn: false },
       key: `${context.get(marketVersion)} ${key}`,
     };
   }
 
   async function firstModule(): Promise<{ id: number; type: ModuleType } | undefined> {
-    const [first] = (await marketFor(context, request).modules.list({ query: { limit: 1 } })).modules;
+    const [first] = (await apiFor(context, request).modules.list({ query: { limit: 1 } })).modules;
     return first && { id: first.id, type: first.module_type };
   }
 }

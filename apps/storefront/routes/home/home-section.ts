@@ -1,12 +1,12 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
-import type { MarketClient } from '../../server/market-client.server.ts';
+import type { ApiClient } from '../../server/api-client.server.ts';
 
 /** What a section loads its data with. */
 export interface SectionContext {
-  market: MarketClient;
+  api: ApiClient;
   /** The API in English: tabs identify categories by the names in the documents. */
-  inEnglish: MarketClient;
+  inEnglish: ApiClient;
   query: URLSearchParams;
   isSignedIn: boolean;
   /** A client for data that is the same in the whole zone; `key` identifies what its answers depend on. */

@@ -1,8 +1,8 @@
 import { isModuleType } from 'market/modules/modules.rules';
 import { preferencesIn } from '#browser/preferences.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
+import { apiFor, sessionIn } from '../../server/api-client.server.ts';
 import { compressedResponse } from '../../server/compressed-response.ts';
-import { marketFor, sessionIn } from '../../server/market-client.server.ts';
 import type { Route } from './+types/home-sections-page';
 import { loadNamedSection } from './loading/load-section-data.ts';
 import { sectionsOfHome } from './modules/homes.tsx';
@@ -21,8 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return Response.json({}, nothing);
   const names = (query.get('sections') ?? '').split(',');
   const sectionContext = {
-    market: marketFor(context, request, { moduleId }),
-    inEnglish: marketFor(context, request, { moduleId, language: 'en' }),
+    api: apiFor(context, request, { moduleId }),
+    inEnglish: apiFor(context, request, { moduleId, language: 'en' }),
     query,
     isSignedIn: sessionIn(request.headers.get('cookie') ?? '') !== undefined,
   };

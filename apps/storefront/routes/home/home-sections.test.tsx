@@ -19,19 +19,19 @@ const scope = { moduleId: 1, module: 'food', of: '' } as const;
 beforeAll(() => document.documentElement.removeAttribute('lang'));
 
 /** The arguments of a section's query: API client and user. */
-function sectionContext(market: object, isSignedIn = false): SectionContext {
-  const client = market as SectionContext['market'];
-  return { market: client, inEnglish: client, query: new URLSearchParams(), isSignedIn };
+function sectionContext(api: object, isSignedIn = false): SectionContext {
+  const client = api as SectionContext['api'];
+  return { api: client, inEnglish: client, query: new URLSearchParams(), isSignedIn };
 }
 
 describe.each(['food', 'grocery', 'pharmacy', 'ecommerce'] as const)(
   'where one has ordered before, in %s',
   async (type) => {
     const sections = (await sectionsOfHome(type)).filter(({ name }) => name === 'visited-stores');
-    const market = (stores: Store[]) => ({ stores: { visited: async () => ({ stores }) } });
+    const api = (stores: Store[]) => ({ stores: { visited: async () => ({ stores }) } });
 
     it('[HOME-12] [FOOD-02] [GROC-03] [PHAR-03] [SHOP-04] [CARD-30] is shown to customers, with a way there', async () => {
-      const answers = await loadSectionData(sections, sectionContext(market([storeWith({})]), true));
+      const answers = await loadSectionData(sections, sectionContext(api([storeWith({})]), true));
       const screen = await renderInMarket(
         <HomeSections sections={sections} answers={answers} module={type} scope={scope} />,
       );

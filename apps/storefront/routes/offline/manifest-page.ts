@@ -5,7 +5,7 @@ import maskable192 from 'ui/media/app-icons/maskable-192.png';
 import maskable512 from 'ui/media/app-icons/maskable-512.png';
 import { preferencesIn } from '#browser/preferences.ts';
 import { directionOf, offerLanguages } from '#i18n/languages.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/manifest-page';
 
 const icons = [
@@ -17,7 +17,7 @@ const icons = [
 
 /** The web app manifest. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const settings = await marketFor(context, request).config.settings({});
+  const settings = await apiFor(context, request).config.settings({});
   const { business_name: name, right_to_left_codes: codes, icon_full_url: icon } = settings;
   offerLanguages(settings.languages);
   const { language, direction } = preferencesIn(request);

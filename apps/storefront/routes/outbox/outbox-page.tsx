@@ -9,7 +9,7 @@ import { Page } from 'ui/layout/page.tsx';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/outbox-page';
 import { MessageCard } from './message-card.tsx';
 import type { Channel, OutboxMessage } from './outbox-calls.ts';
@@ -22,7 +22,7 @@ export const shouldRevalidate = revalidateUnlessSheet;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const channel = channelIn(request);
   try {
-    const { notifications } = marketFor(context, request);
+    const { notifications } = apiFor(context, request);
     const { messages } = await notifications.outbox({ query: { channel, limit: outboxLength } });
     return { channel, messages };
   } catch (error) {

@@ -8,7 +8,7 @@ import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { pageTitles, usePageNames } from '#features/config/page-names.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/policy-page';
 import styles from './policy-page.module.css';
 
@@ -21,7 +21,7 @@ export const handle = {
 /** The text of the page that the address names [FOOT-14]. */
 export function loader({ request, context, pattern }: Route.LoaderArgs) {
   const name = pageNames.find((known) => known === pattern.replace(/^\//, '')) ?? 'about-us';
-  return marketFor(context, request).config.page({ params: { name } });
+  return apiFor(context, request).config.page({ params: { name } });
 }
 
 export default function PolicyPage() {

@@ -11,7 +11,7 @@ import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import type { ParcelDraft } from '#features/parcel/parcel-draft.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import checkout from '../checkout/checkout-page.module.css';
 import { fetchOrderingCustomer } from '../checkout/fetch-ordering-customer.server.ts';
 import type { Route } from './+types/parcel-info-page';
@@ -27,10 +27,10 @@ const maxCategories = 50;
 
 /** The categories of parcels from this place, and the sender's data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const market = marketFor(context, request);
+  const api = apiFor(context, request);
   const [customer, { parcel_categories: categories }] = await Promise.all([
-    fetchOrderingCustomer(market, request),
-    market.parcel.categories({ query: { limit: maxCategories } }),
+    fetchOrderingCustomer(api, request),
+    api.parcel.categories({ query: { limit: maxCategories } }),
   ]);
   return { customer, categories };
 }

@@ -9,7 +9,7 @@ import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { placedOf } from '#features/payments/use-unpaid-order.tsx';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/result-page';
 import { FailedOrder } from './failed-order.tsx';
 import { fetchDueOrder } from './fetch-payment.server.ts';
@@ -22,7 +22,7 @@ export const shouldRevalidate = revalidateUnlessSheet;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = new URL(request.url).searchParams.get('order_id');
   if (!orderId) throw data(null, { status: 404 });
-  return { due: await fetchDueOrder(marketFor(context, request), orderId), shownAt: Date.now() };
+  return { due: await fetchDueOrder(apiFor(context, request), orderId), shownAt: Date.now() };
 }
 
 export const handle = { title: ({ i18n }) => i18n._(msg`Order`) } satisfies PageHandle;

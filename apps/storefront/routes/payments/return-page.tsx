@@ -9,7 +9,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/return-page';
 import { fetchPayment } from './fetch-payment.server.ts';
 import styles from './payments.module.css';
@@ -23,7 +23,7 @@ export const shouldRevalidate = revalidateUnlessSheet;
  * [CHK-33].
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const payment = await fetchPayment(marketFor(context, request), params.id);
+  const payment = await fetchPayment(apiFor(context, request), params.id);
   if (payment.flag !== 'pending') throw redirect(wayBack(payment));
   return { orderId: payment.order_id, provider: payment.provider_title, asksByPhone: payment.asks_by_phone };
 }

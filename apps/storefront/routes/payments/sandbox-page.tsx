@@ -14,7 +14,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { PaymentDeadline } from '#features/payments/payment-deadline.tsx';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/sandbox-page';
 import { fetchDueOrderIfOwn, fetchPayment } from './fetch-payment.server.ts';
 import styles from './payments.module.css';
@@ -26,11 +26,11 @@ type SandboxAction = (typeof sandboxActions)[number];
 
 /** The page of a provider that takes no money. A payment that is over has nothing to choose any more. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const market = marketFor(context, request);
-  const payment = await fetchPayment(market, params.id);
+  const api = apiFor(context, request);
+  const payment = await fetchPayment(api, params.id);
   if (payment.provider !== 'sandbox' || payment.status !== 'open')
     throw redirect(href('/payment/return/:id', { id: params.id }));
-  const due = payment.order_id === null ? null : await fetchDueOrderIfOwn(market, payment.order_id);
+  const due = payment.order_id === null ? null : await fetchDueOrderIfOwn(api, payment.order_id);
   return { payment, due, shownAt: Date.now() };
 }
 
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const chosen = String((await request.formData()).get('does'));
   const does = sandboxActions.find((sandboxAction) => sandboxAction === chosen) ?? 'cancel';
-  await marketFor(context, request).payments.play({ body: { payment_id: params.id, does } });
+  await apiFor(context, request).payments.play({ body: { payment_id: params.id, does } });
   return redirect(href('/payment/return/:id', { id: params.id }));
 }
 

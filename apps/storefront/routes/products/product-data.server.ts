@@ -6,7 +6,7 @@ import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
 import type { TimeOfZone } from '#features/items/item-hours.ts';
 import { everyZone } from '#features/places/every-zone.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 
 export interface Product {
   item: ItemDetails;
@@ -30,10 +30,10 @@ export async function productOf(
   request: Request,
   id: string,
 ): Promise<Product> {
-  const client = marketFor(context, request);
+  const client = apiFor(context, request);
   const item = await client.items.details({ params: { id } }).catch(asMissing);
   // The visitor may shop elsewhere; the other items are those of the item's zone and module.
-  const own = marketFor(context, request, { moduleId: item.module_id, zoneId: item.zone_id });
+  const own = apiFor(context, request, { moduleId: item.module_id, zoneId: item.zone_id });
   const [store, { items }, zones] = await Promise.all([
     unlessMissing(client.stores.details({ params: { id: item.store_slug } })),
     own.items.list({ query: { store_id: item.store_id, limit: shownOthers + 1 } }),

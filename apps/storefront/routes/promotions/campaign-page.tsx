@@ -24,7 +24,7 @@ import { PromoCard } from '#features/promotions/offers/promo-card.tsx';
 import { useDayAndTime } from '#features/promotions/use-day.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
 import { openingTime } from '#i18n/opening-time.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/campaign-page';
 import styles from './campaign-page.module.css';
 import { CampaignStores } from './campaign-stores.tsx';
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ask = (zoneId?: number) => campaignOf(context, request, { id: params.slugOrId, zoneId });
   const first = await ask();
   const hasPlace = preferencesIn(request).zoneIds.length > 0;
-  const zones = hasPlace ? [] : await everyZone(marketFor(context, request));
+  const zones = hasPlace ? [] : await everyZone(apiFor(context, request));
   const zone = firstZoneWith(zones, first.campaign.module_id);
   const found = zone ? await ask(zone.id) : first;
   const { campaign, is_over: isOver, stores, products, total_size: size } = found;
@@ -68,7 +68,7 @@ async function campaignOf(
   const requested = query.get('module_id') ?? '';
   const moduleId = /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : undefined;
   try {
-    return await marketFor(context, request, { moduleId, zoneId }).promotions.campaignDetails({
+    return await apiFor(context, request, { moduleId, zoneId }).promotions.campaignDetails({
       query: { basic_campaign_id: id, limit: perPage, offset: pageIn(query) },
     });
   } catch (error) {

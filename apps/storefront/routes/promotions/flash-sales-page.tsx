@@ -21,7 +21,7 @@ import { Countdown } from '#features/promotions/countdown.tsx';
 import { FlashCard } from '#features/promotions/flash-sale.tsx';
 import { useDayAndTime } from '#features/promotions/use-day.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/flash-sales-page';
 import styles from './flash-sales-page.module.css';
 import { MorePages } from './more-pages.tsx';
@@ -39,16 +39,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function saleOf(context: Readonly<RouterContextProvider>, request: Request, query: URLSearchParams) {
   const wanted = query.get('id') ?? '';
-  const market = marketFor(context, request);
+  const api = apiFor(context, request);
   // What cannot be an id is no sale.
   const isId = /^[1-9]\d{0,8}$/.test(wanted);
   if (wanted && !isId) return { sale: null, products: [], size: 0 };
-  const { flash_sales: sales } = await market.promotions.flashSales({
+  const { flash_sales: sales } = await api.promotions.flashSales({
     query: { limit: 1, ...(isId && { flash_sale_id: Number(wanted) }) },
   });
   const [sale] = sales;
   if (!sale) return { sale: null, products: [], size: 0 };
-  const found = await market.promotions.flashItems({
+  const found = await api.promotions.flashItems({
     query: { flash_sale_id: sale.id, limit: perPage, offset: pageIn(query) },
   });
   const products = found.active_products.map((product) => ({ ...product, item: itemForCard(product.item) }));

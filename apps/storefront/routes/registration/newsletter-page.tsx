@@ -7,7 +7,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/newsletter-page';
 import styles from './newsletter-page.module.css';
 import { NewsletterScreen } from './newsletter-screen.tsx';
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ou
   const email = String((await request.formData()).get('email') ?? '').trim();
   if (!isNewsletterEmail(email)) return { is: 'wrong', email };
   try {
-    await marketFor(context, request).registration.subscribe({ body: { email } });
+    await apiFor(context, request).registration.subscribe({ body: { email } });
     return { is: 'subscribed' };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;

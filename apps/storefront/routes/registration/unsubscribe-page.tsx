@@ -5,7 +5,7 @@ import { data, Form } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/unsubscribe-page';
 import styles from './newsletter-page.module.css';
 import { NewsletterScreen } from './newsletter-screen.tsx';
@@ -16,7 +16,7 @@ export const handle = { title: ({ i18n }) => i18n._(msg`Newsletter`) } satisfies
 export async function action({ request, context }: Route.ActionArgs) {
   const of = new URL(request.url).searchParams.get('of') ?? '';
   try {
-    await marketFor(context, request).registration.unsubscribe({ body: { of } });
+    await apiFor(context, request).registration.unsubscribe({ body: { of } });
     return data({ hasLeft: true });
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;

@@ -14,7 +14,7 @@ import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { signInPath } from '#features/account/customers-only.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/rate-order-page';
 import styles from './rate-order-page.module.css';
 import { ReviewCard } from './review-card.tsx';
@@ -29,7 +29,7 @@ type Loaded = { order: OrderToReview; fault?: undefined } | { order?: undefined;
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Loaded> {
   try {
     const query = { order_id: params.orderId };
-    return { order: await marketFor(context, request).reviews.ofOrder({ query }) };
+    return { order: await apiFor(context, request).reviews.ofOrder({ query }) };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
     if (error.status === 401) {

@@ -1,4 +1,4 @@
-import { reviewMarket } from '#features/reviews/review-calls.ts';
+import { reviewApi } from '#features/reviews/review-calls.ts';
 import type { ReviewableThing, ReviewDraft } from './review-drafts.ts';
 
 /** Gives one review. */
@@ -8,7 +8,7 @@ export async function sendReview(
   { rating, comment, pictures }: ReviewDraft,
 ): Promise<void> {
   const body = { order_id: orderId, rating, comment };
-  const { reviews } = reviewMarket;
+  const { reviews } = reviewApi;
   if (thing.kind === 'store') await reviews.rateStore({ body });
   else if (thing.kind === 'delivery_man') await reviews.rateDeliveryMan({ body });
   else {

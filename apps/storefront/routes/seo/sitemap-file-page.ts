@@ -1,6 +1,6 @@
 import { data, href } from 'react-router';
 import { marketOfPage } from '../../layout/layout-data.server.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/sitemap-file-page';
 import { textAnswer } from './text-answer.server.ts';
 import { blockNamed, sitemapOfBlock, sitemapOfPaths } from './write-sitemap.ts';
@@ -17,7 +17,7 @@ export async function loader({ request, context, params: { file } }: Route.Loade
     return textAnswer(request, xml, sitemapOfPaths(origin, [href('/'), ...named, ...others]));
   }
   const named = blockNamed(file);
-  const { search } = marketFor(context, request);
+  const { search } = apiFor(context, request);
   const blocks = named && (await search.slugBlocks({}));
   if (!named || !blocks?.[named.kind].includes(named.block)) throw data(null, { status: 404 });
   const { kind, block } = named;

@@ -6,7 +6,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { menuCardOfItem } from '#features/items/cards/card-of-item.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { pageIn } from '#features/stores/store-kinds.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 
 export type StoreDetails = ReplyOf<typeof storesContract.details>;
 
@@ -34,8 +34,8 @@ export async function fetchStorePage(
 ): Promise<ShownStore> {
   const query = new URL(request.url).searchParams;
   const page = pageIn(query);
-  const store = await marketFor(context, request).stores.details({ params: { id } }).catch(asMissing);
-  const own = marketFor(context, request, { moduleId: store.module_id, zoneId: store.zone_id });
+  const store = await apiFor(context, request).stores.details({ params: { id } }).catch(asMissing);
+  const own = apiFor(context, request, { moduleId: store.module_id, zoneId: store.zone_id });
   const [found, zones] = await Promise.all([
     own.items.list({ query: { store_id: store.id, limit: perPage, offset: page } }),
     everyZone(own),

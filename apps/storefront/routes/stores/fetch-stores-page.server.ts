@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import type { StoreListPath } from '#features/search/listing-address.ts';
-import { marketFor } from '../../server/market-client.server.ts';
+import { apiFor } from '../../server/api-client.server.ts';
 import { fetchStoreList, type Listing } from '../home/listing/listing.server.ts';
 
 /** Loads the list of stores for an address. Without a place there is none, and the visitor chooses one first. */
@@ -10,5 +10,5 @@ export async function fetchStoresPage(
   path: StoreListPath,
 ): Promise<Listing> {
   if (preferencesIn(request).zoneIds.length === 0) throw redirect(href('/'));
-  return fetchStoreList(marketFor(context, request), new URL(request.url).searchParams, path);
+  return fetchStoreList(apiFor(context, request), new URL(request.url).searchParams, path);
 }

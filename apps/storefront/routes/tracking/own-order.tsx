@@ -1,7 +1,7 @@
 import { isFinal } from 'market/orders/orders.rules';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { useEffect, useState } from 'react';
-import { isGuestKnown } from '#browser/market.ts';
+import { isGuestKnown } from '#browser/api-client.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { RateLink, RefundButton, ReorderButton } from '#features/orders/actions/order-buttons.tsx';
 import { DoorText } from '#features/orders/door-text.tsx';

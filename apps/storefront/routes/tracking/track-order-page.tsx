@@ -8,7 +8,7 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { marketFor, sessionIn } from '../../server/market-client.server.ts';
+import { apiFor, sessionIn } from '../../server/api-client.server.ts';
 import type { Route } from './+types/track-order-page';
 import { type Found, TrackForm } from './track-form.tsx';
 import type { Proof } from './use-tracking.ts';
@@ -59,7 +59,7 @@ function contactOf(text: string, country: string): Omit<Proof, 'order_id'> {
 async function find(context: Readonly<RouterContextProvider>, request: Request, proof: Proof): Promise<Found> {
   const orderId = proof.order_id;
   try {
-    const order = await marketFor(context, request).orders.track({ query: proof });
+    const order = await apiFor(context, request).orders.track({ query: proof });
     return { ...nothing, order, proof, orderId };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { vendorChatContract } from 'market/chat/chat.vendor.contract';
 import { chatsKey } from '../orders/store-keys.ts';
 
-export const storeChatCalls = callMarket({ chat: vendorChatContract }).chat;
+export const storeChatCalls = createApiClient({ chat: vendorChatContract }).chat;
 
 /** Without an event the messages are read this often. */
 const readMilliseconds = 20_000;

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Memberships } from 'app-kit/access/use-memberships.ts';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { vendorPrescriptionsContract } from 'market/orders/orders-prescription.vendor.contract';
 import { prescriptionsKey } from './store-keys.ts';
 
-export const prescriptionCalls = callMarket({ prescriptions: vendorPrescriptionsContract }).prescriptions;
+export const prescriptionCalls = createApiClient({ prescriptions: vendorPrescriptionsContract }).prescriptions;
 
 /** Without an event the queue is read this often. */
 const readMilliseconds = 20_000;

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Memberships } from 'app-kit/access/use-memberships.ts';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { vendorProposalsContract } from 'market/access/access-proposals.contract';
 import { proposalsKey } from './store-keys.ts';
 
-export const proposalCalls = callMarket({ proposals: vendorProposalsContract }).proposals;
+export const proposalCalls = createApiClient({ proposals: vendorProposalsContract }).proposals;
 
 /** Without an event they are read this often. */
 const readMilliseconds = 20_000;

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { vendorWaitingContract } from 'market/access/access-waiting.vendor.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { waitingKey } from './store-keys.ts';
 
 type Kind = ReplyOf<typeof vendorWaitingContract.show>['waiting'][number]['kind'];
 
-const calls = callMarket({ waiting: vendorWaitingContract }).waiting;
+const calls = createApiClient({ waiting: vendorWaitingContract }).waiting;
 
 /** Events of a store say when to read it again; without events it is read this often. */
 const readMilliseconds = 60_000;

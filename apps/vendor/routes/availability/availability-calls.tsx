@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { CallRefused } from 'market/calls/client';
 import { type StoreNow, vendorStoresContract } from 'market/stores/stores.vendor.contract';
 import type { BusyLength, BusyStep, PauseLength, PauseReason } from 'market/stores/stores-availability.rules';
@@ -8,7 +8,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { boardKey } from '../../features/orders/store-keys.ts';
 import type { Board } from '../board/merge-board.ts';
 
-const calls = callMarket({ vendorStores: vendorStoresContract }).vendorStores;
+const calls = createApiClient({ vendorStores: vendorStoresContract }).vendorStores;
 
 type Wanted =
   | { kind: 'pause'; length: PauseLength; reason: PauseReason }

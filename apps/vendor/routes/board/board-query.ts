@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { type BoardOrder, vendorOrdersContract } from 'market/orders/orders.vendor.contract';
 import { boardKey } from '../../features/orders/store-keys.ts';
 import { type Board, mergeBoard, withOrder } from './merge-board.ts';
 
-export const boardCalls = callMarket({ vendorOrders: vendorOrdersContract }).vendorOrders;
+export const boardCalls = createApiClient({ vendorOrders: vendorOrdersContract }).vendorOrders;
 
 /** Without an event the board is read this often; it also notifies the server that it is open. */
 const readMilliseconds = 20_000;

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { vendorStoresContract } from 'market/stores/stores.vendor.contract';
 
 export type Hours = ReplyOf<typeof vendorStoresContract.hours>;
 
-export const calls = callMarket({ vendorStores: vendorStoresContract }).vendorStores;
+export const calls = createApiClient({ vendorStores: vendorStoresContract }).vendorStores;
 
 export const hoursQuery = (storeId: number) =>
   queryOptions({

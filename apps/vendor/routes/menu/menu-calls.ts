@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { maxPerPage } from 'market/calls/every-row';
 import { type MenuRow, vendorItemsContract } from 'market/items/items.vendor.contract';
 import type { Availability } from 'market/items/items-menu.rules';
 import type { Currency } from 'ui/formats/format.ts';
 
-export const menuCalls = callMarket({ items: vendorItemsContract }).items;
+export const menuCalls = createApiClient({ items: vendorItemsContract }).items;
 
 /** What others change shows on an open page after this time, and at once when the page gets the focus. */
 const refetchMilliseconds = 20_000;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { callMarket } from 'app-kit/calls/call-market.ts';
 import { monthSpan } from 'app-kit/money/month-span.ts';
 import styles from 'app-kit/money/own-money.module.css';
 import { OwnPayouts } from 'app-kit/money/own-payouts.tsx';
@@ -11,7 +11,7 @@ import { vendorWalletContract } from 'market/wallet/wallet.vendor.contract';
 import { useState } from 'react';
 import { OwnStorePage } from '../../features/stores/own-store.tsx';
 
-const calls = callMarket({ vendorWallet: vendorWalletContract }).vendorWallet;
+const calls = createApiClient({ vendorWallet: vendorWalletContract }).vendorWallet;
 
 const payoutsQuery = (storeId: number) =>
   queryOptions({

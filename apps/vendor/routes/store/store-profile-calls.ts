@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { CallRefused } from 'market/calls/client';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { type storePictures, vendorStoresContract } from 'market/stores/stores.vendor.contract';
 import { toast } from 'ui/feedback/toast.ts';
 
-const calls = callMarket({ vendorStores: vendorStoresContract }).vendorStores;
+const calls = createApiClient({ vendorStores: vendorStoresContract }).vendorStores;
 
 export type StoreProfile = ReplyOf<typeof vendorStoresContract.profile>;
 export type ProfileBody = BodyOf<typeof vendorStoresContract.setProfile>;

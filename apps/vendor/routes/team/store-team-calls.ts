@@ -1,11 +1,11 @@
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import type { Grant, Person, TeamCalls } from 'app-kit/team/team.ts';
 import type { StoreRole } from 'market/access/access.contract';
 import { vendorAccessContract } from 'market/access/access.vendor.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 
-const calls = callMarket({ vendorAccess: vendorAccessContract }).vendorAccess;
+const calls = createApiClient({ vendorAccess: vendorAccessContract }).vendorAccess;
 
 type Member = ReplyOf<typeof vendorAccessContract.members>['members'][number];
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callMarket } from 'app-kit/calls/call-market.ts';
+import { createApiClient } from 'app-kit/calls/api-client.ts';
 import { adminAuditContract } from 'market/access/access-audit.contract';
 
-export const auditCalls = callMarket({ audit: adminAuditContract }).audit;
+export const auditCalls = createApiClient({ audit: adminAuditContract }).audit;
 
 /** What is searched, as the calls take it. */
 export type AuditSearch = Partial<Record<'person' | 'subject' | 'action' | 'from' | 'until', string>>;

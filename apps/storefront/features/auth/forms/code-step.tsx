@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { refusals } from 'market/refusals';
-import { authMarket } from '../auth-calls.ts';
+import { authApi } from '../auth-calls.ts';
 import { phoneModal, type SignInFlow, type SignInStep } from '../sign-in-flow.ts';
 import { useFirebaseCode } from '../social/use-firebase-code.ts';
 import styles from './auth-form.module.css';
@@ -22,14 +22,14 @@ export function CodeStep({ flow, step: { reply, code, method } }: CodeStepProps)
     if (code.by === 'server') {
       const contact = { [code.medium]: reply[code.medium] ?? code.number ?? undefined };
       const body = { ...contact, otp, login_type, verification_type: code.medium, ticket };
-      return flow.goOn(await authMarket.auth.verifyPhone({ body }), method);
+      return flow.goOn(await authApi.auth.verifyPhone({ body }), method);
     }
     if (!sessionInfo.current) throw notSent();
     const body = { session_info: sessionInfo.current, phone: code.number ?? '', otp, login_type, ticket };
-    return flow.goOn(await authMarket.auth.verifyByFirebase({ body }), method);
+    return flow.goOn(await authApi.auth.verifyByFirebase({ body }), method);
   };
   const resend = async () => {
-    const { code: next } = await authMarket.auth.sendCode({ body: { ticket } });
+    const { code: next } = await authApi.auth.sendCode({ body: { ticket } });
     if (next.by === 'firebase') await send(next);
     return next;
   };

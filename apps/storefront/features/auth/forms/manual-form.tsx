@@ -8,7 +8,7 @@ import { PasswordField } from 'ui/forms/password-field.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { classNames } from 'ui/layout/class-names.ts';
 import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
-import { authMarket } from '../auth-calls.ts';
+import { authApi } from '../auth-calls.ts';
 import { savedLogin } from '../saved-login.ts';
 import type { SignInFlow } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
@@ -44,7 +44,7 @@ export function ManualForm({ flow, children, isSwitched }: SignInFormProps) {
       const { medium, contact } = loginOf(written);
       flow.draft.login = written;
       const body = { email_or_phone: contact, password, field_type: medium, type: medium };
-      const reply = await authMarket.auth.login({ body: { login_type: 'manual', ...body } });
+      const reply = await authApi.auth.login({ body: { login_type: 'manual', ...body } });
       await flow.goOn(reply, { loginType: 'manual', savesLogin: savesLogin ? written : null });
     },
   });

@@ -5,7 +5,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { CodeField } from 'ui/forms/code-field.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
-import { authMarket } from '../auth-calls.ts';
+import { authApi } from '../auth-calls.ts';
 import { forgetResetCode, type SentResetCode, saveResetCode } from '../saved-code.ts';
 import styles from './auth-form.module.css';
 import { DemoHint } from './demo-hint.tsx';
@@ -31,7 +31,7 @@ export function NewPasswordForm({ sent, onChange, onDone }: NewPasswordFormProps
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const { demoCode, resend } = useResend(sent.code, async () => {
-    const next = await authMarket.auth.forgotPassword({ body: { email_or_phone: sent.contact } });
+    const next = await authApi.auth.forgotPassword({ body: { email_or_phone: sent.contact } });
     saveResetCode({ ...next, contact: sent.contact });
     setTicket(next.ticket);
     setOtp('');
@@ -52,7 +52,7 @@ export function NewPasswordForm({ sent, onChange, onDone }: NewPasswordFormProps
       passwords_differ: 'confirm_password',
     },
     async send() {
-      await authMarket.auth.resetPassword({ body: { ticket, otp, password, confirm_password: again } });
+      await authApi.auth.resetPassword({ body: { ticket, otp, password, confirm_password: again } });
       forgetResetCode();
       toast({ text: t`Password changed.`, tone: 'ok' });
       onDone();

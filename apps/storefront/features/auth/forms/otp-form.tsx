@@ -5,7 +5,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { internationalOf, loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
-import { authMarket } from '../auth-calls.ts';
+import { authApi } from '../auth-calls.ts';
 import { savedLogin } from '../saved-login.ts';
 import styles from './auth-form.module.css';
 import type { SignInFormProps } from './manual-form.tsx';
@@ -30,7 +30,7 @@ export function OtpForm({ flow, children, isSwitched }: SignInFormProps) {
     async send() {
       const number = internationalOf(phone);
       flow.draft.login = phone;
-      const reply = await authMarket.auth.login({ body: { login_type: 'otp', phone: number } });
+      const reply = await authApi.auth.login({ body: { login_type: 'otp', phone: number } });
       await flow.goOn(reply, { loginType: 'otp', savesLogin: savesLogin ? phone : null });
     },
   });

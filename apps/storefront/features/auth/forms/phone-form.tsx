@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
-import { authMarket } from '../auth-calls.ts';
+import { authApi } from '../auth-calls.ts';
 import type { SignInFlow, SignInStep } from '../sign-in-flow.ts';
 import { ProviderMark, providerNames } from '../social/provider-mark.tsx';
 import styles from './auth-form.module.css';
@@ -32,7 +32,7 @@ export function PhoneForm({ flow, step: { social, ticket, method } }: PhoneFormP
     fieldOf: { phone_not_served: 'phone', phone_taken: 'phone' },
     async send() {
       const body = { ...social, phone: internationalOf(phone), ...(ticket && { ticket }) };
-      await flow.goOn(await authMarket.auth.socialRegister({ body }), method);
+      await flow.goOn(await authApi.auth.socialRegister({ body }), method);
     },
   });
   useFirstFocus(form);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
-import { authMarket } from '../auth-calls.ts';
+import { authApi } from '../auth-calls.ts';
 import type { SignInFlow, SignUpDraft } from '../sign-in-flow.ts';
 import { useAuthForm } from './use-auth-form.tsx';
 import { useFieldTexts } from './use-field-texts.tsx';
@@ -45,7 +45,7 @@ export function useSignUpForm(flow: SignInFlow) {
     }),
     async send() {
       flow.draft.signUp = typed;
-      const reply = await authMarket.auth.signUp({
+      const reply = await authApi.auth.signUp({
         body: {
           name: name.trim(),
           email: email.trim(),

@@ -5,7 +5,7 @@ import { Field } from 'ui/forms/field.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { internationalOf, loadPhoneGrammar } from 'ui/phone/phone-text.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { authMarket } from '../auth-calls.ts';
+import { authApi } from '../auth-calls.ts';
 import type { SignInFlow, SignInStep } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { PhoneInput } from './phone-input.tsx';
@@ -52,7 +52,7 @@ export function UserInfoForm({ flow, step: { reply, method } }: UserInfoFormProp
         login_type: method.loginType,
         ticket: reply.ticket ?? '',
       };
-      await flow.goOn(await authMarket.auth.updateInfo({ body }), method);
+      await flow.goOn(await authApi.auth.updateInfo({ body }), method);
     },
   });
   useFirstFocus(form);

@@ -4,7 +4,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { initialsOf } from 'ui/formats/initials-of.ts';
 import { Avatar } from 'ui/media/avatar.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
-import { authMarket } from '../auth-calls.ts';
+import { authApi } from '../auth-calls.ts';
 import styles from '../forms/auth-form.module.css';
 import type { SignInFlow, SignInStep } from '../sign-in-flow.ts';
 
@@ -23,7 +23,7 @@ export function IsItYou({ flow, step: { reply, method } }: IsItYouProps) {
     setAnswering(isItYou);
     try {
       const body = { ticket: reply.ticket ?? '', is_it_you: isItYou };
-      await flow.goOn(await authMarket.auth.answerExistingUser({ body }), method);
+      await flow.goOn(await authApi.auth.answerExistingUser({ body }), method);
     } catch (error) {
       showFault(error, i18n, () => void answer(isItYou));
     } finally {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import { useRef, useState } from 'react';
 import { showFault } from '#features/config/show-fault.tsx';
-import { authMarket } from '../auth-calls.ts';
+import { authApi } from '../auth-calls.ts';
 import { phoneModal, type SignInFlow, type SignInMethod, type SocialBody } from '../sign-in-flow.ts';
 
 /** Sends a provider's proof to the server, and continues as its reply says [AUTH-108] to [AUTH-117]. */
@@ -29,7 +29,7 @@ export function useSocialSignIn(flow: SignInFlow) {
 
 async function signIn(flow: SignInFlow, social: SocialBody): Promise<void> {
   const method: SignInMethod = { loginType: 'social', social };
-  const reply = await authMarket.auth.socialLogin({ body: social }).catch((error: unknown) => {
+  const reply = await authApi.auth.socialLogin({ body: social }).catch((error: unknown) => {
     if (!isMissingEmail(error)) throw error;
   });
   await (reply ? flow.goOn(reply, method) : flow.goTo(phoneModal(method, social)));

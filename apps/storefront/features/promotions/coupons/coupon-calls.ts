@@ -1,13 +1,13 @@
 import { type Coupon, promotionsContract } from 'market/promotions/promotions.contract';
-import { callMarket } from '#browser/market.ts';
+import { createApiClient } from '#browser/api-client.ts';
 
-const market = callMarket({ promotions: promotionsContract });
+const api = createApiClient({ promotions: promotionsContract });
 
 /** A planned order with the code that is tried on it. */
-export type CouponTry = Parameters<typeof market.promotions.applyCoupon>[0]['body'];
+export type CouponTry = Parameters<typeof api.promotions.applyCoupon>[0]['body'];
 
 export function tryCoupon(body: CouponTry) {
-  return market.promotions.applyCoupon({ body });
+  return api.promotions.applyCoupon({ body });
 }
 
 /** More than anybody looks through before an order. */
@@ -15,5 +15,5 @@ const maxCoupons = 50;
 
 /** Those that are left to the customer for an order from a store. */
 export async function fetchCoupons(storeId: number | undefined): Promise<Coupon[]> {
-  return (await market.promotions.coupons({ query: { store_id: storeId, limit: maxCoupons } })).coupons;
+  return (await api.promotions.coupons({ query: { store_id: storeId, limit: maxCoupons } })).coupons;
 }

@@ -6,7 +6,7 @@ import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import type { OverlayProps } from '#browser/overlay-store.ts';
-import { accountMarket } from '#features/account/account-calls.ts';
+import { accountApi } from '#features/account/account-calls.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { forgetNewcomer } from '../coupons/newcomer.ts';
 import { useDay } from '../use-day.ts';
@@ -24,7 +24,7 @@ export function Welcome({ onClose }: OverlayProps<'welcome'>) {
   useEffect(() => {
     // Shown once, also when the page is left with the greeting open.
     forgetNewcomer();
-    accountMarket.account.info({}).then(setProfile, () => undefined);
+    accountApi.account.info({}).then(setProfile, () => undefined);
   }, []);
   return <WelcomeDialog profile={profile} onClose={onClose} />;
 }

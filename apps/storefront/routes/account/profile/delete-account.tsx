@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
-import { accountMarket } from '#features/account/account-calls.ts';
+import { accountApi } from '#features/account/account-calls.ts';
 import { endPageSession } from '#features/account/end-page-session.ts';
 import { forgetCartPlace } from '#features/cart/cart-place.ts';
 import { showFault } from '#features/config/show-fault.tsx';
@@ -14,7 +14,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const remove = async () => {
     setIsBusy(true);
     try {
-      await accountMarket.account.remove({});
+      await accountApi.account.remove({});
       forgetDrafts();
       forgetCartPlace();
       await endPageSession({ text: t`Account has been deleted`, tone: 'ok' });

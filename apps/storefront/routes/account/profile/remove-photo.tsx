@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
-import { accountMarket } from '#features/account/account-calls.ts';
+import { accountApi } from '#features/account/account-calls.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 
 /** Confirms the removal of the photo; the bar then shows initials again [PROF-10] [PROF-30]. Import it lazily. */
@@ -14,7 +14,7 @@ export function RemovePhoto({ onClose }: { onClose: () => void }) {
   const remove = async () => {
     setIsBusy(true);
     try {
-      await accountMarket.account.removePhoto({});
+      await accountApi.account.removePhoto({});
       toast({ text: t`Photo removed.`, tone: 'ok' });
       await revalidate();
     } catch (error) {

@@ -76,8 +76,8 @@ function useEnd() {
   const end = async (sessionId?: number) => {
     setIsEnding(true);
     try {
-      const { accountMarket } = await import('#features/account/account-calls.ts');
-      await accountMarket.account.endSession({ query: { session_id: sessionId } });
+      const { accountApi } = await import('#features/account/account-calls.ts');
+      await accountApi.account.endSession({ query: { session_id: sessionId } });
       toast({ text: t`Signed out there.`, tone: 'ok' });
     } catch (error) {
       showFault(error, i18n);

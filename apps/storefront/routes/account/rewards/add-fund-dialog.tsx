@@ -7,7 +7,7 @@ import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useCurrency } from '#features/config/use-money.ts';
-import { walletMarket } from '#features/wallet/wallet-calls.ts';
+import { walletApi } from '#features/wallet/wallet-calls.ts';
 import styles from './rewards.module.css';
 
 export interface AddFundDialogProps {
@@ -72,7 +72,7 @@ function useFund(currency: string) {
   const [fault, setFault] = useState(false);
   const [isSending, setIsSending] = useState(false);
   useEffect(() => {
-    walletMarket.payments.ways({ query: { currency, limit: 100 } }).then(
+    walletApi.payments.ways({ query: { currency, limit: 100 } }).then(
       ({ ways: methods }) => setMethods(methods),
       () => undefined,
     );
@@ -90,7 +90,7 @@ function useFund(currency: string) {
         payment_method: payMethod ?? methods[0]?.name,
         callback: `${href('/profile')}?page=wallet`,
       };
-      const { redirect_link: link } = await walletMarket.wallet.addFund({ body });
+      const { redirect_link: link } = await walletApi.wallet.addFund({ body });
       location.assign(link);
     } catch (error) {
       setIsSending(false);

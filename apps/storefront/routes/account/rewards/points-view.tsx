@@ -115,9 +115,9 @@ function useTransfer({ points, minimum_point: minimum }: Points, onDone: (isDone
     if (intent.current.points !== wanted) intent.current = { key: newKey(), points: wanted };
     setIsSending(true);
     try {
-      const { walletMarket } = await import('#features/wallet/wallet-calls.ts');
+      const { walletApi } = await import('#features/wallet/wallet-calls.ts');
       const { key: idempotencyKey } = intent.current;
-      await walletMarket.wallet.transferPoints({ body: { point: wanted }, idempotencyKey });
+      await walletApi.wallet.transferPoints({ body: { point: wanted }, idempotencyKey });
       intent.current = { key: '', points: 0 };
       setText('');
       onDone(true);

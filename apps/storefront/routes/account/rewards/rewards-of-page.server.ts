@@ -2,12 +2,12 @@ import type { CustomerCoupon } from 'market/promotions/promotions.contract';
 import { href, redirect } from 'react-router';
 import { offeredPages } from '#features/account/account-entries.ts';
 import type { AccountPage } from '#features/config/account-pages.ts';
-import type { MarketClient } from '../../../server/market-client.server.ts';
+import type { ApiClient } from '../../../server/api-client.server.ts';
 
-type Money = Awaited<ReturnType<MarketClient['wallet']['transactions']>>;
-export type Points = Awaited<ReturnType<MarketClient['wallet']['points']>>;
-export type Referral = Awaited<ReturnType<MarketClient['wallet']['referral']>>;
-type Bonus = Awaited<ReturnType<MarketClient['wallet']['bonuses']>>['bonuses'][number];
+type Money = Awaited<ReturnType<ApiClient['wallet']['transactions']>>;
+export type Points = Awaited<ReturnType<ApiClient['wallet']['points']>>;
+export type Referral = Awaited<ReturnType<ApiClient['wallet']['referral']>>;
+type Bonus = Awaited<ReturnType<ApiClient['wallet']['bonuses']>>['bonuses'][number];
 
 /** The result of a payment into the wallet, as the return address has it. */
 export type FundFlag = 'success' | 'fail' | 'cancel' | null;
@@ -22,27 +22,27 @@ export type Direction = 'all' | 'credit' | 'debit';
 
 /** Loads the data of the reward pages; features that are off have no page [WAL-11]. */
 export async function rewardsOfPage(
-  market: MarketClient,
+  api: ApiClient,
   page: AccountPage | null,
   query: URLSearchParams,
 ): Promise<RewardsData | null> {
   if (page === 'coupons')
-    return { page, coupons: (await market.promotions.customerCoupons({ query: { limit: 100 } })).coupons };
+    return { page, coupons: (await api.promotions.customerCoupons({ query: { limit: 100 } })).coupons };
   if (page !== 'wallet' && page !== 'loyalty-points' && page !== 'referral-code') return null;
-  const offered = offeredPages(await market.config.settings({}));
+  const offered = offeredPages(await api.config.settings({}));
   if (!offered.includes(page)) throw redirect(href('/profile'));
   const first = { type: directionIn(query), limit: 10, offset: 1 };
   if (page === 'referral-code')
-    return { page, referral: await market.wallet.referral({ query: { limit: 50, offset: 1 } }) };
+    return { page, referral: await api.wallet.referral({ query: { limit: 50, offset: 1 } }) };
   const hasPoints = offered.includes('loyalty-points');
   if (page === 'loyalty-points') {
-    const points = await market.wallet.points({ query: first });
+    const points = await api.wallet.points({ query: first });
     return { page, type: first.type, points, hasWallet: offered.includes('wallet') };
   }
   const [money, bonuses, points] = await Promise.all([
-    market.wallet.transactions({ query: first }),
-    market.wallet.bonuses({ query: { limit: 100 } }).then(({ bonuses }) => bonuses),
-    hasPoints ? market.wallet.points({ query: { limit: 1, offset: 1 } }) : null,
+    api.wallet.transactions({ query: first }),
+    api.wallet.bonuses({ query: { limit: 100 } }).then(({ bonuses }) => bonuses),
+    hasPoints ? api.wallet.points({ query: { limit: 1, offset: 1 } }) : null,
   ]);
   return { page, type: first.type, money, bonuses, points, flag: flagIn(query) };
 }

@@ -12,7 +12,7 @@ import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { PrescriptionSteps } from '#features/orders/prescription-steps.tsx';
 import { OrderPayment } from '#features/payments/order-payment.tsx';
-import { marketFor } from '../../../server/market-client.server.ts';
+import { apiFor } from '../../../server/api-client.server.ts';
 import styles from '../checkout-page.module.css';
 import { HowToPay } from '../choices/how-to-pay.tsx';
 import type { ProviderMethod } from '../choices/payment-methods.ts';
@@ -25,11 +25,11 @@ export const shouldRevalidate = revalidateUnlessSheet;
 
 /** An order of the caller; any other is not found. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const market = marketFor(context, request);
+  const api = apiFor(context, request);
   try {
     const [order, methods] = await Promise.all([
-      market.orders.prescription({ query: { order_id: params.id } }),
-      market.payments.ways({ query: { limit: 100 } }).then(({ ways: methods }) => methods),
+      api.orders.prescription({ query: { order_id: params.id } }),
+      api.payments.ways({ query: { limit: 100 } }).then(({ ways: methods }) => methods),
     ]);
     return { order, methods };
   } catch (error) {

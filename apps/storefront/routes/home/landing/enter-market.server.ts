@@ -4,34 +4,34 @@ import { href, type RouterContextProvider, redirect } from 'react-router';
 import { preferencesIn } from '#browser/preferences.ts';
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
-import { type MarketClient, marketFor } from '../../../server/market-client.server.ts';
+import { type ApiClient, apiFor } from '../../../server/api-client.server.ts';
 
 type Cookie = readonly [name: Parameters<typeof preferenceCookie>[0], value: string];
 
 /** Saves the area or module pressed on the landing page and continues: works without scripts. */
 export async function enterMarket(context: Readonly<RouterContextProvider>, request: Request): Promise<Response> {
-  const market = marketFor(context, request);
+  const api = apiFor(context, request);
   const form = await request.formData();
   const cookies = form.has('area')
-    ? await cookiesOfArea(market, Number(form.get('area')))
-    : await cookiesOfModule(market, Number(form.get('module')));
+    ? await cookiesOfArea(api, Number(form.get('area')))
+    : await cookiesOfModule(api, Number(form.get('module')));
   const hasPlace = form.has('area') ? cookies.length > 0 : preferencesIn(request).zoneIds.length > 0;
   return redirect(hasPlace ? href('/home') : `${href('/')}#areas`, { headers: headersOf(cookies, request) });
 }
 
 /** The way to a link of another module of the place: there it is the chosen one, as if it had been pressed [HOME-03]. */
-export async function enterModuleOf(market: MarketClient, request: Request, chosenId: number | undefined) {
+export async function enterModuleOf(api: ApiClient, request: Request, chosenId: number | undefined) {
   const { pathname, search, searchParams } = new URL(request.url);
   const requested = Number(searchParams.get('module_id') ?? chosenId);
   if (requested === chosenId) return undefined;
-  const cookies = await cookiesOfModule(market, requested);
+  const cookies = await cookiesOfModule(api, requested);
   if (cookies.length === 0) return undefined;
   return redirect(sitePathOf(pathname + search) ?? href('/home'), { headers: headersOf(cookies, request) });
 }
 
 /** The centre of the area replaces the address until one is picked on the map [LOC-41]. */
-async function cookiesOfArea(market: MarketClient, id: number): Promise<Cookie[]> {
-  const area = (await everyZone(market)).find((zone) => zone.id === id);
+async function cookiesOfArea(api: ApiClient, id: number): Promise<Cookie[]> {
+  const area = (await everyZone(api)).find((zone) => zone.id === id);
   if (!area) return [];
   return [
     ['zoneid', JSON.stringify([area.id])],
@@ -41,8 +41,8 @@ async function cookiesOfArea(market: MarketClient, id: number): Promise<Cookie[]
 }
 
 /** [MOD-10] */
-async function cookiesOfModule(market: MarketClient, id: number): Promise<Cookie[]> {
-  const tile = (await everyModule(market)).find((module) => module.id === id);
+async function cookiesOfModule(api: ApiClient, id: number): Promise<Cookie[]> {
+  const tile = (await everyModule(api)).find((module) => module.id === id);
   return tile ? [['module', JSON.stringify({ id: tile.id, module_type: tile.module_type })]] : [];
 }
 

@@ -3,7 +3,7 @@ import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { everyModule } from '#features/modules/every-module.ts';
 import { everyZone } from '#features/places/every-zone.ts';
-import { marketFor } from '../../../server/market-client.server.ts';
+import { apiFor } from '../../../server/api-client.server.ts';
 import type { Route } from './+types/landing-page';
 import { Areas } from './areas.tsx';
 import { enterMarket } from './enter-market.server.ts';
@@ -16,8 +16,8 @@ export const shouldRevalidate = revalidateUnlessSheet;
 
 /** The landing page: modules, areas, and the question for the place [HOME-01]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const market = marketFor(context, request);
-  const [zones, modules] = await Promise.all([everyZone(market), everyModule(market)]);
+  const api = apiFor(context, request);
+  const [zones, modules] = await Promise.all([everyZone(api), everyModule(api)]);
   return {
     areas: zones.map(({ id, name, city }) => ({ id, name, city })),
     tiles: modules.map(({ id, module_type: type, module_name: name }) => ({ id, type, name })),

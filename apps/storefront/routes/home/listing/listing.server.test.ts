@@ -22,14 +22,14 @@ const usual: Answers = {
 function marketOf(answers: Partial<Answers> = {}) {
   const requests: URL[] = [];
   const all = { ...usual, ...answers };
-  const market = createClient(contract, (path) => {
+  const api = createClient(contract, (path) => {
     const url = new URL(path, 'http://market.example');
     requests.push(url);
     if (url.pathname.includes('/search/')) return all.search();
     return url.pathname.includes('/brand') ? all.brands() : all.categories();
   });
   const searches = () => requests.filter(({ pathname }) => pathname.includes('/search/'));
-  return { market, requests, searches };
+  return { api, requests, searches };
 }
 
 const never = () => new Promise<Response>(() => undefined);
@@ -43,18 +43,18 @@ describe('the listing of an address', () => {
     ['data_type=discounted', { data_type: 'discounted' }],
     ['data_type=new&from=home&fromSearch=true', { data_type: 'new' }],
   ])('[HOME-03] [HOME-05] [LIST-45] asks for what %s names', async (address, call) => {
-    const { market, searches } = marketOf();
-    await fetchListing(market, addressOf(address), 'food');
+    const { api, searches } = marketOf();
+    await fetchListing(api, addressOf(address), 'food');
     expect(searches().map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
       expect.objectContaining({ ...call, list_type: 'item', limit: '12', offset: '1' }),
     ]);
   });
 
   it('[HOME-04] carries its name as the address encodes it', async () => {
-    const { market } = marketOf();
+    const { api } = marketOf();
     const name = 'Ọ̀fadà & Stew, 100 %';
     const address = `data_type=category&id=3&name=${encodeURIComponent(name)}`;
-    expect((await fetchListing(market, addressOf(address), 'food')).name).toBe(name);
+    expect((await fetchListing(api, addressOf(address), 'food')).name).toBe(name);
   });
 
   it.each([
@@ -64,8 +64,8 @@ describe('the listing of an address', () => {
     ['grocery', 'data_type=new', false],
     ['pharmacy', 'data_type=new', false],
   ] as const)('[LIST-15] offers brands in %s for %s: %s', async (type, address, hasBrands) => {
-    const { market, requests } = marketOf();
-    const { panel } = await fetchListing(market, addressOf(address), type);
+    const { api, requests } = marketOf();
+    const { panel } = await fetchListing(api, addressOf(address), type);
     expect((await panel).brands).toEqual(hasBrands ? [{ id: 9, name: 'Nuru' }] : []);
     expect(requests.some(({ pathname }) => pathname.includes('/brand'))).toBe(hasBrands);
   });
@@ -78,17 +78,17 @@ describe('the listing of an address', () => {
       return calls <= times ? Response.json({ errors: [] }, { status: 503 }) : usual.search();
     };
     const once = marketOf({ search: failing(1) });
-    expect((await fetchListing(once.market, addressOf('data_type=new'), 'food')).hasFailed).toBe(false);
+    expect((await fetchListing(once.api, addressOf('data_type=new'), 'food')).hasFailed).toBe(false);
     expect(once.searches()).toHaveLength(2);
     const always = marketOf({ search: failing(99) });
-    expect((await fetchListing(always.market, addressOf('data_type=new'), 'food')).hasFailed).toBe(true);
+    expect((await fetchListing(always.api, addressOf('data_type=new'), 'food')).hasFailed).toBe(true);
     expect(always.searches()).toHaveLength(2);
   });
 
   it('[LIST-17] waits 5 seconds for its panel at most, then does without', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { market } = marketOf({ categories: never });
-    const listing = fetchListing(market, addressOf('data_type=new'), 'food');
+    const { api } = marketOf({ categories: never });
+    const listing = fetchListing(api, addressOf('data_type=new'), 'food');
     await vi.advanceTimersByTimeAsync(300);
     const { panel } = await listing;
     let shown: unknown;
@@ -103,8 +103,8 @@ describe('the listing of an address', () => {
 
   it('[LIST-17] shows of its panel what has come, where the rest is late', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { market } = marketOf({ brands: never });
-    const listing = fetchListing(market, addressOf('data_type=new'), 'ecommerce');
+    const { api } = marketOf({ brands: never });
+    const listing = fetchListing(api, addressOf('data_type=new'), 'ecommerce');
     await vi.advanceTimersByTimeAsync(5_000);
     const panel = await (await listing).panel;
     expect(panel.categories.map(({ name }) => name)).toEqual(['Phones']);

@@ -5,7 +5,7 @@ import type { Store } from 'market/stores/stores.contract';
 import type { MainCategory } from '#features/search/filters/category-choice.ts';
 import { type FoundCard, foundForCard } from '#features/search/found/found-item.ts';
 import { callOf, type ListingState, perPage, type StoreListPath, stateIn } from '#features/search/listing-address.ts';
-import type { MarketClient } from '../../../server/market-client.server.ts';
+import type { ApiClient } from '../../../server/api-client.server.ts';
 
 /** What the panel beside a listing offers to choose from. */
 export interface ListingPanel {
@@ -38,20 +38,20 @@ const panelInPage = 300;
 const panelTimeout = 5000;
 
 /** Loads the items or stores for an address [HOME-03] [HOME-05], all pages up to the given one. */
-export async function fetchListing(market: MarketClient, query: URLSearchParams, type: ModuleType): Promise<Listing> {
+export async function fetchListing(api: ApiClient, query: URLSearchParams, type: ModuleType): Promise<Listing> {
   const state = stateIn(query);
-  const panel = fetchListingPanel(market, traitsOf(type).hasBrandFilter && state.list === 'item');
+  const panel = fetchListingPanel(api, traitsOf(type).hasBrandFilter && state.list === 'item');
   const [found, shownPanel] = await Promise.all([
-    twice(() => fetchListingPages(market, state)),
+    twice(() => fetchListingPages(api, state)),
     Promise.race([panel, after(panelInPage, undefined)]),
   ]);
   return { ...listingOf(state, found), panel: shownPanel ?? panel };
 }
 
 /** Loads the stores for an address of a store list [STORE-04] to [STORE-06]; their filters are the same everywhere. */
-export async function fetchStoreList(market: MarketClient, query: URLSearchParams, path: StoreListPath) {
+export async function fetchStoreList(api: ApiClient, query: URLSearchParams, path: StoreListPath) {
   const state = stateIn(query, path);
-  const found = await twice(() => fetchListingPages(market, state));
+  const found = await twice(() => fetchListingPages(api, state));
   return { ...listingOf(state, found), panel: { categories: [], brands: [] } };
 }
 
@@ -64,10 +64,10 @@ function listingOf(state: ListingState, found: Awaited<ReturnType<typeof fetchLi
   };
 }
 
-async function fetchListingPages(market: MarketClient, state: ListingState) {
+async function fetchListingPages(api: ApiClient, state: ListingState) {
   const firstPage = Math.max(1, state.page - maxPagesAtOnce + 1);
   const wanted = Array.from({ length: state.page - firstPage + 1 }, (_, place) => firstPage + place);
-  const pages = await Promise.all(wanted.map((page) => market.search.list({ query: callOf(state, page) })));
+  const pages = await Promise.all(wanted.map((page) => api.search.list({ query: callOf(state, page) })));
   const last = pages.at(-1);
   const items = pages.flatMap(({ products }) => products);
   return {
@@ -93,13 +93,13 @@ async function twice<Answer>(load: () => Promise<Answer>): Promise<Answer | unde
 }
 
 /** What has come until then [LIST-17]: nothing to choose from is better than no page. */
-async function fetchListingPanel(market: MarketClient, hasBrands: boolean): Promise<ListingPanel> {
+async function fetchListingPanel(api: ApiClient, hasBrands: boolean): Promise<ListingPanel> {
   const query = { limit: 100 };
   const inTime = <Entry>(request: Promise<Entry[]>) =>
     Promise.race([request.catch((): Entry[] => []), after<Entry[]>(panelTimeout, [])]);
   const [categories, brands] = await Promise.all([
-    inTime(market.categories.list({ query }).then((found) => found.categories.map(shortCategory))),
-    hasBrands ? inTime(market.categories.brands({ query }).then((found) => found.brands.map(shortBrand))) : [],
+    inTime(api.categories.list({ query }).then((found) => found.categories.map(shortCategory))),
+    hasBrands ? inTime(api.categories.brands({ query }).then((found) => found.brands.map(shortBrand))) : [],
   ]);
   return { categories, brands };
 }

@@ -16,8 +16,7 @@ export const parcelHomeRest = [
     name: 'parcel-categories',
     when: 'first',
     isOfZone: true,
-    load: async ({ market }) =>
-      unlessEmpty((await market.parcel.categories({ query: { limit: 50 } })).parcel_categories),
+    load: async ({ api }) => unlessEmpty((await api.parcel.categories({ query: { limit: 50 } })).parcel_categories),
     show: (categories) => <ParcelCategories categories={categories} />,
   }),
   promoSlider,
@@ -25,15 +24,15 @@ export const parcelHomeRest = [
     name: 'why-choose',
     when: 'first',
     isOfZone: true,
-    load: async ({ market }) => unlessEmpty((await market.parcel.whyChoose({ query: { limit: 100 } })).reasons),
+    load: async ({ api }) => unlessEmpty((await api.parcel.whyChoose({ query: { limit: 100 } })).reasons),
     show: (reasons) => <WhyChoose reasons={reasons} />,
   }),
   homeSection({
     name: 'easy-way',
     when: 'first',
     isOfZone: true,
-    load: async ({ market }) => {
-      const content = await market.parcel.videoContent({});
+    load: async ({ api }) => {
+      const content = await api.parcel.videoContent({});
       return content.banner_contents.length > 0 ? content : null;
     },
     show: (content) => <HowItWorks content={content} />,

@@ -12,13 +12,13 @@ const head = {
 /** The best reviewed items [FOOD-05] [GROC-08] [HOME-22]. */
 export const bestReviewed = itemRail({
   ...head,
-  load: async ({ market }) => (await market.items.bestReviewed({ query: { type: 'all', limit: 15 } })).products,
+  load: async ({ api }) => (await api.items.bestReviewed({ query: { type: 'all', limit: 15 } })).products,
 });
 
 /** The same under tabs [SHOP-09]. */
 export const bestReviewedByCategory = tabbedItems({
   ...head,
   tabs: kitchenTabs,
-  load: async ({ market }, category_id) =>
-    (await market.items.bestReviewed({ query: { type: 'all', limit: 15, category_id } })).products,
+  load: async ({ api }, category_id) =>
+    (await api.items.bestReviewed({ query: { type: 'all', limit: 15, category_id } })).products,
 });

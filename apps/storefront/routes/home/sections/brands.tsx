@@ -13,7 +13,7 @@ export const brands = homeSection({
   name: 'brands',
   when: 'first',
   isOfZone: true,
-  load: async ({ market }) => unlessEmpty((await market.categories.brands({ query: { limit: 9 } })).brands),
+  load: async ({ api }) => unlessEmpty((await api.categories.brands({ query: { limit: 9 } })).brands),
   show: (found) => (
     <section aria-labelledby={titleId} className={sectionStyles.section}>
       <SectionHead title={<Trans>Brands</Trans>} titleId={titleId} seeAll={href('/all-brands')} />

@@ -7,8 +7,8 @@ export const categoryRow = homeSection({
   name: 'categories',
   when: 'first',
   isOfZone: true,
-  load: async ({ market }) => {
-    const { categories } = await market.categories.list({ query: { limit: 10 } });
+  load: async ({ api }) => {
+    const { categories } = await api.categories.list({ query: { limit: 10 } });
     return unlessEmpty(categories.map(({ id, name, image_full_url }) => ({ id, name, image_full_url })));
   },
   show: (categories, module) => (

@@ -13,8 +13,8 @@ export const featuredCategories = homeSection({
   name: titleId,
   when: 'first',
   isOfZone: true,
-  load: async ({ market }) => {
-    const { categories } = await market.categories.list({ query: { featured: 1, limit: 4 } });
+  load: async ({ api }) => {
+    const { categories } = await api.categories.list({ query: { featured: 1, limit: 4 } });
     return unlessEmpty(categories.map(({ id, name, image_full_url }) => ({ id, name, image_full_url })));
   },
   show: (categories) => (

@@ -5,8 +5,7 @@ import { itemRail } from './item-rail.tsx';
 export const recommendedItems = itemRail({
   name: 'recommended',
   when: 'near',
-  load: async ({ market }) =>
-    (await market.items.recommended({ query: { filter: 'all', limit: 15, offset: 1 } })).items,
+  load: async ({ api }) => (await api.items.recommended({ query: { filter: 'all', limit: 15, offset: 1 } })).items,
   title: <Trans>Recommended for you</Trans>,
 });
 
@@ -15,6 +14,6 @@ export const suggestedItems = itemRail({
   name: 'suggested',
   when: 'near',
   isForCustomers: true,
-  load: ({ market }) => market.items.suggested({ query: { limit: 15 } }),
+  load: ({ api }) => api.items.suggested({ query: { limit: 15 } }),
   title: <Trans>Suggested for you</Trans>,
 });

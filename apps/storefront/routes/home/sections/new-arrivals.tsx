@@ -16,10 +16,10 @@ const seeAll = `${href('/home')}?data_type=new`;
 export const newArrivals = homeSection({
   name: titleId,
   when: 'near',
-  load: async ({ market }) => {
+  load: async ({ api }) => {
     const [{ products }, banners] = await Promise.all([
-      market.items.newArrivals({ query: { type: 'all', limit: 10 } }),
-      market.promotions.otherBanners({}),
+      api.items.newArrivals({ query: { type: 'all', limit: 10 } }),
+      api.promotions.otherBanners({}),
     ]);
     if (products.length === 0) return null;
     const image = banners.new_arrival_section_banner_full_url;

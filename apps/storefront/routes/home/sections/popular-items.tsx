@@ -23,8 +23,8 @@ export function mostOrdered(sectionContext: SectionContext): Promise<ListedItem[
   return products;
 }
 
-async function fetchPopular({ market }: SectionContext, category_id?: number): Promise<ListedItem[]> {
-  return (await market.items.popular({ query: { type: 'all', limit: 15, category_id } })).products;
+async function fetchPopular({ api }: SectionContext, category_id?: number): Promise<ListedItem[]> {
+  return (await api.items.popular({ query: { type: 'all', limit: 15, category_id } })).products;
 }
 
 /** The most ordered items. */

@@ -7,7 +7,7 @@ const strips = new WeakMap<SectionContext, Promise<OtherBanners>>();
 
 /** Several sections of a page share one call. */
 function otherBanners(sectionContext: SectionContext): Promise<OtherBanners> {
-  const loading = strips.get(sectionContext) ?? sectionContext.market.promotions.otherBanners({});
+  const loading = strips.get(sectionContext) ?? sectionContext.api.promotions.otherBanners({});
   strips.set(sectionContext, loading);
   return loading;
 }
@@ -51,8 +51,8 @@ function bannersAt(id?: string) {
     name: 'banners',
     when: 'first',
     isOfZone: true,
-    load: async ({ market }) => {
-      const found = await market.promotions.banners({ query: { limit: 100 } });
+    load: async ({ api }) => {
+      const found = await api.promotions.banners({ query: { limit: 100 } });
       return found.banners.length + found.campaigns.length > 0 ? found : null;
     },
     show: (found, module) => (
@@ -81,7 +81,7 @@ export const campaigns = homeSection({
   name: 'campaigns',
   when: 'first',
   isOfZone: true,
-  load: async ({ market }) => unlessEmpty((await market.promotions.campaigns({ query: {} })).campaigns),
+  load: async ({ api }) => unlessEmpty((await api.promotions.campaigns({ query: {} })).campaigns),
   show: (list) => (
     <div id={campaignsId} className={styles.section}>
       <CampaignSlider campaigns={list} />
@@ -94,8 +94,8 @@ export const flashSale = homeSection({
   name: 'flash-sale',
   when: 'first',
   isOfZone: true,
-  load: async ({ market }) => {
-    const { flash_sales: sales } = await market.promotions.flashSales({ query: { limit: 2, offset: 1 } });
+  load: async ({ api }) => {
+    const { flash_sales: sales } = await api.promotions.flashSales({ query: { limit: 2, offset: 1 } });
     return sales.find(({ active_products: products }) => products.length > 0) ?? null;
   },
   show: (sale) => (
@@ -108,7 +108,7 @@ export const flashSale = homeSection({
 export const coupons = homeSection({
   name: 'coupons',
   when: 'first',
-  load: async ({ market }) => unlessEmpty((await market.promotions.coupons({ query: { limit: 12 } })).coupons),
+  load: async ({ api }) => unlessEmpty((await api.promotions.coupons({ query: { limit: 12 } })).coupons),
   show: (list) => (
     <div className={styles.section}>
       <CouponRail coupons={list} />
@@ -121,8 +121,7 @@ export const advertisements = homeSection({
   name: 'advertisements',
   when: 'first',
   isOfZone: true,
-  load: async ({ market }) =>
-    unlessEmpty((await market.promotions.advertisements({ query: { limit: 100 } })).advertisements),
+  load: async ({ api }) => unlessEmpty((await api.promotions.advertisements({ query: { limit: 100 } })).advertisements),
   show: (ads) => (
     <div className={styles.section}>
       <AdSlider ads={ads} />

@@ -9,7 +9,7 @@ export function specialOffers(title: ReactNode, cards?: 'special') {
     name: 'special-offers',
     when: 'first',
     isFirst: true,
-    load: async ({ market }) => (await market.items.discounted({ query: { limit: 15, offset: 1 } })).products,
+    load: async ({ api }) => (await api.items.discounted({ query: { limit: 15, offset: 1 } })).products,
     title,
     cards,
     line: <Trans>Less to pay while they last</Trans>,

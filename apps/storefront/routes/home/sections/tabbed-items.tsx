@@ -82,7 +82,7 @@ async function itemsUnder(
   const category = categories.find(({ name }) => name === label);
   if (category) return load(sectionContext, category.id);
   if (label === 'New')
-    return (await sectionContext.market.items.newArrivals({ query: { type: 'all', limit: 15 } })).products;
+    return (await sectionContext.api.items.newArrivals({ query: { type: 'all', limit: 15 } })).products;
   return [];
 }
 
@@ -99,12 +99,12 @@ export function conditionItems(title: ReactNode, line: ReactNode) {
   return homeSection<TabbedItems>({
     name,
     when: 'near',
-    load: async ({ market, query }) => {
-      const { conditions } = await market.categories.conditions({ query: { limit: 20 } });
+    load: async ({ api, query }) => {
+      const { conditions } = await api.categories.conditions({ query: { limit: 20 } });
       const wanted = query.get(name);
       const chosen = conditions.find(({ slug }) => slug === wanted) ?? conditions[0];
       if (!chosen) return null;
-      const { products } = await market.categories.conditionItems({
+      const { products } = await api.categories.conditionItems({
         params: { id: chosen.id },
         query: { type: 'all', limit: 20, offset: 1 },
       });

@@ -11,9 +11,9 @@ import styles from '../sections.module.css';
 export const bestStores = homeSection<BestStoresProps>({
   name: 'best',
   when: 'near',
-  load: async ({ market, query }) => {
+  load: async ({ api, query }) => {
     const tab = bestTabOf(query.get('best'));
-    const { stores } = await market.stores.list({ query: { type: tab, limit: 4 } });
+    const { stores } = await api.stores.list({ query: { type: tab, limit: 4 } });
     return stores.length > 0 ? { tab, stores } : null;
   },
   show: (best) => <BestStores {...best} />,

@@ -19,7 +19,7 @@ export function newStores(title: ReactNode) {
   return homeSection({
     name: 'new-stores',
     when: 'near',
-    load: async ({ market }) => unlessEmpty((await market.stores.latest({ query: { limit: 12 } })).stores),
+    load: async ({ api }) => unlessEmpty((await api.stores.latest({ query: { limit: 12 } })).stores),
     show: (stores) => (
       <Rail {...head}>
         {stores.map((store) => (

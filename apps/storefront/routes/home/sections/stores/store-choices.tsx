@@ -5,7 +5,7 @@ import { storeRail } from './store-rail.tsx';
 /** The most ordered stores [SHOP-08]. */
 export const popularStores = storeRail({
   name: 'popular-stores',
-  load: async ({ market }) => (await market.stores.popular({ query: { limit: 12 } })).stores,
+  load: async ({ api }) => (await api.stores.popular({ query: { limit: 12 } })).stores,
   title: <Trans>Popular stores</Trans>,
   line: <Trans>Where your street orders most</Trans>,
   seeAll: href('/store/popular'),
@@ -14,7 +14,7 @@ export const popularStores = storeRail({
 /** Stores featured by the operator, twenty at a time [PHAR-06] [HOME-24]. */
 export const featuredStores = storeRail({
   name: 'featured-stores',
-  load: async ({ market }) => (await market.stores.list({ query: { type: 'all', featured: 1, limit: 20 } })).stores,
+  load: async ({ api }) => (await api.stores.list({ query: { type: 'all', featured: 1, limit: 20 } })).stores,
   title: <Trans>Featured stores</Trans>,
   line: <Trans>Chosen for you</Trans>,
 });

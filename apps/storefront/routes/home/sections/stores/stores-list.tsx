@@ -27,10 +27,10 @@ interface FilteredStores extends StoresPage {
 export const storesList = homeSection<FilteredStores>({
   name: 'stores',
   when: 'first',
-  load: async ({ market, query }) => {
+  load: async ({ api, query }) => {
     const page = pageIn(query);
     const filter = storeFilterOf(query.get('filter'));
-    const { stores, total_size: size } = await market.stores.list({
+    const { stores, total_size: size } = await api.stores.list({
       query: { type: 'all', filter, offset: page, limit: storesPerPage },
     });
     return { stores: stores.map(storeForCard), page, size, filter };

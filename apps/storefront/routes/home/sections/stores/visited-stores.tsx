@@ -12,6 +12,6 @@ export const visitedStores = homeSection({
   name: 'visited-stores',
   when: 'first',
   isForCustomers: true,
-  load: async ({ market }) => unlessEmpty((await market.stores.visited({ query: { limit: 12 } })).stores),
+  load: async ({ api }) => unlessEmpty((await api.stores.visited({ query: { limit: 12 } })).stores),
   show: (stores) => <VisitedRail stores={stores} />,
 });

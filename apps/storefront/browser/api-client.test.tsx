@@ -1,8 +1,8 @@
 import { cartContract } from 'market/cart/cart.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callMarket } from './market.ts';
+import { createApiClient } from './api-client.ts';
 
-const { cart } = callMarket({ cart: cartContract });
+const { cart } = createApiClient({ cart: cartContract });
 const sent: string[] = [];
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { noticeRefusal } from './session-end.ts';
 import { scopeHeaders } from './stored-scope.ts';
 
 /** The API client of the browser: same origin, with the stored place, module and language [API-02]. */
-export function callMarket<N extends Record<string, Record<string, Endpoint>>>(
+export function createApiClient<N extends Record<string, Record<string, Endpoint>>>(
   nouns: N,
   send: Send = fetchHere,
 ): Client<N> {

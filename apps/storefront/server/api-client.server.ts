@@ -19,7 +19,7 @@ export interface OtherScope {
  * Returns the API client of loaders: with the place, module, language and shopper of the browser that requests the
  * page.
  */
-export function marketFor(context: Readonly<RouterContextProvider>, request: Request, other: OtherScope = {}) {
+export function apiFor(context: Readonly<RouterContextProvider>, request: Request, other: OtherScope = {}) {
   let headers: Headers | undefined;
   // Read with the first call: a page has more clients than it uses.
   return clientOf(context, () => (headers ??= { ...scopeOf(request, other), ...whoAsks(request) }));
@@ -29,9 +29,9 @@ export function marketFor(context: Readonly<RouterContextProvider>, request: Req
  * Returns an API client for what is public in a zone: without a place, a session or a name, so that the answers contain
  * nothing personal and may be cached for all visitors with the same key.
  */
-export function marketForZone(context: Readonly<RouterContextProvider>, request: Request, other: OtherScope) {
+export function apiForZone(context: Readonly<RouterContextProvider>, request: Request, other: OtherScope) {
   const { latitude: _latitude, longitude: _longitude, ...scope } = scopeOf(request, other);
-  return { market: clientOf(context, () => scope), key: JSON.stringify(scope) };
+  return { api: clientOf(context, () => scope), key: JSON.stringify(scope) };
 }
 
 type Headers = Record<string, string>;
@@ -77,4 +77,4 @@ export function sessionIn(cookies: string): string | undefined {
 }
 
 /** Every API call, as loaders make it. */
-export type MarketClient = ReturnType<typeof marketFor>;
+export type ApiClient = ReturnType<typeof apiFor>;

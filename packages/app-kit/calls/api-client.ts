@@ -8,7 +8,7 @@ const challengeRequired = 428;
 const forbidden = 403;
 
 /** Returns typed calls of the API on the same origin, in the language of the page; the session travels as a cookie. */
-export function callMarket<N extends Record<string, Record<string, Endpoint>>>(nouns: N): Client<N> {
+export function createApiClient<N extends Record<string, Record<string, Endpoint>>>(nouns: N): Client<N> {
   return createClient(nouns, send);
 }
 

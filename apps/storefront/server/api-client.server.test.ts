@@ -2,15 +2,15 @@ import type { Fetch } from 'market/calls/client';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { apiFetch } from '../layout/request-context.ts';
-import { marketFor, marketForZone } from './market-client.server.ts';
+import { apiFor, apiForZone } from './api-client.server.ts';
 
-it('a page whose market is busy is busy itself, and no fault', async () => {
+it('answers 503, and logs no error, while the API is busy', async () => {
   const context = new RouterContextProvider();
   const errors = [{ code: 'overloaded', message: 'We are very busy.' }];
   const answer: Fetch = async () => ({ status: 503, ok: false, json: async () => ({ errors }) });
   context.set(apiFetch, answer);
   await expect(
-    marketFor(context, new Request('http://soko.example/home')).modules.list({ query: {} }),
+    apiFor(context, new Request('http://soko.example/home')).modules.list({ query: {} }),
   ).rejects.toMatchObject({
     init: { status: 503 },
   });
@@ -25,7 +25,7 @@ it('[API-03] a call carries the token of the session that the browser keeps, and
   };
   context.set(apiFetch, answer);
   for (const cookie of ['sid=token-1', '__Host-sid=token-2', 'guest_id=7'])
-    await marketFor(context, new Request('http://soko.example/home', { headers: { cookie } })).modules.list({
+    await apiFor(context, new Request('http://soko.example/home', { headers: { cookie } })).modules.list({
       query: {},
     });
   expect(carried).toEqual(['Bearer token-1', 'Bearer token-2', undefined]);
@@ -41,10 +41,10 @@ it('a zone is asked without place, session or name, so that its answers may be s
   context.set(apiFetch, answer);
   const keyOf = (cookie: string) => {
     const headers = { cookie, 'x-forwarded-for': '192.0.2.7' };
-    const { market, key } = marketForZone(context, new Request('http://soko.example/home', { headers }), {
+    const { api, key } = apiForZone(context, new Request('http://soko.example/home', { headers }), {
       moduleId: 1,
     });
-    return market.modules.list({ query: {} }).then(() => key);
+    return api.modules.list({ query: {} }).then(() => key);
   };
   const place = (lat: number) => `zoneid=[3]; currentLatLng=${encodeURIComponent(JSON.stringify({ lat, lng: 3.4 }))}`;
   const ada = await keyOf(`${place(6.4)}; sid=token-1; guest_id=7; wrote=1`);
