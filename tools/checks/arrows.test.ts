@@ -91,7 +91,7 @@ const planted: Planted[] = [
   [
     'a feature that imports the server',
     'noRestrictedImports',
-    { 'apps/storefront/features/a/a-b.ts': use('../../server/market-client.server.ts') },
+    { 'apps/storefront/features/a/a-b.ts': use('../../server/api-client.server.ts') },
   ],
   [
     'a feature takes the whole contract',

@@ -9,43 +9,68 @@ interface Handler {
   calls: string[];
 }
 
-const titles = ['Call', 'Contract', 'Routes', 'Use case or query'];
-const contractTitles = ['Contract', 'File'];
+const titles = ['Call', 'Name', 'What it does', 'Routes', 'Use cases and queries'];
 
-/** Returns docs/calls.md: for each call of the contract the file of its handler and the files that the handler calls. */
+/** The parts of the document, with how the nouns of each begin in the contract; the first has those without such a word. */
+const audiences = [
+  { title: 'Customers and guests', prefix: '' },
+  { title: 'Stores', prefix: 'vendor' },
+  { title: 'Couriers', prefix: 'courier' },
+  { title: 'Operators', prefix: 'admin' },
+];
+
+/**
+ * Returns docs/calls.md: for each call of the contract the file of its handler and the files that the handler calls; by
+ * audience, noun and path.
+ */
 export function callsDocument(calls: typeof contract): string {
   const nounOf = nounsOfRoutes();
   const files = globSync('packages/api/*/**/*.routes.ts', { exclude: ['**/node_modules'] });
   const handlers = new Map(files.flatMap((file) => handlersIn(file, nounOf)));
-  const rows = Object.entries(calls).flatMap(([noun, endpoints]) =>
-    Object.entries(endpoints).map(([name, { method, path }]) => {
-      const handler = handlers.get(`${noun}.${name}`);
-      if (!handler) throw new Error(`No routes file has a handler named ${noun}.${name}`);
-      const [call, declared, routes, ...used] = [
-        `${method} ${path}`,
-        `${noun}.${name}`,
-        shortOf(handler.routes),
-        ...handler.calls.map(shortOf),
-      ].map((cell) => `\`${cell}\``);
-      return { path, cells: [call, declared, routes, used.join(', ')] };
-    }),
-  );
-  const cells = rows.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map((row) => row.cells);
+  const fileOfNoun = contractFiles();
+  const nouns = Object.entries(calls)
+    .map(([noun, endpoints]) => {
+      const rows = Object.entries(endpoints).map(([name, { method, path, summary }]) => {
+        const handler = handlers.get(`${noun}.${name}`);
+        if (!handler) throw new Error(`No routes file has a handler named ${noun}.${name}`);
+        const used = handler.calls.map((file) => codeOf(shortOf(file))).join(', ');
+        const about = summary.replaceAll('|', '\\|');
+        return {
+          path,
+          cells: [codeOf(`${method} ${path}`), codeOf(`${noun}.${name}`), about, codeOf(shortOf(handler.routes)), used],
+        };
+      });
+      return { noun, rows: rows.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
+    })
+    .toSorted((a, b) => (a.noun < b.noun ? -1 : 1));
+  const parts = audiences.map(({ title, prefix }) => {
+    const tables = nouns
+      .filter(({ noun }) => prefixOf(noun) === prefix)
+      .map(
+        ({ noun, rows }) => `### ${noun}
+
+Contract: \`${fileOfNoun.get(noun)}\`
+
+${tableOf(
+  titles,
+  rows.map(({ cells }) => cells),
+)}`,
+      );
+    return [`## ${title}`, ...tables].join('\n\n');
+  });
   return `# Calls
 
-Where each call of the API is handled. The files of routes, use cases and queries are in \`packages/api/\`. The
-contract of \`orders.place\` is in the file that the second table names for \`orders\`. \`npm run documents\` writes
-this document.
+Where each call of the API is handled: by audience, then by noun, then by path. Contracts are in \`packages/market/\`;
+the files of routes, use cases and queries are in \`packages/api/\`, the latter in the order in which the handler names
+them. \`npm run documents\` writes this document.
 
-${tableOf(titles, cells)}
-
-## Contracts
-
-In \`packages/market/\`:
-
-${tableOf(contractTitles, contractFiles())}
+${parts.join('\n\n')}
 `;
 }
+
+const codeOf = (text: string) => `\`${text}\``;
+
+const prefixOf = (noun: string) => audiences.find(({ prefix }) => prefix && noun.startsWith(prefix))?.prefix ?? '';
 
 function tableOf(head: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string {
   const widths = head.map((_, n) => Math.max(...[head, ...rows].map((row) => row[n]?.length ?? 0)));
@@ -54,8 +79,8 @@ function tableOf(head: readonly string[], rows: readonly (readonly (string | und
   return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(lineOf).join('\n');
 }
 
-/** The contracts by name, each with its file, as `contract.ts` composes them: `orders: ordersContract`. */
-function contractFiles(): string[][] {
+/** The file of each contract, by the noun under which `contract.ts` composes it: `orders: ordersContract`. */
+function contractFiles(): Map<string, string> {
   const source = readFileSync('packages/market/calls/contract.ts', 'utf8');
   const imports = source.matchAll(/^import \{ (.+) \} from '\.\.\/(.+)';$/gm);
   const fileOfName = new Map(
@@ -64,7 +89,13 @@ function contractFiles(): string[][] {
     ),
   );
   const composed = [...source.matchAll(/^ {2}(\w+): (\w+Contract),$/gm)];
-  return composed.map(([, noun, name]) => [`\`${noun}\``, `\`${fileOfName.get(name ?? '')}\``]);
+  return new Map(
+    composed.map(([, noun = '', name = '']) => {
+      const file = fileOfName.get(name);
+      if (!file) throw new Error(`contract.ts imports no ${name}`);
+      return [noun, `packages/market/${file}`];
+    }),
+  );
 }
 
 const shortOf = (file: string) => file.replace(/^packages\/api\//, '');

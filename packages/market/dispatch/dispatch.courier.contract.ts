@@ -89,7 +89,7 @@ export const courierDispatchContract = {
     method: 'POST',
     path: '/api/v1/courier/offers/{offer_id}/answer',
     urgent: true,
-    summary: 'Yes or no to an offer; a no never counts against anybody [DEL-12] [DEL-14]',
+    summary: 'Accepts or declines an offer; declining never counts against a courier [DEL-12] [DEL-14]',
     callers: 'courier',
     params: offerParams,
     body: z.object({ accepts: z.boolean(), reason: z.optional(z.enum(declineReasons)) }),

@@ -45,10 +45,10 @@ describe("[SEAT-36] a customer's browser", () => {
   });
 
   it('does not get what stays on the server', () => {
-    const server = 'apps/storefront/server/market-client.server.ts';
+    const server = 'apps/storefront/server/api-client.server.ts';
     expect(
       waysIn({
-        [page]: "import '../../server/market-client.server.ts';",
+        [page]: "import '../../server/api-client.server.ts';",
         [server]: "import 'market/orders/orders.vendor.contract';",
         [calls]: '',
       }),
