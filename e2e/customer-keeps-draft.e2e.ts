@@ -38,7 +38,7 @@ async function typeNote(page: Page): Promise<void> {
 }
 
 function isDraft(body: string | null): boolean {
-  return body?.includes('unavailableItemNote') === true && body.includes(note);
+  return body?.includes('whenMissing') === true && body.includes(note);
 }
 
 /** A customer with a full cart, at the checkout, who has written a note. */

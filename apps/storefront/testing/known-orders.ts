@@ -54,6 +54,7 @@ export const whole: OrderDetails = {
       variation: 'Large',
       add_ons: [{ name: 'Pepper', price: 50, quantity: 1 }],
       quantity: 2,
+      when_missing: 'ask',
       price: 1600,
       discount: 200,
       add_on_total: 50,

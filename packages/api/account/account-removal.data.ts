@@ -37,6 +37,7 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
     'wishes',
     'checkout_drafts',
     'interests',
+    'avoided_allergens',
     'interests_answered',
     'customer_devices',
     'admins',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AvoidedAllergens } from 'market/account/account.contract';
 import type { Connection } from '#api/db/connection.ts';
 
 export interface CustomerRow {
@@ -37,6 +38,35 @@ export async function interestsOf(db: Connection, customerId: number, moduleId: 
     .where('module_id', '=', moduleId)
     .execute();
   return new Set(rows.map(({ category_id }) => category_id));
+}
+
+/** Returns the allergens that a customer avoids. */
+export async function avoidedAllergensOf(db: Connection, customerId: number): Promise<AvoidedAllergens> {
+  const rows = await db
+    .selectFrom('avoided_allergens')
+    .select('allergen')
+    .where('customer_id', '=', customerId)
+    .orderBy('allergen')
+    .$narrowType<{ allergen: AvoidedAllergens[number] }>()
+    .execute();
+  return rows.map(({ allergen }) => allergen);
+}
+
+/** Replaces the allergens that a customer avoids; of an account that is gone there are none. */
+export async function replaceAvoidedAllergens(
+  db: Connection,
+  customerId: number,
+  avoided: Readonly<AvoidedAllergens>,
+): Promise<void> {
+  await sql`
+    with customer as (
+      select id from customers where id = ${customerId} and removed_at is null for key share
+    ), dropped as (
+      delete from avoided_allergens where customer_id = ${customerId} and allergen <> all (${avoided}::text[])
+    )
+    insert into avoided_allergens (customer_id, allergen)
+    select distinct customer.id, named.allergen from customer, unnest(${avoided}::text[]) as named (allergen)
+    on conflict do nothing`.execute(db);
 }
 
 /** Replaces the interests of a module, and records that the question was answered. */

@@ -181,3 +181,27 @@ describe('interests', () => {
     expect((await send(customer, 'GET', 'info')).body.existing_modules).toEqual([]);
   });
 });
+
+describe('the allergens that a customer avoids', () => {
+  const avoided = (customer: CustomerUnderTest) => send(customer, 'GET', 'allergens');
+  const avoid = (customer: CustomerUnderTest, allergens: unknown) =>
+    send(customer, 'POST', 'allergens', { payload: { allergens } });
+
+  it('[STO-024] are none at first, and replace those that were named before', async () => {
+    const customer = await signedInCustomer(market);
+    expect((await avoided(customer)).body).toEqual({ allergens: [] });
+    expect((await avoid(customer, ['peanut', 'milk', 'peanut'])).body).toEqual({ allergens: ['milk', 'peanut'] });
+    expect((await avoid(customer, ['peanut', 'egg'])).body).toEqual({ allergens: ['egg', 'peanut'] });
+    expect((await avoided(customer)).body).toEqual({ allergens: ['egg', 'peanut'] });
+    expect((await avoid(customer, [])).body).toEqual({ allergens: [] });
+  });
+
+  it('[STO-024] are the own ones alone, and words of a closed list', async () => {
+    const [customer, other] = [await signedInCustomer(market), await signedInCustomer(market)];
+    await avoid(customer, ['fish']);
+    expect((await avoided(other)).body).toEqual({ allergens: [] });
+    expect((await avoid(customer, ['sadness'])).status).toBe(400);
+    expect((await avoid(customer, 'fish')).status).toBe(400);
+    expect(await send(undefined, 'GET', 'allergens')).toMatchObject({ status: 401, code: 'sign_in_needed' });
+  });
+});

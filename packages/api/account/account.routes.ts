@@ -4,6 +4,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { avoidedAllergensOf, replaceAvoidedAllergens } from './account.data.ts';
 import { chooseInterests, offerInterests } from './choose-interests.ts';
 import { removeAccount } from './remove-account.ts';
 import { removePhoto } from './remove-photo.ts';
@@ -53,5 +54,12 @@ export const accountRoutes = (context: ApiContext): Handlers<Contract['account']
   async saveInterests({ body, caller, scope: { moduleId } }) {
     await chooseInterests(context, caller.customerId, { moduleId, categoryIds: body.category_ids });
     return { message: 'Interests saved.' };
+  },
+  async allergens({ caller: { customerId } }) {
+    return { allergens: await avoidedAllergensOf(context.db, customerId) };
+  },
+  async saveAllergens({ body, caller: { customerId } }) {
+    await replaceAvoidedAllergens(context.db, customerId, body.allergens);
+    return { allergens: await avoidedAllergensOf(context.db, customerId) };
   },
 });

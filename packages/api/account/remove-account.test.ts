@@ -150,6 +150,7 @@ async function customerWithoutOrders(): Promise<CustomerUnderTest> {
   await market.db.insertInto('newsletter_subscribers').values({ email: 'zainab@secret.example' }).execute();
   await sql`update orders set refund_reason = 'Zainab was not at home' where id = ${orderId}`.execute(market.db);
   await saveDemoPost(market.db, { channel: 'mail', recipient: 'zainab@secret.example', subject: '', body: 'Zainab' });
+  await market.db.insertInto('avoided_allergens').values({ customer_id: customer.id, allergen: 'milk' }).execute();
   await startSignIn(market.db, { login_type: 'profile', customer_id: customer.id, name: 'Zainab Secret' });
   return customer;
 }
@@ -169,6 +170,7 @@ describe('removing an account', () => {
       'wishes',
       'interests',
       'interests_answered',
+      'avoided_allergens',
       'sign_ins',
     ]) {
       const { rows } = await sql`select from ${sql.table(table)} where customer_id = ${customer.id}`.execute(market.db);

@@ -80,6 +80,10 @@ export interface Tables {
     place: number;
     hash: Buffer;
   };
+  avoided_allergens: {
+    customer_id: number;
+    allergen: string;
+  };
   background_turns: {
     name: string;
     taken_at: Date;
@@ -651,6 +655,7 @@ export interface Tables {
     counted: boolean;
     flash_sale_id: number | null;
     dose: string | null;
+    when_missing: Generated<string>;
   };
   order_origins: {
     order_id: string;

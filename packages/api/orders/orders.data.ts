@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TrackedOrder } from 'market/orders/orders.contract';
+import type { OrderDetails } from 'market/orders/orders-history.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { decrementParts, type StockDecrements, type Taken, takenColumns } from './orders-goods.data.ts';
@@ -50,6 +51,7 @@ export interface NewLine {
   addOnTotal: Money;
   lineTotal: Money;
   counted: boolean;
+  whenMissing: OrderDetails['lines'][number]['when_missing'];
 }
 
 export interface NewOrder {
@@ -135,14 +137,14 @@ export async function insertOrder(
       returning id
     ), lines as (
       insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons, quantity,
-        unit_price, unit_discount, discount_reason, flash_sale_id, add_on_total, line_total, counted)
+        unit_price, unit_discount, discount_reason, flash_sale_id, add_on_total, line_total, counted, when_missing)
       select ${order.id}, l.place, l."itemId", l.name, l.image, l.variation, l.choices, l."addOns", l.quantity,
-        l."unitPrice", l."unitDiscount", l."discountReason", l."flashSaleId", l."addOnTotal", l."lineTotal", l.counted
+        l."unitPrice", l."unitDiscount", l."discountReason", l."flashSaleId", l."addOnTotal", l."lineTotal", l.counted, l."whenMissing"
       from rows from (jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as ("itemId" int, name text, image text,
         variation text, choices jsonb, "addOns" jsonb, quantity int, "unitPrice" bigint, "unitDiscount" bigint,
-        "discountReason" text, "flashSaleId" int, "addOnTotal" bigint, "lineTotal" bigint, counted boolean)) with ordinality
+        "discountReason" text, "flashSaleId" int, "addOnTotal" bigint, "lineTotal" bigint, counted boolean, "whenMissing" text)) with ordinality
         as l("itemId", name, image, variation, choices, "addOns", quantity, "unitPrice", "unitDiscount",
-          "discountReason", "flashSaleId", "addOnTotal", "lineTotal", counted, place)
+          "discountReason", "flashSaleId", "addOnTotal", "lineTotal", counted, "whenMissing", place)
     ), contacts as (
       insert into order_contacts (contact_hash, order_id, made_at)
       select unnest(${order.contactHashes}::text[]), ${order.id}, ${order.placedAt}

@@ -93,3 +93,36 @@ describe('what became of an intent', () => {
     expect((await shopper().placed(key)).body).toEqual({ order_id: null, total: null, created_at: null });
   });
 });
+
+describe('what a store may do where an item is missing', () => {
+  const { limited } = testStores.grocery.items;
+  const choicesOf = async ({ body }: Awaited<ReturnType<ReturnType<typeof shopper>['place']>>) => {
+    const lines = market.db.selectFrom('order_lines').select('when_missing').where('order_id', '=', body.order_id);
+    return (await lines.orderBy('line_number').execute()).map(({ when_missing }) => when_missing);
+  };
+  const orderWith = (change: object) => ({ ...orderOf(percentOff.id, yaba), ...change });
+
+  it('[CUS-03] is what was chosen for a line of the cart, or else for all of them', async () => {
+    const guest = shopper();
+    await guest.add({ item_id: percentOff.id });
+    const { body: cart } = await guest.add({ item_id: limited.id });
+    const single = [{ cart_id: cart[1].id, when_missing: 'leave_out' }];
+    const placed = await guest.place(
+      orderWith({ items: undefined, when_missing: 'replace', lines_when_missing: single }),
+    );
+    expect(await choicesOf(placed)).toEqual(['replace', 'leave_out']);
+  });
+
+  it('[CUS-03] is what was chosen for an item that is bought at once, and to ask without a choice', async () => {
+    const items = [
+      { item_id: percentOff.id, quantity: 1 },
+      { item_id: limited.id, quantity: 1, when_missing: 'replace' },
+    ];
+    expect(await choicesOf(await shopper().place(orderWith({ items, when_missing: 'leave_out' })))).toEqual([
+      'leave_out',
+      'replace',
+    ]);
+    expect(await choicesOf(await shopper().place(orderWith({})))).toEqual(['ask']);
+    expect((await shopper().place(orderWith({ when_missing: 'guess' }))).status).toBe(400);
+  });
+});

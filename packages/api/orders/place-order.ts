@@ -4,6 +4,7 @@ import type { Settings } from 'market/config/config.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { ordersContract } from 'market/orders/orders.contract';
 import { orderNumber, orderNumbersPerMinute } from 'market/orders/orders.rules';
+import { usualWhenMissing, type WhenMissing } from 'market/orders/orders-changes.rules';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { type Money, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
@@ -213,7 +214,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
     trackingHash: trackingHash(trackingToken),
     expectedAt: scheduleAt ?? expectedFrom(store, at),
     placedAt: at,
-    lines: priced.lines.map(newLine),
+    lines: priced.lines.map((line, place) => ({ ...newLine(line), whenMissing: whenMissingOf(body, priced, place) })),
     ...commission,
     entries: entriesOfOrderPlaced({ ...quote, ...commission, storeId: store.id, couponPaidBy: coupon?.paidBy }),
     cartLineIds,
@@ -249,6 +250,14 @@ export function addressOf(body: OrderBody): object | null {
   return { address, house, floor, road, landmark, directions, lat, lng };
 }
 
+/** What the shopper has chosen for a line, or else for all of them. */
+function whenMissingOf(body: OrderBody, { cartLineIds }: PricedOrder, place: number): WhenMissing {
+  const chosen = body.items
+    ? body.items[place]
+    : body.lines_when_missing.find(({ cart_id: id }) => id === cartLineIds[place]);
+  return chosen?.when_missing ?? body.when_missing;
+}
+
 export function newLine(line: OrderedLine): NewLine {
   const { row, goods, chosen, priced } = line;
   const named = new Map<number, { name: string; price: Money }>(goods.addOns.map((addOn) => [addOn.id, addOn]));
@@ -270,6 +279,7 @@ export function newLine(line: OrderedLine): NewLine {
     addOnTotal: priced.addOnTotal,
     lineTotal: priced.lineTotal,
     counted: isCounted(line),
+    whenMissing: usualWhenMissing,
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sentCode } from '../auth/auth.contract.ts';
 import { codeLength, maxEmailLength } from '../auth/auth.rules.ts';
 import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
+import { allergens } from '../items/items-allergens.rules.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const messageReply = z.object({ message: z.string() });
@@ -71,6 +72,10 @@ const session = z.object({
   seen_at: z.string(),
   is_current: z.boolean(),
 });
+
+const avoidedAllergens = z.object({ allergens: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)) });
+
+export type AvoidedAllergens = z.infer<typeof avoidedAllergens>['allergens'];
 
 export const accountContract = {
   info: endpoint({
@@ -168,5 +173,22 @@ export const accountContract = {
     body: z.object({ category_ids: z.array(id).check(z.maxLength(100)) }),
     reply: messageReply,
     refusals: ['module_needed', 'category_not_found'],
+  }),
+  allergens: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/allergens',
+    summary: 'The allergens that a customer avoids: no item that has one replaces a missing one [STO-024]',
+    callers: 'customer',
+    reply: avoidedAllergens,
+    refusals: [],
+  }),
+  saveAllergens: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/allergens',
+    summary: 'Say which allergens are avoided, in place of those that were',
+    callers: 'customer',
+    body: avoidedAllergens,
+    reply: avoidedAllergens,
+    refusals: [],
   }),
 };

@@ -47,6 +47,7 @@ const ofOneThing = [
   'adminPayouts.statement',
   'adminWallet.previewCommission',
   'adminWallet.previewPay',
+  'account.allergens',
   'account.info',
   'auth.secondFactor',
   'categories.details',

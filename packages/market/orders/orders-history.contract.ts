@@ -3,11 +3,15 @@ import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint
 import { cartLine } from '../cart/cart.contract.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
+import { everyWhenMissing } from './orders-changes.rules.ts';
 import { sentPictures } from './orders-prescription.contract.ts';
 import { maxRefundCommentLength, refundableFees, refundRequestStates } from './orders-refund.rules.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
+/** What the store may do where a line is missing. */
+export const whenMissing = z.enum(everyWhenMissing);
+
 /** A place of an order and its contact, the same in details and tracking [TRK-17]. */
 export const placeOfOrder = z.object({
   latitude: z.number(),
@@ -43,7 +47,7 @@ export const refundRequest = z.object({
 
 export type RefundRequest = z.infer<typeof refundRequest>;
 
-const orderId = z.string().check(z.regex(/^\d{1,20}$/));
+export const orderId = z.string().check(z.regex(/^\d{1,20}$/));
 
 /** An order as its list shows it. */
 const listed = {
@@ -140,6 +144,7 @@ export const orderDetails = z.object({
       variation: z.string(),
       add_ons: z.array(z.object({ name: z.string(), price: amount, quantity: z.int() })),
       quantity: z.int(),
+      when_missing: whenMissing,
       /** Pieces that were refunded. */
       refunded_pieces: z.int(),
       /** Price of one unit of the chosen variant before the discount; `discount` is of all units together. */
@@ -285,6 +290,15 @@ export const ordersHistoryContract = {
     body: z.object({ order_id: orderId, guest_id: z.optional(guestId) }),
     reply: z.object({}),
     refusals: ['order_not_found'],
+  }),
+  cancellationReasons: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/order/cancellation-reasons',
+    summary: 'Why people cancel',
+    callers: 'anyone',
+    query: z.object({ type: z._default(z.literal('customer'), 'customer'), ...pageQuery() }),
+    reply: listReply('data', z.object({ id: z.int(), reason: z.string() })),
+    refusals: [],
   }),
   refundReasons: endpoint({
     method: 'GET',

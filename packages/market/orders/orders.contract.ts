@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, id, latitude, listReply, longitude, pageQuery, text } from '../calls/endpoint.ts';
+import { endpoint, guestId, id, latitude, longitude, text } from '../calls/endpoint.ts';
 import { chosenItem, lineRefusals } from '../cart/cart.contract.ts';
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
@@ -7,8 +7,9 @@ import { paymentMethods } from '../payments/payments.rules.ts';
 import { couponRefusals } from '../promotions/promotions.rules.ts';
 import { cashPaymentRefusals } from '../risk/risk.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
+import { usualWhenMissing } from './orders-changes.rules.ts';
 import { ordersDraftContract } from './orders-draft.contract.ts';
-import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
+import { orderId, ordersHistoryContract, placeOfOrder, whenMissing } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
 
@@ -33,7 +34,9 @@ const receiverDetails = z.object({
 export const orderPlan = {
   guest_id: z.optional(guestId),
   /** Absent: the cart of the module. Given: these items; the cart does not change [CHK-03]. */
-  items: z.optional(z.array(chosenItem).check(z.minLength(1), z.maxLength(50))),
+  items: z.optional(
+    z.array(z.extend(chosenItem, { when_missing: z.optional(whenMissing) })).check(z.minLength(1), z.maxLength(50)),
+  ),
   order_type: z._default(z.enum(['delivery', 'take_away', 'parcel']), 'delivery'),
   payment_method: z._default(z.enum(paymentMethods), 'cash_on_delivery'),
   /** The wallet pays what it can, and `payment_method` the rest; of use to customers only. */
@@ -71,13 +74,20 @@ export const orderBody = z.object({
   order_note: z._default(text(500), ''),
   cutlery: z._default(z.boolean(), false),
   unavailable_item_note: z._default(text(200), ''),
+  /** What the store may do where an item is missing; `lines_when_missing` and `items` name other choices for single lines. */
+  when_missing: z._default(whenMissing, usualWhenMissing),
+  /** By the ids of the lines in the cart; others mean nothing. */
+  lines_when_missing: z._default(
+    z.array(z.object({ cart_id: id, when_missing: whenMissing })).check(z.maxLength(200)),
+    [],
+  ),
   /** Ids of uploaded pictures of the prescription that some goods need [CHK-18]. */
   attachments: z._default(sentPictures, []),
   /** The total that the shopper saw. If the server's differs, no order is placed and the refusal is `price_changed`. */
   order_amount: z.optional(z.coerce.number()),
   /**
-   * The store of the goods that the shopper saw. If the cart has goods of another one, because another tab has switched
-   * the basket, no order is placed and the refusal is `basket_switched`. Older clients send none.
+   * The store whose goods the shopper saw; older clients send none. If another tab has put those of another store into
+   * the cart, no order is placed and the refusal is `basket_switched`.
    */
   store_id: z.optional(id),
 });
@@ -152,9 +162,9 @@ export const orderQuote = z.object({
 
 export type OrderQuote = z.infer<typeof orderQuote>;
 
+/** ISO moments, the next first. */
 const orderSlots = z.object({ time_zone: z.string(), slots: z.array(z.string()) });
 
-/** ISO moments, the next first. */
 export type OrderSlots = z.infer<typeof orderSlots>;
 
 /** What tracking shows; phone numbers are masked and the house is left out [TRK-16] [TRK-17] [TRK-18]. */
@@ -239,8 +249,6 @@ export const trackedOrder = z.object({
 });
 
 export type TrackedOrder = z.infer<typeof trackedOrder>;
-
-const orderId = z.string().check(z.regex(/^\d{1,20}$/));
 
 /** What a caller sends for a guest's order: the exact phone number or email of the order, or its signed link. */
 const trackingProof = {
@@ -393,14 +401,5 @@ export const ordersContract = {
     }),
     reply: z.object({ message: z.string(), order_id: z.string(), payment_method: z.literal('cash_on_delivery') }),
     refusals: ['order_not_found', 'payment_not_due', 'payment_too_late', 'cash_not_offered', ...cashPaymentRefusals],
-  }),
-  cancellationReasons: endpoint({
-    method: 'GET',
-    path: '/api/v1/customer/order/cancellation-reasons',
-    summary: 'Why people cancel',
-    callers: 'anyone',
-    query: z.object({ type: z._default(z.literal('customer'), 'customer'), ...pageQuery() }),
-    reply: listReply('data', z.object({ id: id, reason: z.string() })),
-    refusals: [],
   }),
 };

@@ -4,6 +4,7 @@ import { storeNow } from '../stores/stores.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { maxBags } from './orders-arrival.rules.ts';
 import { everyStoreReason, minStoreReasonLength, notedActions, readyMinutes } from './orders-board.rules.ts';
+import { everyWhenMissing } from './orders-changes.rules.ts';
 import { refundRequest } from './orders-history.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
@@ -23,6 +24,8 @@ const boardLine = z.object({
   /** Chosen options, such as 'Large' of 'Size'. */
   choices: z.array(z.object({ name: z.string(), labels: z.array(z.string()) })),
   add_ons: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** What the store may do where it is missing, as the customer has chosen. */
+  when_missing: z.enum(everyWhenMissing),
 });
 
 /** The parts of a total, as the customer sees them [STO-017]. */

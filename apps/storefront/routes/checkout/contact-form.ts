@@ -1,3 +1,5 @@
+import { usualWhenMissing, type WhenMissing } from 'market/orders/orders-changes.rules';
+
 export interface ContactForm {
   name: string;
   phone: string;
@@ -11,7 +13,10 @@ export interface ContactForm {
   directions: string;
   note: string;
   cutlery: boolean;
-  unavailableItemNote: string;
+  /** What the store may do where an item is missing. */
+  whenMissing: WhenMissing;
+  /** Other choices, by the line of the cart, or by the place of an item that is bought at once. */
+  whenMissingOf: Readonly<Record<string, WhenMissing>>;
 }
 
 export const emptyContact: ContactForm = {
@@ -26,7 +31,8 @@ export const emptyContact: ContactForm = {
   directions: '',
   note: '',
   cutlery: false,
-  unavailableItemNote: '',
+  whenMissing: usualWhenMissing,
+  whenMissingOf: {},
 };
 
 export type ContactFault = 'missing' | 'wrong';

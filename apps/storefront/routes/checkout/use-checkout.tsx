@@ -25,6 +25,7 @@ import type { CheckoutPage, CheckoutPlan, FirstQuote } from './checkout-plan.ts'
 import { methodOf } from './choices/payment-methods.ts';
 import { useCoupon } from './choices/use-coupon.ts';
 import { isForLater, useStartAhead, useTakesNoneAhead } from './choices/use-start-ahead.ts';
+import type { ContactForm } from './contact-form.ts';
 import { saveTypedContact, useContact } from './use-contact.ts';
 import { hasNothingToBuy, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
 
@@ -308,7 +309,7 @@ function bodyOf(
   const storeId = quoting.quote?.store?.id;
   if (parcel) return { ...parcelOrder(parcel), ...paid, dm_tips: tip };
   return {
-    ...plannedItems(page),
+    ...plannedItems(page, form.whenMissingOf),
     ...(storeId !== undefined && { store_id: storeId }),
     order_type: orderType,
     ...paid,
@@ -326,6 +327,11 @@ function bodyOf(
     directions: [form.directions, form.additional].filter(Boolean).join('. ').slice(0, maxDirectionsLength),
     order_note: form.note,
     cutlery: form.cutlery,
-    unavailable_item_note: form.unavailableItemNote,
+    when_missing: form.whenMissing,
+    ...(page === 'cart' && { lines_when_missing: choicesOfLines(form) }),
   };
+}
+
+function choicesOfLines({ whenMissingOf }: Pick<ContactForm, 'whenMissingOf'>) {
+  return Object.entries(whenMissingOf).map(([id, choice]) => ({ cart_id: Number(id), when_missing: choice }));
 }

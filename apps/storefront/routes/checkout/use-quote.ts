@@ -1,6 +1,7 @@
 import { type CallFault, CallRefused } from 'market/calls/client';
 import type { CartLine } from 'market/cart/cart.contract';
 import type { OrderQuote } from 'market/orders/orders.contract';
+import type { WhenMissing } from 'market/orders/orders-changes.rules';
 import { useEffect, useRef, useState } from 'react';
 import { cartState, listenToCart } from '#features/cart/cart-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
@@ -82,9 +83,15 @@ export function hasNothingToBuy(page: FirstQuote['page']): boolean {
   return page !== 'cart' && !isOfParcel(page) && boughtNow().length === 0;
 }
 
-/** The ordered items; undefined means the cart. */
-export function plannedItems(page: FirstQuote['page']) {
-  return page === 'cart' ? {} : { items: boughtNow() };
+/** The ordered items; undefined means the cart. Each has what the store may do where it is missing, by its place. */
+export function plannedItems(page: FirstQuote['page'], choices: Readonly<Record<string, WhenMissing>> = {}) {
+  if (page === 'cart') return {};
+  return {
+    items: boughtNow().map((item, place) => {
+      const choice = choices[place];
+      return choice ? { ...item, when_missing: choice } : item;
+    }),
+  };
 }
 
 /** The plan in the words of the calls. */

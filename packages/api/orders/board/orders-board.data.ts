@@ -38,6 +38,7 @@ export interface BoardRow {
     variation: string | null;
     choices: { name: string; labels: string[] }[];
     add_ons: { name: string; quantity: number }[];
+    when_missing: BoardOrder['lines'][number]['when_missing'];
   }[];
   placed_at: Date;
   schedule_at: Date | null;
@@ -93,7 +94,7 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
         where r.order_id = o.id and r.place = 'store' and r.courier_id = o.delivery_man_id) as courier_here_at, a.returning_at,
       coalesce((
         select jsonb_agg(jsonb_build_object('line_number', l.line_number, 'is_counted', l.counted, 'name', l.name, 'quantity', l.quantity, 'variation', l.variation,
-          'choices', l.food_variations, 'add_ons', l.add_ons) order by l.line_number)
+          'choices', l.food_variations, 'add_ons', l.add_ons, 'when_missing', l.when_missing) order by l.line_number)
         from order_lines l where l.order_id = o.id), '[]') as lines
     from orders o
     left join delivery_men d on d.id = o.delivery_man_id

@@ -50,6 +50,7 @@ export interface HistoryLine {
   discount_reason: OrderDetails['discount_reason'];
   add_on_total: Money;
   line_total: Money;
+  when_missing: OrderDetails['lines'][number]['when_missing'];
 }
 
 /** As checkout wrote it; older ones may lack a part. */

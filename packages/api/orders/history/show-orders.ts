@@ -177,6 +177,7 @@ function asLine(line: HistoryLine, refunds: readonly HistoryRefund[]): OrderDeta
     variation: [line.variation, ...options].filter((part) => part !== null).join(', '),
     add_ons: line.add_ons.map(({ name, price, quantity }) => ({ name, price: toDecimal(price), quantity })),
     quantity: line.quantity,
+    when_missing: line.when_missing,
     price: toDecimal(line.unit_price),
     discount: toDecimal(times(line.unit_discount, line.quantity)),
     add_on_total: toDecimal(line.add_on_total),

@@ -66,13 +66,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = accountPageIn(query);
   const { account } = apiFor(context, request);
   const sessions = page === 'settings' ? await everyRow('sessions', (part) => account.sessions({ query: part })) : [];
+  const avoided = page === 'settings' ? (await account.allergens({})).allergens : [];
   const orders = page === 'my-orders' ? await ordersOfPage(apiFor(context, request), query) : null;
   const rewards = await rewardsOfPage(apiFor(context, request), page, query);
   const chat = page === 'inbox' ? await chatOfPage(apiFor(context, request), query) : null;
   const i18n = i18nOf(preferencesIn(request).language.tag);
   const orderId = orders?.kind === 'order' ? orders.order?.id : undefined;
   const title = orderId ? i18n._(msg`Order #${orderId}`) : page ? accountName(page, i18n) : '';
-  return { profile, page, title, sessions, orders, rewards, chat, isFromCheckout: query.get('from') === 'checkout' };
+  return {
+    profile,
+    page,
+    title,
+    sessions,
+    avoided,
+    orders,
+    rewards,
+    chat,
+    isFromCheckout: query.get('from') === 'checkout',
+  };
 }
 
 export const handle = {
@@ -114,7 +125,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 function AccountView({
   page,
-  data: { profile, sessions, orders, rewards, chat },
+  data: { profile, sessions, avoided, orders, rewards, chat },
 }: {
   page: AccountPage;
   data: AccountData;
@@ -124,7 +135,7 @@ function AccountView({
     return (
       <>
         <Suspense>
-          <SettingsView sessions={sessions} />
+          <SettingsView sessions={sessions} avoided={avoided} />
         </Suspense>
         <Suspense>
           <SavedAddresses />

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const show = (sessions = [here, laptop, nameless]) =>
-  renderInMarket(<SettingsView sessions={sessions} />, { customer: bisi });
+  renderInMarket(<SettingsView sessions={sessions} avoided={['milk']} />, { customer: bisi });
 const press = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function askToDelete() {
@@ -93,5 +93,22 @@ describe('the settings', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByText(message)).toBeVisible();
     expect(isSessionMarked()).toBe(true);
+  });
+
+  it('[STO-024] save the allergens that are avoided with each press', async () => {
+    fakeApi.body = { allergens: ['milk', 'peanut'] };
+    await show();
+    await expect.element(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Peanut' }).click();
+    await expect.element(page.getByRole('checkbox', { name: 'Peanut' })).toBeChecked();
+    await expect.poll(() => fakeApi.calls).toEqual(['POST /api/v1/customer/allergens']);
+  });
+
+  it('[STO-024] show what is saved where a press is not', async () => {
+    Object.assign(fakeApi, { status: 503, body: { errors: [{ code: 'overloaded', message: 'Try again soon.' }] } });
+    await show();
+    await page.getByRole('checkbox', { name: 'Peanut' }).click();
+    await expect.element(page.getByText('Try again soon.')).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'Peanut' })).not.toBeChecked();
   });
 });

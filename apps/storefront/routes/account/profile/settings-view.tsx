@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Allergen } from 'market/items/items-allergens.rules';
 import { traitsOf } from 'market/modules/modules.rules';
 import { Suspense, useState } from 'react';
 import { href } from 'react-router';
@@ -9,6 +10,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { DataSaverSwitch } from '#features/preferences/data-saver-switch.tsx';
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx';
 import { ThemeSwitch } from '#features/preferences/theme-switch.tsx';
+import { AllergenSetting } from './allergen-setting.tsx';
 import { type Session, SessionList } from './session-list.tsx';
 import styles from './settings-view.module.css';
 
@@ -22,11 +24,12 @@ const PushSwitch = lazyPart(async () => {
   return { default: PushSwitch };
 });
 
-/** Theme and language, the list of sessions, and the removal of the account [PROF-41] [NAV-30]. */
-export function SettingsView({ sessions }: { sessions: readonly Session[] }) {
+/** Theme and language, allergens, the list of sessions, and the removal of the account [PROF-41] [NAV-30]. */
+export function SettingsView({ sessions, avoided }: { sessions: readonly Session[]; avoided: readonly Allergen[] }) {
   return (
     <>
       <Preferences />
+      <AllergenSetting avoided={avoided} />
       <SessionList sessions={sessions} />
       <Leave />
     </>

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
-import { Select, TextArea } from 'ui/forms/field.tsx';
+import { TextArea } from 'ui/forms/field.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from '../checkout-page.module.css';
 import type { Checkout } from '../use-checkout.tsx';
+import { MissingChoice } from './missing-choice.tsx';
 
 /** What the store should know. */
-export function Notes({ checkout: { form, type } }: { checkout: Checkout }) {
+export function Notes({ checkout }: { checkout: Checkout }) {
+  const { form, type } = checkout;
   const { t } = useLingui();
   const { module } = useMarket();
   return (
@@ -16,18 +18,7 @@ export function Notes({ checkout: { form, type } }: { checkout: Checkout }) {
         <Trans>For the store</Trans>
       </h2>
       <div className={styles.stack}>
-        <Select
-          label={t`If something is not available`}
-          name="unavailable_item_note"
-          value={form.unavailableItemNote}
-          onChange={(event) => type({ unavailableItemNote: event.target.value })}
-        >
-          <option value="">{t`Let the store decide`}</option>
-          <option value="Call me before you replace it">{t`Call me before you replace it`}</option>
-          <option value="Replace with the nearest item">{t`Replace with the nearest item`}</option>
-          <option value="Remove it and refund me">{t`Remove it and refund me`}</option>
-          <option value="Cancel the whole order">{t`Cancel the whole order`}</option>
-        </Select>
+        <MissingChoice checkout={checkout} />
         <TextArea
           label={t`Order note`}
           name="order_note"

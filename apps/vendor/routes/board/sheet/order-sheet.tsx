@@ -21,6 +21,7 @@ import { OrderSums } from './order-sums.tsx';
 import { PrintTicket } from './print-ticket.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { AcceptSteps, WorkSteps } from './sheet-steps.tsx';
+import { WhenMissingText } from './when-missing-text.tsx';
 import { WriteToCustomer } from './write-to-customer.tsx';
 
 export interface OrderSheetProps {
@@ -142,7 +143,7 @@ function AnswerClock({ order, now }: { order: ShownOrder; now: Date }) {
 
 /** A line with its options and add-ons multiplied out, so that no cook has to reckon [STO-009]. */
 function Line({ line }: { line: BoardOrder['lines'][number] }) {
-  const { name, quantity, variation, choices, add_ons: addOns } = line;
+  const { name, quantity, variation, choices, add_ons: addOns, when_missing: whenMissing } = line;
   return (
     <li className={styles.item}>
       <span className={styles.quantity}>{quantity}×</span>
@@ -171,6 +172,9 @@ function Line({ line }: { line: BoardOrder['lines'][number] }) {
             </li>
           ))}
         </ul>
+        <p className={styles.small}>
+          <WhenMissingText choice={whenMissing} />
+        </p>
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ const line = (number: number, change: object = {}) => ({
   variation: null,
   choices: [],
   add_ons: [],
+  when_missing: 'ask' as const,
   ...change,
 });
 const order = (change: Partial<ShownOrder> = {}) =>
