@@ -65,5 +65,5 @@ export function readCart(): Promise<CartLine[]> {
 
 /** Returns the lines of the last reply; before the first one, those that came with the page. */
 export function confirmedLines(): readonly CartLine[] {
-  return cartState().confirmed ?? pageContext().api.cart;
+  return cartState().confirmed ?? pageContext().market.cart;
 }
