@@ -92,7 +92,7 @@ test('the storefront alone serves the API of another deployment', async ({ baseU
   expect(await storefront.ended).toBe(0);
 });
 
-test('the storefront alone says so when the other deployment is away', async () => {
+test('a storefront without API says so when the other deployment is unavailable', async () => {
   const storefront = await startServer({ API_URL: 'http://127.0.0.1:1' });
   expect(await statusOf(`${storefront.url}/healthz`)).toBe(200);
   expect(await statusOf(`${storefront.url}/readyz`)).toBe(503);

@@ -24,7 +24,7 @@ test('a search engine finds every store, item and category by way of robots.txt'
   }
 });
 
-test('what has left is gone, and what never was is not found', async ({ request }) => {
+test('what was deleted answers 410, and what never existed 404', async ({ request }) => {
   for (const [address, status] of [
     ['/product/last-years-mango', 410],
     ['/product/never-sold', 404],

@@ -152,7 +152,7 @@ test('[HOME-17] [HOME-18] [HOME-19] [HOME-20] new arrivals show as many items as
   }
 });
 
-test('[HOME-32] sections below the screen are asked for when they come near, each once', async ({ page, context }) => {
+test('[HOME-32] sections below the screen are requested when they come near, each once', async ({ page, context }) => {
   await deliverTo(context);
   const requested: string[] = [];
   page.on('request', (request) => {

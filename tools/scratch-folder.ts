@@ -24,8 +24,8 @@ export function foldersLeftBehind(): string[] {
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch (fault) {
+  } catch (error) {
     // The process of another user is alive too.
-    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -19,7 +19,7 @@ export function tallyIn(output: string, succeeded: boolean): Tally {
   const counted = last
     ? { passed: Number(last[1]), failed: Number(last[2]) }
     : { passed: Number(succeeded), failed: 0 };
-  return honest(counted, succeeded);
+  return withFailureOfRun(counted, succeeded);
 }
 
 interface Report {
@@ -52,7 +52,10 @@ interface PlaywrightTest {
 /** Reads the report that Vitest or Playwright wrote. */
 export function tallyOf(file: string, succeeded: boolean): Tally {
   const { numPassedTests = 0, numFailedTests = 0, stats = { expected: 0, unexpected: 0 } } = reportIn(file);
-  return honest({ passed: numPassedTests + stats.expected, failed: numFailedTests + stats.unexpected }, succeeded);
+  return withFailureOfRun(
+    { passed: numPassedTests + stats.expected, failed: numFailedTests + stats.unexpected },
+    succeeded,
+  );
 }
 
 /** Where and why each test failed that a report names: long output is read from its end, and may have lost its middle. */
@@ -89,6 +92,6 @@ function reportIn(file: string): Report {
 }
 
 /** A part may break without any of its tests failing, such as when it does not start. */
-function honest(tally: Tally, succeeded: boolean): Tally {
+function withFailureOfRun(tally: Tally, succeeded: boolean): Tally {
   return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }

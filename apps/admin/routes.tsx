@@ -19,7 +19,7 @@ export const routes: RouteObject[] = [
           { index: true, Component: AdminAccountPage },
           {
             path: 'first-steps',
-            lazy: async () => ({ Component: (await import('./routes/opening/opening-page.tsx')).OpeningPage }),
+            lazy: async () => ({ Component: (await import('./routes/first-steps/first-steps-page.tsx')).OpeningPage }),
           },
           {
             path: 'settings',

@@ -57,9 +57,9 @@ function configurationOrExit(): Configuration {
     readEnvironmentFile(fileURLToPath(new URL('../../.env', import.meta.url)));
     for (const warning of misspelledSettings(process.env)) console.error(warning);
     return readConfiguration(process.env);
-  } catch (fault) {
-    if (!(fault instanceof ConfigurationFaults)) throw fault;
-    console.error(fault.message);
+  } catch (error) {
+    if (!(error instanceof ConfigurationFaults)) throw error;
+    console.error(error.message);
     process.exit(configurationFault);
   }
 }
@@ -82,14 +82,14 @@ async function marketOf({
   risk,
   limitNumbers,
   sharedServices,
-  watch,
+  monitoring,
   http,
 }: Configuration): Promise<StartedApi> {
-  const [metrics, traces] = await Promise.all([openMetrics(watch), openTraces(watch)]);
+  const [metrics, traces] = await Promise.all([openMetrics(monitoring), openTraces(monitoring)]);
   if (place.at === 'api') {
     const [{ connectToRemoteApi }, options] = await Promise.all([
       import('api/app/remote-api'),
-      serverOptions({ sharedServices, watch, http, metrics, traces }),
+      serverOptions({ sharedServices, monitoring, http, metrics, traces }),
     ]);
     const remote = connectToRemoteApi(place.url, options);
     metrics?.watch(remote.app);
@@ -102,7 +102,7 @@ async function marketOf({
   const [{ startApi }, { showProgress }, options, database] = await Promise.all([
     import('api/app/start-api'),
     import('./cli/terminal/show-progress.ts'),
-    serverOptions({ sharedServices, watch, http, metrics, traces }),
+    serverOptions({ sharedServices, monitoring, http, metrics, traces }),
     opening,
   ]);
   return startApi(database, {
@@ -130,7 +130,7 @@ async function marketOf({
 }
 
 /** Metrics have their own port; without one nothing is counted. */
-async function openMetrics({ metrics: http }: Configuration['watch']): Promise<Metrics | undefined> {
+async function openMetrics({ metrics: http }: Configuration['monitoring']): Promise<Metrics | undefined> {
   if (!http) return undefined;
   const { metricsOf } = await import('api/http/watch/metrics');
   const metrics = metricsOf(http);
@@ -140,7 +140,7 @@ async function openMetrics({ metrics: http }: Configuration['watch']): Promise<M
 }
 
 /** Loads its packages only if traces are exported. */
-async function openTraces({ traces: http }: Configuration['watch']): Promise<Traces | undefined> {
+async function openTraces({ traces: http }: Configuration['monitoring']): Promise<Traces | undefined> {
   if (!http) return undefined;
   const traces = (await import('api/http/watch/traces')).openTraces(http);
   opened.defer(traces.close);
@@ -149,11 +149,11 @@ async function openTraces({ traces: http }: Configuration['watch']): Promise<Tra
 
 async function serverOptions({
   sharedServices: { trustedProxies, drainSeconds },
-  watch: { logLevel },
+  monitoring: { logLevel },
   http,
   metrics,
   traces,
-}: Pick<Configuration, 'sharedServices' | 'watch' | 'http'> & {
+}: Pick<Configuration, 'sharedServices' | 'monitoring' | 'http'> & {
   metrics: Metrics | undefined;
   traces: Traces | undefined;
 }) {
@@ -207,9 +207,9 @@ function fail(message: string): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-main().catch((fault) => {
+main().catch((error) => {
   // A problem that a person can fix gets one sentence; only a bug gets a stack trace.
-  if (fault instanceof CannotStart) return fail(fault.message);
-  if (!isStopping) console.error(fault);
+  if (error instanceof CannotStart) return fail(error.message);
+  if (!isStopping) console.error(error);
   stop(1);
 });

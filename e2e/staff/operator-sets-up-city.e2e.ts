@@ -17,7 +17,7 @@ const items = ['Waakye with Egg,31', 'Kenkey and Fish,28.50', 'Red Red,24.75', '
 const step = (page: Page, name: string, state: 'Done' | 'Missing' | 'Later') =>
   page.getByRole('listitem').filter({ hasText: name }).getByText(state, { exact: true });
 
-test('[OPS-041] [OPS-042] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an operator opens a market in a city that the demo has never heard of, in a browser', async ({
+test('[OPS-041] [OPS-042] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an operator opens a market in a city that the demo does not have, in a browser', async ({
   page,
   browser,
 }) => {

@@ -219,7 +219,7 @@ test('[STO-013] [CUS-02] a customer reads why a store refuses the order', async 
   await expect(customer.page.getByText('The store is too busy.')).toBeVisible();
 });
 
-test('[SEAT-39] a step that another person was faster with is told in words', async ({ page, browser }) => {
+test('[SEAT-39] a step that another person made first is explained', async ({ page, browser }) => {
   await openBoard(page);
   const order = await place(await customerOf(browser));
   await expect(card(page, order, 'New')).toBeVisible();

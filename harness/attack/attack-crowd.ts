@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type BenchGoods, prepareGoods } from '../bench/bench-goods.ts';
 import type { AttackedMarket } from './attacked-market.ts';
 import { type CallAnswer, callAs, callWithChallenge } from './call-as.ts';
-import { inTurns } from './in-turns.ts';
 import { phoneOf } from './made-up-numbers.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 /** A mobile network puts all visitors behind the first; the attacker has some others of its network. */
 const addressOfCrowd = '102.89.34.7';
@@ -29,7 +29,7 @@ export async function shopAsCrowd(market: AttackedMarket, visitors: number): Pro
   const figures: CrowdFigures = { visitors, orders: 0, codes: 0, refused: {}, attacks: 0, attacksRefused: 0 };
   // Every limit is exhausted before the first visitor comes; then the attack continues beside the crowd.
   for (let n = 0; n < 400; n++) await attack(market, n, figures);
-  await inTurns(visitors, async (n) => {
+  await runConcurrently(visitors, async (n) => {
     if (n % 10 === 0) await attack(market, 400 + n, figures);
     await visit(market, goods, n, figures);
   });

@@ -1,8 +1,8 @@
 import { hashPassword } from 'api/auth/hash-passwords';
 import type { AttackedMarket } from './attacked-market.ts';
 import { callAs, callWithChallenge } from './call-as.ts';
-import { inTurns } from './in-turns.ts';
 import { phoneOf } from './made-up-numbers.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 const [unsolved, solved, customers] = [400, 1_200, 200];
 /** Free codes of a network in an hour, three times those of an address; and all codes of the deployment. */
@@ -25,13 +25,13 @@ export async function floodFromNetwork({ base, db, sent }: AttackedMarket): Prom
   const before = sent.length;
   const login = `${base}/api/v1/auth/login`;
   const attack = (n: number) => ({ login_type: 'otp', phone: phoneOf(n) });
-  await inTurns(unsolved, (n) => callAs(addressOf(n), login, attack(n)));
+  await runConcurrently(unsolved, (n) => callAs(addressOf(n), login, attack(n)));
   const unsolvedSent = sent.length - before;
-  await inTurns(solved, (n) => callWithChallenge(addressOf(unsolved + n), login, attack(unsolved + n)));
+  await runConcurrently(solved, (n) => callWithChallenge(addressOf(unsolved + n), login, attack(unsolved + n)));
   const known = Array.from({ length: customers }, (_, n) => phoneOf(500_000 + n));
   await register(db, known);
   let served = 0;
-  await inTurns(customers, async (n) => {
+  await runConcurrently(customers, async (n) => {
     const phone = known[n] ?? '';
     await callWithChallenge(`102.${n}.1.1`, login, { login_type: 'otp', phone });
     if (sent.some(({ to }) => to.endsWith(phone.slice(1)))) served += 1;

@@ -2,13 +2,12 @@ import { connect } from 'api/db/connection';
 import type { ApiContext } from 'api/http/api-context';
 import { demoMarket } from 'api/http/market-mode';
 import { endUnpaidOrder, findUnpaidOrders } from 'api/orders/payment/end-unpaid-orders';
-import { simulateTurn } from 'api/orders/work/simulate-market';
+import { simulateDueOrders } from 'api/orders/work/simulate-market';
 import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 import { signInCustomers } from '../chaos/customer-accounts.ts';
 import { openStores } from '../chaos/test-stores-under-chaos.ts';
 import type { AttackedMarket } from './attacked-market.ts';
-import { inTurns } from './in-turns.ts';
 import { phoneOf } from './made-up-numbers.ts';
 import { type HonestFigures, hasAccount, newGuest, orderHonestly } from './order-honestly.ts';
 import {
@@ -18,6 +17,7 @@ import {
   reserveAndAbandon,
   tryFakeOrder,
 } from './place-fake-orders.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 /** A mobile network puts two thirds of the crowd behind this address; the attacker has it too, and others beside it. */
 const addressOfCarrier = '102.89.34.7';
@@ -90,8 +90,8 @@ export async function attackWithOrders(market: AttackedMarket, people: number): 
   const addressOf = (n: number) => (n % 3 < 2 ? addressOfCarrier : `105.112.${n >> 8}.${n & 255}`);
   const crowd = { people, customers, stores, addressOf, phoneOf };
   await Promise.all([
-    inTurns(people * fakesPerPerson, (n) => tryFakeOrder(attacker, n)),
-    inTurns(people, (n) => orderHonestly(market, crowd, n, honest)),
+    runConcurrently(people * fakesPerPerson, (n) => tryFakeOrder(attacker, n)),
+    runConcurrently(people, (n) => orderHonestly(market, crowd, n, honest)),
   ]);
   await letStoresCook(market);
   const { placed, placedToCards, ...rest } = figures;
@@ -143,7 +143,8 @@ function letStoresCook(market: AttackedMarket): Promise<void> {
     () => new Date(),
     async (context) => {
       let moved = 1;
-      while (moved > 0) ({ moved } = await simulateTurn(context, { ...pace, shortestRide: never, longestRide: never }));
+      while (moved > 0)
+        ({ moved } = await simulateDueOrders(context, { ...pace, shortestRide: never, longestRide: never }));
     },
   );
 }

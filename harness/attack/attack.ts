@@ -55,13 +55,13 @@ const codes: Attack<Awaited<ReturnType<typeof floodCodeRequests>>> = {
 };
 
 const guesses: Attack<Awaited<ReturnType<typeof guessCodes>>> = {
-  control: { door: 'endless-guesses' },
+  control: { door: 'unlimited-guesses' },
   run: guessCodes,
   holds: ({ compared, max }) => compared <= max,
 };
 
 const telling: Attack<Awaited<ReturnType<typeof probeAccounts>>> = {
-  control: { door: 'quick-strangers' },
+  control: { door: 'no-pause-for-strangers' },
   run: (market) => probeAccounts(market, Number(values.samples)),
   holds: (figures) => Object.values(figures).every(isUntold),
 };
@@ -78,7 +78,7 @@ const flood: Attack<FloodFigures> = {
 };
 
 const crowd: Attack<CrowdFigures> = {
-  control: { door: 'deaf-to-challenges' },
+  control: { door: 'ignores-challenges' },
   run: (market) => shopAsCrowd(market, Number(values.visitors)),
   holds: ({ visitors, orders, refused }) => orders === visitors && Object.keys(refused).length === 0,
 };

@@ -3,7 +3,7 @@ import type { Edit } from '../guards/guard.ts';
 const auth = 'packages/api/auth';
 
 /** The controls of the attacks: the code without the protection against each of them. */
-export const openAttacks = {
+export const attackDefects = {
   // Consecutive numbers share no limit, and it is not checked whether codes are used.
   'no-prefix': [
     {
@@ -14,7 +14,7 @@ export const openAttacks = {
     { file: 'packages/api/auth/codes/limit-codes.ts', line: 'used >= usedOfFifty', instead: 'used >= 0' },
   ],
   // A code takes any number of guesses, and so does its contact.
-  'endless-guesses': [
+  'unlimited-guesses': [
     {
       file: 'packages/api/auth/codes/check-code.ts',
       line: '{ max: guessesPerCode,',
@@ -27,7 +27,7 @@ export const openAttacks = {
     },
   ],
   // A password is compared only if there is one.
-  'quick-strangers': [
+  'no-pause-for-strangers': [
     {
       file: `${auth}/hash-passwords.ts`,
       line: '  const isRight = await within(',
@@ -39,7 +39,7 @@ export const openAttacks = {
     { file: `${auth}/hash-passwords.ts`, line: 'const maxChecks = 6;', instead: 'const maxChecks = 600;' },
   ],
   // What an address has used up is refused to everybody behind it, solved challenge or not.
-  'deaf-to-challenges': [
+  'ignores-challenges': [
     {
       file: 'packages/api/http/limits/spend-tries.ts',
       line: 'if (await redeemChallenge(context, from.solution, db)) return { hard };',
@@ -63,4 +63,4 @@ export const openAttacks = {
     },
   ],
 } as const satisfies Record<string, readonly Edit[]>;
-export type PlantedDefect = keyof typeof openAttacks;
+export type PlantedDefect = keyof typeof attackDefects;

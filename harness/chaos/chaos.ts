@@ -7,16 +7,16 @@ import sharp from 'sharp';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { retryingCaller } from './calls.ts';
 import { addBalances, signInCustomers, writeCoupons } from './customer-accounts.ts';
-import { sendCustomers } from './customers.ts';
+import { startCustomers } from './customers.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { startDatabaseUnderChaos } from './database-under-chaos.ts';
 import { type Breach, breachesIn } from './find-breaches-after-chaos.ts';
 import { jobsGivenUp } from './jobs-given-up.ts';
-import { sendPayers } from './payers.ts';
+import { startPayers } from './payers.ts';
 import { seededRandom } from './seeded-random.ts';
 import { startServerUnderChaos } from './server-under-chaos.ts';
-import { type Acknowledged, sendShoppers } from './shoppers.ts';
-import { sendStores } from './stores-at-work.ts';
+import { type Acknowledged, startShoppers } from './shoppers.ts';
+import { startStores } from './stores-at-work.ts';
 import { openPharmacy, openStores, restock } from './test-stores-under-chaos.ts';
 
 /**
@@ -43,9 +43,9 @@ interface Plan {
   defect?:
     | 'no-idempotency'
     | 'read-then-write'
-    | 'forgetful-wallet'
-    | 'forgetful-coupon'
-    | 'impatient-jobs'
+    | 'wallet-without-lock'
+    | 'coupon-without-lock'
+    | 'jobs-without-retries'
     | 'pays-twice';
 }
 
@@ -70,14 +70,14 @@ const control = { kills: values.short ? 3 : 10, crashes: 0 };
 const plans: Plan[] = [
   full,
   { name: 'control without idempotency', defect: 'no-idempotency', ...control },
-  { name: 'control that spends a wallet twice', defect: 'forgetful-wallet', ...control },
-  { name: 'control that gives a job up', defect: 'impatient-jobs', ...control },
+  { name: 'control that spends a wallet twice', defect: 'wallet-without-lock', ...control },
+  { name: 'control that gives a job up', defect: 'jobs-without-retries', ...control },
   { name: 'control that pays out twice', defect: 'pays-twice', ...control },
 ];
 if (!values.short)
   plans.push(
     { name: 'control that reads, then writes stock', defect: 'read-then-write', ...control },
-    { name: 'control that takes a coupon twice', defect: 'forgetful-coupon', ...control },
+    { name: 'control that takes a coupon twice', defect: 'coupon-without-lock', ...control },
   );
 
 const chosen = plans.filter(({ name }) => name.includes(values.only));
@@ -122,11 +122,11 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
 
   const since = performance.now();
   const caller = retryingCaller(`http://127.0.0.1:${toServer.port}`, random);
-  const shoppers = sendShoppers(shopperCount, caller, stores, random);
-  const customers = sendCustomers(people, caller, { stores, pharmacy, picture, coupons }, random);
-  const payers = await sendPayers(database.url, caller, random);
+  const shoppers = startShoppers(shopperCount, caller, stores, random);
+  const customers = startCustomers(people, caller, { stores, pharmacy, picture, coupons }, random);
+  const payers = await startPayers(database.url, caller, random);
   // Two teams work on the same orders.
-  const teams = [sendStores(database.url), sendStores(database.url)];
+  const teams = [startStores(database.url), startStores(database.url)];
   const seen: Breach[] = [];
   for (let kill = 1; kill <= kills; kill++) {
     await sleep(250 + random() * 700);
@@ -138,7 +138,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
     // The control that never takes stock needs no restocking.
     if (!defect) await restock(database.url, stores);
     if (kill % 10 !== 0) continue;
-    // At every moment, not only when all is over: one statement sees one state of the books.
+    // At every moment, not only when all is over: one statement sees one state of the ledger.
     seen.push(...(await breachesIn(database.url)));
     console.log(
       `  ${name}: ${kill} of ${kills} kills, ${acknowledged().length} orders, ${seen.length} breaches so far`,
@@ -146,8 +146,8 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   }
   toDatabase.cutChance = 0;
   toServer.cutChance = 0;
-  await Promise.all([shoppers.goHome(), customers.goHome(), payers.goHome()]);
-  await Promise.all(teams.map(({ goHome }) => goHome()));
+  await Promise.all([shoppers.stop(), customers.stop(), payers.stop()]);
+  await Promise.all(teams.map(({ stop }) => stop()));
   await server.stop();
   const forged = caller.faults.filter((fault) => fault.includes('forged'));
   seen.push(...forged.map((subject) => ({ invariant: 'I11', breach: 'money without a payment', subject })));

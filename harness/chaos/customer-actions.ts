@@ -4,7 +4,7 @@ import type { Caller, Known, Wanted } from './calls.ts';
 import type { Customer } from './customer-accounts.ts';
 import { type Acknowledged, orderOf, recordAcknowledged, type TestStore } from './shoppers.ts';
 
-/** What customers find, what they have done, and the chance that leads them. */
+/** What customers find, what they have done, and their random numbers. */
 export interface Around {
   caller: Caller;
   random: () => number;

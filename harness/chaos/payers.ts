@@ -12,7 +12,7 @@ import type { Breach } from './find-breaches-after-chaos.ts';
 export interface Payers {
   /** Runs that were prepared, released and settled, by what the server said. */
   done: Map<string, number>;
-  goHome: () => Promise<void>;
+  stop: () => Promise<void>;
   /** Riders who were paid more than they had earned. */
   paidTwice: (url: string) => Promise<Breach[]>;
 }
@@ -23,7 +23,7 @@ const runsAtATime = 6;
 const earned = money(250_000);
 
 /** Two operators who pay stores and riders all the time: one prepares, the other one releases with both hands. */
-export async function sendPayers(url: string, caller: Caller, random: () => number): Promise<Payers> {
+export async function startPayers(url: string, caller: Caller, random: () => number): Promise<Payers> {
   const db = connect({ url });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -41,7 +41,7 @@ export async function sendPayers(url: string, caller: Caller, random: () => numb
 
   return {
     done,
-    async goHome() {
+    async stop() {
       isOpen = false;
       await work;
     },

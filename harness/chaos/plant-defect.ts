@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { openAttacks } from '../attack/defects.ts';
+import { attackDefects } from '../attack/defects.ts';
 import type { Edit } from '../guards/guard.ts';
 import { payoutsEnd } from '../guards/payout-guards.ts';
 import { balancesEnd, couponsLimit } from '../guards/race-guards.ts';
@@ -28,14 +28,14 @@ const defects: Record<string, readonly Edit[]> = {
     },
   ],
   // Two orders of a customer spend the same money, and use the same coupon.
-  'forgetful-wallet': balancesEnd,
-  'forgetful-coupon': couponsLimit,
+  'wallet-without-lock': balancesEnd,
+  'coupon-without-lock': couponsLimit,
   // A job that fails is given up at once, and one kind of job always fails.
-  'impatient-jobs': [
+  'jobs-without-retries': [
     {
       file: 'packages/api/jobs/open-jobs.ts',
-      line: 'status: fault instanceof Undeliverable ?',
-      instead: 'status: fault ?',
+      line: 'status: error instanceof Undeliverable ?',
+      instead: 'status: error ?',
     },
     {
       file: 'packages/api/app/background-work.ts',
@@ -46,7 +46,7 @@ const defects: Record<string, readonly Edit[]> = {
   // A run is released as often as it is asked for.
   'pays-twice': payoutsEnd,
   // The audit log has the account before that of the caller.
-  'nameless-staff': [
+  'audit-without-names': [
     {
       file: 'packages/api/http/callers/act-as-staff.ts',
       line: 'accountId: staff.customerId,',
@@ -63,7 +63,7 @@ const defects: Record<string, readonly Edit[]> = {
   ],
   // A place is taken when the head of a request is there.
   'early-places': earlySlots,
-  ...openAttacks,
+  ...attackDefects,
 };
 
 const defect = defects[process.env.PLANTED_DEFECT ?? ''];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ServerUnderChaos {
-  /** Ends it without a word and starts it again. */
+  /** Kills it and starts it again. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   kills: () => number;

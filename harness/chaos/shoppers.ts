@@ -22,11 +22,11 @@ export interface TestStore {
 export interface Shoppers {
   acknowledged: Acknowledged[];
   /** Waits until every shopper has finished the current action. */
-  goHome: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Guests who order continuously, and who repeat a request without a reply until its result is known. */
-export function sendShoppers(count: number, caller: Caller, stores: TestStore[], random: () => number): Shoppers {
+export function startShoppers(count: number, caller: Caller, stores: TestStore[], random: () => number): Shoppers {
   const acknowledged: Acknowledged[] = [];
   let isOpen = true;
 
@@ -55,7 +55,7 @@ export function sendShoppers(count: number, caller: Caller, stores: TestStore[],
 
   return {
     acknowledged,
-    async goHome() {
+    async stop() {
       isOpen = false;
       await Promise.all(everyone);
     },

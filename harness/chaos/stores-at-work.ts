@@ -3,7 +3,7 @@ import { connect } from 'api/db/connection';
 import type { ApiContext } from 'api/http/api-context';
 import { demoMarket } from 'api/http/market-mode';
 import { findDemoRefunds, giveDemoRefund } from 'api/orders/work/answer-refund';
-import { simulateTurn } from 'api/orders/work/simulate-market';
+import { simulateDueOrders } from 'api/orders/work/simulate-market';
 import { findReturns, returnPayment } from 'api/payments/return-payments';
 import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
@@ -11,7 +11,7 @@ import { openPaymentProviders } from 'api/providers/payments/open-payment-provid
 export interface StoresAtWork {
   /** Number of moved orders and accepted refunds. */
   steps: () => number;
-  goHome: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** No waiting: an order is done in seconds. */
@@ -25,7 +25,7 @@ const pace = {
 };
 
 /** A team of stores, pharmacists and couriers, and who returns payments, beside those of the server and of other teams. */
-export function sendStores(url: string): StoresAtWork {
+export function startStores(url: string): StoresAtWork {
   const db = connect({ url });
   const live = postgresPubSub(url);
   const payments = openPaymentProviders({ hasSandbox: true });
@@ -37,7 +37,7 @@ export function sendStores(url: string): StoresAtWork {
   const work = (async () => {
     while (isOpen) {
       try {
-        steps += (await simulateTurn(context, pace)).moved;
+        steps += (await simulateDueOrders(context, pace)).moved;
         const refunds = await findDemoRefunds(context, 1);
         for (const { key = '' } of refunds) await giveDemoRefund(context, key);
         steps += refunds.length;
@@ -55,7 +55,7 @@ export function sendStores(url: string): StoresAtWork {
 
   return {
     steps: () => steps,
-    async goHome() {
+    async stop() {
       isOpen = false;
       await work;
       await live.close();

@@ -3,18 +3,18 @@ import { parseArgs } from 'node:util';
 import { callSoko } from 'api/testing/call-soko';
 import { type AttackedMarket, underAttack } from '../attack/attacked-market.ts';
 import { breachesIn } from '../chaos/find-breaches-after-chaos.ts';
-import { liveOneDay } from './live-one-day.ts';
+import { playOneDay } from './play-one-day.ts';
 import type { MarketOfDay } from './staff-of-day.ts';
 
 /**
  * Lives one day in a market of its own through its API alone: people sign in, order, cook, ride, refund and pay out with the
- * published client. At the end the books of everybody who was paid are at 0, and the audit log names who did what. The
+ * published client. At the end the ledger of everybody who was paid are at 0, and the audit log names who did what. The
  * same day in a market with a known fault must not end well, or the day proves nothing.
  */
 const { values } = parseArgs({
   options: {
     /** The faults to plant, one day each. */
-    defect: { type: 'string', multiple: true, default: ['pays-twice', 'nameless-staff'] },
+    defect: { type: 'string', multiple: true, default: ['pays-twice', 'audit-without-names'] },
   },
 });
 
@@ -23,11 +23,11 @@ const cacheMilliseconds = 6_000;
 
 const faults = await underAttack({}, (market) => dayIn(market, (line) => console.log(line)));
 for (const fault of faults) console.log(`✗ ${fault}`);
-if (faults.length === 0) console.log('✓ the books are at 0, every invariant holds, and the audit log names everybody');
+if (faults.length === 0) console.log('✓ the ledger is at 0, every invariant holds, and the audit log names everybody');
 let failed = faults.length > 0 ? 1 : 0;
 for (const defect of values.defect) {
   const found = await underAttack({ settings: { PLANTED_DEFECT: defect } }, (market) =>
-    dayIn(market, () => {}).catch((fault: Error) => [fault.message]),
+    dayIn(market, () => {}).catch((error: Error) => [error.message]),
   );
   if (found.length === 0) failed += 1;
   console.log(`${found.length > 0 ? '✓' : '✗'} control ${defect}: ${found.length} faults found`);
@@ -43,15 +43,15 @@ async function dayIn({ base, databaseUrl, sent }: AttackedMarket, report: (line:
     codeFor: (phone) => untilFound(() => codeIn(sent.findLast(({ to }) => phone.endsWith(to.slice(-10)))?.text)),
     async createOwner({ email, name }) {
       const words = ['create-admin', '--email', email, '--name', name, '--json'];
-      const { code, json, beside } = await callSoko(words, { DATABASE_URL: databaseUrl });
-      if (code !== 0) throw new Error(beside);
+      const { code, json, stderr } = await callSoko(words, { DATABASE_URL: databaseUrl });
+      if (code !== 0) throw new Error(stderr);
       return json.password;
     },
     nextRound: () => sleep(500),
     untilCachesEnd: () => sleep(cacheMilliseconds),
   };
   const before = await breachesIn(databaseUrl);
-  const faults = await liveOneDay(market, report);
+  const faults = await playOneDay(market, report);
   const breaches = await breachesIn(databaseUrl);
   const known = new Set(before.map((breach) => JSON.stringify(breach)));
   const fresh = breaches.filter((breach) => !known.has(JSON.stringify(breach)));

@@ -20,7 +20,7 @@ function wantedActions({ owner, preparer, releaser, support, pharmacist, rider }
   ];
 }
 
-/** Returns what the books and the audit log say otherwise than the day was; empty for a good day. */
+/** Returns where the ledger and the audit log differ from what was done; empty for a good day. */
 export async function faultsOfDay(people: OpenMarket, { accounts, refund }: PaidDay): Promise<string[]> {
   return [...(await faultsInBooks(people, accounts, refund)), ...(await faultsInAudit(people))];
 }

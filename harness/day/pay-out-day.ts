@@ -37,7 +37,7 @@ export async function payOutDay(people: OpenMarket, orderId: string, report: Rep
     const params = { run_id: run.id };
     const body = { version: run.version };
     await refused('payout_same_person', () => preparer.soko.adminPayouts.release({ params, body }));
-    // Pressed with both hands: whatever the answers are, the books decide.
+    // Pressed twice at once: whatever the replies are, the ledger decides.
     await Promise.allSettled([1, 2].map(() => releaser.soko.adminPayouts.release({ params, body })));
     await releaser.soko.adminPayouts.release({ params, body }).catch(() => undefined);
     const released = await releaser.soko.adminPayouts.show({ params });

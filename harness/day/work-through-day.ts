@@ -151,7 +151,7 @@ async function deliver(people: OpenMarket, { id, total }: DayOrder, report: Repo
 export async function refused(code: string, call: () => Promise<unknown>): Promise<void> {
   const answer = await call().then(
     () => 'done',
-    (fault: unknown) => (fault instanceof CallRefused ? fault.code : Promise.reject(fault)),
+    (error: unknown) => (error instanceof CallRefused ? error.code : Promise.reject(error)),
   );
   if (answer !== code) throw new Error(`Wanted the refusal ${code}, and got: ${answer}`);
 }

@@ -14,7 +14,7 @@ import {
 } from './riding-couriers.ts';
 import type { City, CityOrder } from './simulated-city.ts';
 
-/** A way to give orders to couriers: lets a city happen until all is delivered. */
+/** A way to give orders to couriers: simulates a city until every order is delivered. */
 export type Policy = (ride: Ride, terms: PolicyTerms) => void;
 
 export interface PolicyTerms {
@@ -28,10 +28,11 @@ export interface PolicyTerms {
 export const defaultPolicyTerms: PolicyTerms = { travel: straightTravel(), declines: 0, onRound: () => {} };
 
 /** The three that are compared. */
-export const policies = { today: fewestOrders, nearest: nearestInTime, engine: rounds } as const satisfies Record<
-  string,
-  Policy
->;
+export const policies = {
+  fewest_orders: fewestOrders,
+  nearest: nearestInTime,
+  engine: rounds,
+} as const satisfies Record<string, Policy>;
 export type PolicyName = keyof typeof policies;
 
 /** Much longer than the last order needs. */

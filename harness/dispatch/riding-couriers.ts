@@ -66,7 +66,7 @@ export function placeOf(ride: Ride, { orderId, kind }: RouteStop): Coordinates {
   return kind === 'pick_up' ? order.store : order.door;
 }
 
-/** Gives an order to a rider, with the new route. A rider who stands leaves at once. */
+/** Gives an order to a rider, with the new route. A rider who waits leaves at once. */
 export function give(
   ride: Ride,
   rider: Rider,

@@ -24,7 +24,7 @@ export interface CityOrder {
 export interface City {
   orders: CityOrder[];
   couriers: { id: number; at: Coordinates }[];
-  /** The true seconds of a way at a time; no planner knows them. */
+  /** The true seconds of a ride at a time; no policy knows them. */
   trueSeconds: (from: Coordinates, to: Coordinates, at: number, metres: number) => number;
   hours: number;
 }

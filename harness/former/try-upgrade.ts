@@ -79,7 +79,7 @@ async function balances(url: string): Promise<void> {
 async function restored(url: string, scratch: string): Promise<number> {
   const backup = join(scratch, 'backup');
   const first = await timed('the backup', () => callSoko(['backup', backup, '--json'], { DATABASE_URL: url }));
-  if (first.code !== 0) throw new Error(first.answer + first.beside);
+  if (first.code !== 0) throw new Error(first.answer + first.stderr);
   const empty = new pg.Client({ connectionString: url });
   await empty.connect();
   await empty.query('create database restored');
@@ -90,7 +90,7 @@ async function restored(url: string, scratch: string): Promise<number> {
   const second = await timed('the restore, with its invariants', () =>
     callSoko(['restore', backup, '--json'], environment),
   );
-  console.log(second.answer.slice(0, 300), second.beside.slice(0, 300));
+  console.log(second.answer.slice(0, 300), second.stderr.slice(0, 300));
   return second.code === 0 ? 0 : 1;
 }
 

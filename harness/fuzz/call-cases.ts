@@ -56,7 +56,7 @@ function partOf(schema: Schema | undefined, hints: Hints): Arbitrary<Fields> {
   return fc.oneof({ weight: 5, arbitrary: good }, { weight: 4, arbitrary: spoiled }, { weight: 1, arbitrary: extra });
 }
 
-/** Half of the cases speak of things that exist. */
+/** Half of the cases have ids that exist. */
 function hinted(good: Arbitrary<Fields>, { properties = {} }: JsonSchema, hints: Hints): Arbitrary<Fields> {
   const known = Object.keys(properties).filter((name) => hints[name]);
   if (known.length === 0) return good;

@@ -34,7 +34,7 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D2 words that no document has',
+    against: 'D2 values that no document has',
     what: 'each field has an entry of its own',
     test: { file: errorsTest, title: 'names each field once, in the words of the documents' },
     without: [
@@ -42,7 +42,7 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D2 words that no document has',
+    against: 'D2 values that no document has',
     what: 'the language of the call chooses the words',
     test: { file: errorsTest, title: 'says so in the language of the call' },
     without: [
@@ -54,7 +54,7 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D3 silence in place of a refusal',
+    against: 'D3 no reply instead of a refusal',
     what: 'a list by zone needs its header',
     test: { file: errorsTest, title: 'is refused with what to send: %s' },
     without: [
@@ -66,7 +66,7 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D4 an answer that says what is not so',
+    against: 'D4 a reply that contradicts the data',
     what: 'an item says on how many wish lists it is',
     test: { file: wishesTest, title: 'counts the customers who have an item on their wish list' },
     without: [
@@ -114,7 +114,7 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D4 an answer that says what is not so',
+    against: 'D4 a reply that contradicts the data',
     what: 'a module needs a store where it is offered',
     test: {
       file: 'packages/api/zones/zones.routes.test.ts',
@@ -129,7 +129,7 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D4 an answer that says what is not so',
+    against: 'D4 a reply that contradicts the data',
     what: 'an item of a campaign has its dates outside the hours of the campaign',
     test: {
       file: 'packages/api/promotions/promotion-prices.test.ts',

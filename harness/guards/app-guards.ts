@@ -6,7 +6,7 @@ const served = 'apps/server/applications/serve-applications.test.ts';
 /** Guards for the staff applications: their policy and their methods. */
 export const appGuards: Guard[] = [
   {
-    against: 'P2 another site',
+    against: 'P2 cross-site request forgery',
     what: 'each shell has a nonce of its own',
     test: { file: served, title: 'has a new nonce in each shell' },
     without: [
@@ -14,7 +14,7 @@ export const appGuards: Guard[] = [
     ],
   },
   {
-    against: 'B17 another method',
+    against: 'B17 overriding the HTTP method',
     what: 'an application takes GET and HEAD alone',
     test: { file: served, title: 'takes no method but GET and HEAD' },
     without: [{ file: serving, line: '  refuseOtherMethods(app, name);\n', instead: '' }],

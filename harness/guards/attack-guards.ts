@@ -21,7 +21,7 @@ const reviewsTest = 'packages/api/reviews/reviews.routes.test.ts';
 
 export const attackGuards: Guard[] = [
   {
-    against: 'B1 a price of the caller',
+    against: 'B1 a price set by the caller',
     what: 'a cart line costs what the catalogue says',
     test: { file: stormTest, title: 'price %j is compared and never taken' },
     without: [
@@ -33,7 +33,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B1 a price of the caller',
+    against: 'B1 a price set by the caller',
     what: 'an order costs what the catalogue says',
     test: { file: placeTest, title: '%j changes nothing' },
     without: [
@@ -46,7 +46,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B2 numbers below one',
+    against: 'B2 quantities below one',
     what: 'a cart takes whole pieces, one at least',
     test: { file: stormTest, title: '%j is refused by the name of its field' },
     without: [
@@ -54,7 +54,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B2 numbers below one',
+    against: 'B2 quantities below one',
     what: 'a tip takes no money away',
     test: { file: placeTest, title: 'refuses %s, and leaves nothing behind' },
     without: [
@@ -66,7 +66,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B3 a distance of the caller',
+    against: 'B3 a distance set by the caller',
     what: 'the market measures the way itself',
     test: { file: orderRaces, title: 'a distance of its own changes no fee' },
     without: [
@@ -79,7 +79,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B4 a zone of the caller',
+    against: 'B4 a zone set by the caller',
     what: 'a store brings to where the address is',
     test: { file: orderRaces, title: 'the zone of the header decides nothing' },
     without: [
@@ -91,7 +91,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B4 a zone of the caller',
+    against: 'B4 a zone set by the caller',
     what: 'cash is taken where its zone takes it',
     test: { file: orderRaces, title: 'the zone of the header decides nothing' },
     without: [
@@ -103,16 +103,16 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B5 choices that nobody offers',
+    against: 'B5 choices that are not on offer',
     what: 'a dish is had as it is offered',
     test: { file: stormTest, title: 'only choices that the dish offers' },
-    without: [{ file: cartRules, line: '    faultOfChoices(goods.groups, chosen.choices) ??\n', instead: '' }],
+    without: [{ file: cartRules, line: '    refusalOfChoices(goods.groups, chosen.choices) ??\n', instead: '' }],
   },
   {
-    against: 'B5 choices that nobody offers',
+    against: 'B5 choices that are not on offer',
     what: 'add-ons are those of the dish',
     test: { file: stormTest, title: 'only choices that the dish offers' },
-    without: [{ file: cartRules, line: '    faultOfAddOns(goods, chosen) ??\n', instead: '' }],
+    without: [{ file: cartRules, line: '    refusalOfAddOns(goods, chosen) ??\n', instead: '' }],
   },
   {
     against: 'B6 two stores in one cart',
@@ -127,13 +127,13 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B7 what is over',
+    against: 'B7 an expired coupon or sale',
     what: 'a promotion ends at its second',
     test: { file: moneyRaces, title: 'a flash sale ends at its second' },
     without: [{ file: 'packages/market/promotions/promotions.rules.ts', line: ' && now < endsAt', instead: '' }],
   },
   {
-    against: 'B7 what is over',
+    against: 'B7 an expired coupon or sale',
     what: 'goods are sold within their hours, and those of their store',
     test: { file: placeTest, title: 'refuses %s, and leaves nothing behind' },
     without: [
@@ -145,13 +145,13 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B8 one coupon fifty times',
+    against: 'B8 one coupon used fifty times',
     what: 'each use of a coupon has its number',
     test: { file: couponTest, title: 'of fifty uses at once of a coupon' },
     without: couponsLimit,
   },
   {
-    against: 'B9 one balance fifty times',
+    against: 'B9 one balance spent fifty times',
     what: 'a balance is asked in the statement that changes it',
     test: { file: walletTest, title: 'are spent once, however many ask at the same moment' },
     without: balancesEnd,
@@ -169,16 +169,18 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B11 inviting oneself',
+    against: 'B11 referring oneself',
     what: 'one number, browser or door is one person',
     test: { file: rewardTest, title: 'credits nothing for an account with %s' },
     without: [{ file: 'packages/api/wallet/credit-referral.ts', line: ' || isOneself(invitation)', instead: '' }],
   },
   {
-    against: 'B12 a first order twice',
+    against: 'B12 a first-order discount twice',
     what: 'the discount is used up with its order',
     test: { file: rewardTest, title: 'is one of twenty that are placed at the same moment' },
-    without: [{ file: reserveGoodsFile, line: '  await mustBeFirst(transaction, order);\n', instead: '' }],
+    without: [
+      { file: reserveGoodsFile, line: '  await mustTakeFirstOrderDiscount(transaction, order);\n', instead: '' },
+    ],
   },
   {
     against: "B13 canceling another person's order, or too late",
@@ -205,10 +207,10 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B14 emptying a shelf',
+    against: 'B14 reserving all stock',
     what: 'a maximum holds over all orders of a person',
     test: { file: moneyRaces, title: 'the maximum of an item holds over all orders' },
-    without: [{ file: reserveGoodsFile, line: '  await mustKeepMaximum(transaction, wanted);\n', instead: '' }],
+    without: [{ file: reserveGoodsFile, line: '  await mustKeepPurchaseLimit(transaction, wanted);\n', instead: '' }],
   },
   {
     against: 'B15 reviewing what was never bought',
@@ -235,7 +237,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B16 a picture that changes something',
+    against: 'B16 a GET that changes something',
     what: 'a cookie changes nothing without the header of our own page',
     test: { file: reviewsTest, title: 'is not closed by a picture on another site' },
     without: [
@@ -243,7 +245,7 @@ export const attackGuards: Guard[] = [
     ],
   },
   {
-    against: 'B17 another method',
+    against: 'B17 overriding the HTTP method',
     what: 'a call has the methods of its contract',
     test: { file: 'packages/api/http/callers/callers.test.ts', title: 'is its own: neither body, query nor header' },
     without: [

@@ -11,7 +11,15 @@ export interface Guard {
   without: readonly Edit[];
 }
 
-export type Against = Race | Attack | Intrusion | Hindrance | Departure | Outage | Standstill | Delay;
+export type Against =
+  | Race
+  | Attack
+  | Intrusion
+  | WebhookHarm
+  | SpecificationDeviation
+  | Outage
+  | JobFailure
+  | SlowClientAttack;
 
 /** The first occurrence of a line in a file, and its replacement without the guard. */
 export interface Edit {
@@ -40,105 +48,105 @@ export type Race = (typeof races)[number];
 
 /** Fraud for a customer's own benefit. */
 export const attacks = [
-  'B1 a price of the caller',
-  'B2 numbers below one',
-  'B3 a distance of the caller',
-  'B4 a zone of the caller',
-  'B5 choices that nobody offers',
+  'B1 a price set by the caller',
+  'B2 quantities below one',
+  'B3 a distance set by the caller',
+  'B4 a zone set by the caller',
+  'B5 choices that are not on offer',
   'B6 two stores in one cart',
-  'B7 what is over',
-  'B8 one coupon fifty times',
-  'B9 one balance fifty times',
+  'B7 an expired coupon or sale',
+  'B8 one coupon used fifty times',
+  'B9 one balance spent fifty times',
   'B10 money without a payment',
-  'B11 inviting oneself',
-  'B12 a first order twice',
+  'B11 referring oneself',
+  'B12 a first-order discount twice',
   "B13 canceling another person's order, or too late",
-  'B14 emptying a shelf',
+  'B14 reserving all stock',
   'B15 reviewing what was never bought',
-  'B16 a picture that changes something',
-  'B17 another method',
+  'B16 a GET that changes something',
+  'B17 overriding the HTTP method',
 ] as const;
 export type Attack = (typeof attacks)[number];
 
 /** Ways to impersonate another customer, to reach their data, or to make them pay. */
 export const intrusions = [
-  'P1 a session from before',
-  'P2 another site',
-  'P3 a session that should be over',
+  'P1 session fixation',
+  'P2 cross-site request forgery',
+  'P3 a session that should have ended',
   'P4 guessing codes',
-  'P5 codes at the cost of the market',
+  'P5 codes sent at the cost of the market',
   'P6 guessing passwords',
   'P7 a flood of sign-ins',
-  'P8 a token of somebody else',
-  'P9 what belongs to another one',
+  'P8 a token of another person',
+  'P9 data of another person',
   'P10 reading the database',
-  'P11 a file that is no picture',
-  'P12 who has left',
-  'P13 a made-up guest',
-  'P14 orders that nobody means',
-  'P15 a forgotten proxy',
+  'P11 an upload that is no picture',
+  'P12 data of a removed account',
+  'P13 a forged guest id',
+  'P14 fake orders',
+  'P15 an address forged through a proxy',
   'P16 staff beyond their role',
-  'P17 a password that was stolen',
+  'P17 a stolen password of staff',
 ] as const;
 export type Intrusion = (typeof intrusions)[number];
 
 /** Harm that an external program may do to a server that calls it. */
-export const hindrances = [
-  'W1 a listener that says nothing',
-  'W2 a listener told twice',
-  'W3 an address that leads inside',
-  'W4 an answer to a commit that is lost',
+export const webhookHarms = [
+  'W1 an endpoint that never replies',
+  'W2 a webhook sent twice',
+  'W3 an address in the internal network',
+  'W4 a lost reply to a commit',
 ] as const;
-export type Hindrance = (typeof hindrances)[number];
+export type WebhookHarm = (typeof webhookHarms)[number];
 
 /** Where a reply of the API would depart from the two specification documents. */
-export const departures = [
+export const specificationDeviations = [
   'D1 a session that a client cannot use',
-  'D2 words that no document has',
-  'D3 silence in place of a refusal',
-  'D4 an answer that says what is not so',
+  'D2 values that no document has',
+  'D3 no reply instead of a refusal',
+  'D4 a reply that contradicts the data',
   'D5 names in the wrong language',
-  'D6 a list unlike the others',
+  'D6 a list with another format',
 ] as const;
-export type Departure = (typeof departures)[number];
+export type SpecificationDeviation = (typeof specificationDeviations)[number];
 
 /** Ways to take a server out of service, or to turn its limits against other users. */
 export const outages = [
   'H1 a long text in the log',
-  'H2 a link that leads away',
-  'H3 a secret where others read',
-  'H4 every event stream for one',
-  'H5 a full disk and crooked requests',
-  'H6 a start that never ends or gives up',
+  'H2 an open redirect',
+  'H3 a secret in a place that others read',
+  'H4 all event streams held by one client',
+  'H5 a full disk and malformed requests',
+  'H6 a start that hangs or gives up',
 ] as const;
 export type Outage = (typeof outages)[number];
 
 /** Faults that prevent background work, or do it twice. */
-export const standstills = [
+export const jobFailures = [
   'J1 a job that always fails',
-  'J2 a job that comes twice',
-  'J3 a return that is not one',
+  'J2 a job that runs twice',
+  'J3 a refund that the provider has not made',
 ] as const;
-export type Standstill = (typeof standstills)[number];
+export type JobFailure = (typeof jobFailures)[number];
 
 /** Ways of a client to block a node by being slow, or by many connections. */
-export const delays = [
-  'S1 a body that trickles in',
-  'S2 an answer that nobody reads',
-  'S3 requests behind an answer that lasts',
-  'S4 all connections for one address',
-  'S5 a queue that nobody leaves',
+export const slowClientAttacks = [
+  'S1 a body sent byte by byte',
+  'S2 a reply that is not read',
+  'S3 requests behind a long reply',
+  'S4 all connections held by one address',
+  'S5 a queue that never empties',
 ] as const;
-export type Delay = (typeof delays)[number];
+export type SlowClientAttack = (typeof slowClientAttacks)[number];
 
 /** Everything that needs a guard. */
 export const everyDanger: readonly Against[] = [
   ...races,
   ...attacks,
   ...intrusions,
-  ...hindrances,
-  ...departures,
+  ...webhookHarms,
+  ...specificationDeviations,
   ...outages,
-  ...standstills,
-  ...delays,
+  ...jobFailures,
+  ...slowClientAttacks,
 ];

@@ -36,7 +36,7 @@ export const healthGuards: Guard[] = [
     ],
   },
   {
-    against: 'H2 a link that leads away',
+    against: 'H2 an open redirect',
     what: 'a path is judged as a browser normalises it',
     test: { file: walletTest, title: 'leads back to no %s' },
     without: [
@@ -48,7 +48,7 @@ export const healthGuards: Guard[] = [
     ],
   },
   {
-    against: 'H3 a secret where others read',
+    against: 'H3 a secret in a place that others read',
     what: 'a mistyped address shows nothing before its last @',
     test: { file: 'apps/server/configuration/read-configuration.test.ts', title: 'keeps the password of' },
     without: [
@@ -60,7 +60,7 @@ export const healthGuards: Guard[] = [
     ],
   },
   {
-    against: 'H3 a secret where others read',
+    against: 'H3 a secret in a place that others read',
     what: 'the folder of uploads is closed to others',
     test: {
       file: 'packages/api/providers/uploads/uploads.test.ts',
@@ -75,7 +75,7 @@ export const healthGuards: Guard[] = [
     ],
   },
   {
-    against: 'H4 every event stream for one',
+    against: 'H4 all event streams held by one client',
     what: 'streams are counted by order, not by who says to listen',
     test: {
       file: 'packages/api/notifications/stream-events.test.ts',
@@ -84,7 +84,7 @@ export const healthGuards: Guard[] = [
     without: [{ file: streamSlots, line: '      [`about ${about}`, limits.ofOrder],\n', instead: '' }],
   },
   {
-    against: 'H4 every event stream for one',
+    against: 'H4 all event streams held by one client',
     what: 'streams are counted by blocks of addresses',
     test: {
       file: 'packages/api/http/listen/stream-slots.test.ts',
@@ -93,7 +93,7 @@ export const healthGuards: Guard[] = [
     without: [{ file: streamSlots, line: '      [`network ${far}`, limits.ofNetwork],\n', instead: '' }],
   },
   {
-    against: 'H5 a full disk and crooked requests',
+    against: 'H5 a full disk and malformed requests',
     what: 'a full disk asks to come again',
     test: { file: 'packages/api/http/refusal.test.ts', title: 'an order that meets %s is asked to come again' },
     without: [
@@ -102,7 +102,7 @@ export const healthGuards: Guard[] = [
     ],
   },
   {
-    against: 'H5 a full disk and crooked requests',
+    against: 'H5 a full disk and malformed requests',
     what: 'a full disk is believed until a write succeeds',
     test: {
       file: 'packages/api/db/database-health.test.ts',
@@ -113,19 +113,19 @@ export const healthGuards: Guard[] = [
     ],
   },
   {
-    against: 'H5 a full disk and crooked requests',
+    against: 'H5 a full disk and malformed requests',
     what: 'the depth of a body is limited before it is read',
     test: { file: crookedTest, title: 'a body 5,000 deep is refused by %s without a stack' },
     without: [{ file: crooked, line: 'if (depth > maxDepth) return true;', instead: 'void maxDepth;' }],
   },
   {
-    against: 'H5 a full disk and crooked requests',
+    against: 'H5 a full disk and malformed requests',
     what: 'a host must be one',
     test: { file: crookedTest, title: 'a request with %s is refused, and the log says nothing' },
     without: [{ file: crooked, line: 'if (host.test(', instead: 'if (!host.test("") || host.test(' }],
   },
   {
-    against: 'H6 a start that never ends or gives up',
+    against: 'H6 a start that hangs or gives up',
     what: 'the lock of migrations is waited for with a limit',
     test: {
       file: 'packages/api/db/migrate.test.ts',
@@ -136,7 +136,7 @@ export const healthGuards: Guard[] = [
     ],
   },
   {
-    against: 'H6 a start that never ends or gives up',
+    against: 'H6 a start that hangs or gives up',
     what: 'a database that is slow to answer is asked again',
     test: {
       file: 'packages/api/db/open-database.test.ts',
@@ -145,7 +145,7 @@ export const healthGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/db/open-database.ts',
-        line: ' || (fault instanceof Error && slow.test(fault.message))',
+        line: ' || (error instanceof Error && slow.test(error.message))',
         instead: '',
       },
     ],

@@ -12,8 +12,8 @@ export const jobGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/jobs/open-jobs.ts',
-        line: "return { id: job.id, status: fault instanceof Undeliverable ? 'deadletter' : 'failed', output };",
-        instead: 'void output;\n          throw fault;',
+        line: "return { id: job.id, status: error instanceof Undeliverable ? 'deadletter' : 'failed', output };",
+        instead: 'void output;\n          throw error;',
       },
     ],
   },
@@ -30,7 +30,7 @@ export const jobGuards: Guard[] = [
     ],
   },
   {
-    against: 'J2 a job that comes twice',
+    against: 'J2 a job that runs twice',
     what: 'a message is counted once',
     test: { file: 'packages/api/notifications/relay-messages.test.ts', title: 'are counted once' },
     without: [
@@ -42,7 +42,7 @@ export const jobGuards: Guard[] = [
     ],
   },
   {
-    against: 'J2 a job that comes twice',
+    against: 'J2 a job that runs twice',
     what: 'a job that is known by its key is not queued again',
     test: test('comes after all tries have failed'),
     without: [
@@ -54,7 +54,7 @@ export const jobGuards: Guard[] = [
     ],
   },
   {
-    against: 'J3 a return that is not one',
+    against: 'J3 a refund that the provider has not made',
     what: 'a return is under way until the provider says what became of it',
     test: {
       file: 'packages/api/payments/return-payments.test.ts',

@@ -8,7 +8,7 @@ const guestTest = 'packages/api/auth/auth.routes.test.ts';
 /** Guards that distinguish a crowd from an attacker. */
 export const limitGuards: readonly Guard[] = [
   {
-    against: 'P13 a made-up guest',
+    against: 'P13 a forged guest id',
     what: 'an id that the market has not issued writes nothing',
     test: { file: guestTest, title: 'that is made up writes nothing' },
     without: [
@@ -20,7 +20,7 @@ export const limitGuards: readonly Guard[] = [
     ],
   },
   {
-    against: 'P13 a made-up guest',
+    against: 'P13 a forged guest id',
     what: 'a signature must be right',
     test: { file: 'packages/api/http/callers/guest-ids.test.ts', title: 'is known by its signature' },
     without: [
@@ -32,7 +32,7 @@ export const limitGuards: readonly Guard[] = [
     ],
   },
   {
-    against: 'P5 codes at the cost of the market',
+    against: 'P5 codes sent at the cost of the market',
     what: 'a part of the budget is reserved for known contacts',
     test: { file: codesTest, title: 'cannot spend more than the budget, and what is reserved' },
     without: [
@@ -44,13 +44,13 @@ export const limitGuards: readonly Guard[] = [
     ],
   },
   {
-    against: 'P5 codes at the cost of the market',
+    against: 'P5 codes sent at the cost of the market',
     what: 'a device of its owner has codes of its own',
     test: { file: codesTest, title: 'cannot keep the owner of a number from a code' },
     without: [{ file: 'packages/api/auth/codes/limit-codes.ts', line: 'if (known.byDevice)', instead: 'if (!known)' }],
   },
   {
-    against: 'P5 codes at the cost of the market',
+    against: 'P5 codes sent at the cost of the market',
     what: 'a solved challenge counts once',
     test: { file: codesTest, title: 'gets one more for each solved challenge' },
     without: [
@@ -68,8 +68,8 @@ export const limitGuards: readonly Guard[] = [
     without: [
       {
         file: 'packages/api/http/callers/requester.ts',
-        line: "place: near.includes(':') ? far : near",
-        instead: 'place: address',
+        line: "networkBlock: near.includes(':') ? far : near",
+        instead: 'networkBlock: address',
       },
     ],
   },
@@ -99,7 +99,7 @@ export const limitGuards: readonly Guard[] = [
     ],
   },
   {
-    against: 'P15 a forgotten proxy',
+    against: 'P15 an address forged through a proxy',
     what: 'a claim of an address by somebody who is not trusted is a warning',
     test: {
       file: 'packages/api/http/listen/trusted-proxies.test.ts',

@@ -16,7 +16,7 @@ export const moneyGuards: Guard[] = [
     without: [
       {
         file: `${orders}/reserve-goods.ts`,
-        line: '  await mustTakeFromSales(transaction, wanted.lines);\n',
+        line: '  await mustTakeFlashSaleUnits(transaction, wanted.lines);\n',
         instead: '',
       },
     ],
@@ -58,13 +58,13 @@ export const moneyGuards: Guard[] = [
     ],
   },
   {
-    against: 'B12 a first order twice',
+    against: 'B12 a first-order discount twice',
     what: 'benefits belong to proved contacts, whichever account has them',
     test: { file: benefitsTest, title: 'has no coupon, no first order and no invitation a second time' },
     without: [{ file: contactHashes, line: 'return named.map(', instead: 'return named.slice(2).map(' }],
   },
   {
-    against: 'B12 a first order twice',
+    against: 'B12 a first-order discount twice',
     what: 'orders are linked to the contacts of an account before it is gone',
     test: { file: benefitsTest, title: 'is known by orders from before their contacts were stored' },
     without: [
@@ -76,7 +76,7 @@ export const moneyGuards: Guard[] = [
     ],
   },
   {
-    against: 'B14 emptying a shelf',
+    against: 'B14 reserving all stock',
     what: 'a maximum holds over all orders of a contact',
     test: { file: benefitsTest, title: 'the maximum of an item holds over a guest and the account' },
     without: [
@@ -88,7 +88,7 @@ export const moneyGuards: Guard[] = [
     ],
   },
   {
-    against: 'W4 an answer to a commit that is lost',
+    against: 'W4 a lost reply to a commit',
     what: 'the database decides whether a file is named, not the answer to a commit',
     test: { file: 'packages/api/http/files/save-files.test.ts', title: 'stay with an order by prescription' },
     without: [
@@ -100,7 +100,7 @@ export const moneyGuards: Guard[] = [
     ],
   },
   {
-    against: 'B8 one coupon fifty times',
+    against: 'B8 one coupon used fifty times',
     what: 'a parcel uses its coupon up',
     test: {
       file: 'packages/api/orders/parcels/place-parcel.test.ts',

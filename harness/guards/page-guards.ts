@@ -5,7 +5,7 @@ const declared = 'packages/market/calls/list-calls.test.ts';
 /** Guards for lists: their envelope, the size of their pages, and that all pages are read. */
 export const pageGuards: Guard[] = [
   {
-    against: 'D6 a list unlike the others',
+    against: 'D6 a list with another format',
     what: 'a page has ten entries where a call names no limit',
     test: { file: declared, title: 'have pages of ten also where their answer has a form of its own' },
     without: [
@@ -17,7 +17,7 @@ export const pageGuards: Guard[] = [
     ],
   },
   {
-    against: 'D6 a list unlike the others',
+    against: 'D6 a list with another format',
     what: 'zones come in the envelope of all lists',
     test: { file: declared, title: 'one envelope, in pages of ten' },
     without: [
@@ -29,7 +29,7 @@ export const pageGuards: Guard[] = [
     ],
   },
   {
-    against: 'D6 a list unlike the others',
+    against: 'D6 a list with another format',
     what: 'no list comes as an array alone',
     test: { file: declared, title: 'one envelope, in pages of ten' },
     without: [
@@ -41,7 +41,7 @@ export const pageGuards: Guard[] = [
     ],
   },
   {
-    against: 'D6 a list unlike the others',
+    against: 'D6 a list with another format',
     what: 'a list that is at hand as a whole is cut into pages',
     test: {
       file: 'packages/api/http/list-pages.test.ts',
@@ -56,7 +56,7 @@ export const pageGuards: Guard[] = [
     ],
   },
   {
-    against: 'D6 a list unlike the others',
+    against: 'D6 a list with another format',
     what: 'who wants all asks for every page',
     test: { file: 'packages/market/calls/every-row.test.ts', title: 'each row once and in its order' },
     without: [

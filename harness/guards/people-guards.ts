@@ -16,7 +16,7 @@ const sessionsData = 'packages/api/auth/sessions/auth-sessions.data.ts';
 
 export const peopleGuards: Guard[] = [
   {
-    against: 'P1 a session from before',
+    against: 'P1 session fixation',
     what: 'a sign-in ends the session that it came with',
     test: { file: loginTest, title: 'rotates: the session that the caller came with is over' },
     without: [
@@ -28,7 +28,7 @@ export const peopleGuards: Guard[] = [
     ],
   },
   {
-    against: 'P2 another site',
+    against: 'P2 cross-site request forgery',
     what: 'a cookie alone changes nothing',
     test: { file: callersTest, title: 'is refused with %s' },
     without: [
@@ -40,19 +40,19 @@ export const peopleGuards: Guard[] = [
     ],
   },
   {
-    against: 'P2 another site',
+    against: 'P2 cross-site request forgery',
     what: 'a sister site is another one',
     test: { file: callersTest, title: 'is refused with %s' },
     without: [{ file: callers, line: "return site === 'same-origin';", instead: "return site !== 'cross-site';" }],
   },
   {
-    against: 'P3 a session that should be over',
+    against: 'P3 a session that should have ended',
     what: 'a suspended customer is out at the next call',
     test: { file: sessionsTest, title: 'of a suspended account ends with the next call' },
     without: [{ file: sessionsData, line: 'c.is_active and c.removed_at is null', instead: 'c.removed_at is null' }],
   },
   {
-    against: 'P3 a session that should be over',
+    against: 'P3 a session that should have ended',
     what: 'a session ends by its age',
     test: { file: sessionsTest, title: 'ends 30 days after its last sign of life' },
     without: [
@@ -98,7 +98,11 @@ export const peopleGuards: Guard[] = [
     what: 'an address fails so many times an hour before a challenge',
     test: { file: attacksTest, title: 'has a hundred failures an hour at one address' },
     without: [
-      { file: 'packages/api/auth/codes/check-code.ts', line: 'free: byDevice', instead: 'free: byDevice || true' },
+      {
+        file: 'packages/api/auth/codes/check-code.ts',
+        line: 'beforeChallenge: byDevice',
+        instead: 'beforeChallenge: byDevice || true',
+      },
     ],
   },
   {
@@ -114,7 +118,7 @@ export const peopleGuards: Guard[] = [
     ],
   },
   {
-    against: 'P5 codes at the cost of the market',
+    against: 'P5 codes sent at the cost of the market',
     what: 'numbers side by side share a limit',
     test: { file: attacksTest, title: 'gets twenty for 10,000 numbers that lie side by side' },
     without: [
@@ -126,7 +130,7 @@ export const peopleGuards: Guard[] = [
     ],
   },
   {
-    against: 'P5 codes at the cost of the market',
+    against: 'P5 codes sent at the cost of the market',
     what: 'an address has thirty an hour before a challenge',
     test: { file: attacksTest, title: 'gets thirty an hour from one address' },
     without: [
@@ -138,7 +142,7 @@ export const peopleGuards: Guard[] = [
     ],
   },
   {
-    against: 'P5 codes at the cost of the market',
+    against: 'P5 codes sent at the cost of the market',
     what: 'messages go to the countries of the market',
     test: { file: attacksTest, title: 'gets none for %s' },
     without: [{ file: 'packages/api/auth/codes/send-code.ts', line: ' || !served.includes(country)', instead: '' }],
@@ -162,13 +166,13 @@ export const peopleGuards: Guard[] = [
     without: [{ file: `${auth}/hash-passwords.ts`, line: 'const maxChecks = 6;', instead: 'const maxChecks = 600;' }],
   },
   {
-    against: 'P8 a token of somebody else',
+    against: 'P8 a token of another person',
     what: 'a token is for this market',
     test: { file: socialTest, title: 'leaves nothing behind when it is one %s' },
     without: [{ file: 'packages/api/providers/identity/signed-token.ts', line: '        audience,\n', instead: '' }],
   },
   {
-    against: 'P8 a token of somebody else',
+    against: 'P8 a token of another person',
     what: 'a token is of this page',
     test: { file: socialTest, title: 'leaves nothing behind when it is one %s' },
     without: [
@@ -180,7 +184,7 @@ export const peopleGuards: Guard[] = [
     ],
   },
   {
-    against: 'P9 what belongs to another one',
+    against: 'P9 data of another person',
     what: 'an address is of its customer',
     test: { file: ownershipTest, title: '%s answers others as if there were no such thing' },
     without: [
@@ -204,7 +208,7 @@ export const peopleGuards: Guard[] = [
     ],
   },
   {
-    against: 'P11 a file that is no picture',
+    against: 'P11 an upload that is no picture',
     what: 'a picture is known by its bytes and painted anew',
     test: { file: profileTest, title: 'leaves no byte of itself' },
     without: [
@@ -216,7 +220,7 @@ export const peopleGuards: Guard[] = [
     ],
   },
   {
-    against: 'P12 who has left',
+    against: 'P12 data of a removed account',
     what: 'pictures of reviews and prescriptions go with the account',
     test: {
       file: removeTest,
@@ -231,7 +235,7 @@ export const peopleGuards: Guard[] = [
     ],
   },
   {
-    against: 'P12 who has left',
+    against: 'P12 data of a removed account',
     what: 'nothing personal stays in any table',
     test: { file: removeTest, title: 'leaves nothing that is personal anywhere' },
     without: [

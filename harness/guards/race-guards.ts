@@ -113,7 +113,7 @@ export const raceGuards: Guard[] = [
     against: 'price change and order',
     what: 'the shopper pays the total that was shown',
     test: { file: orderRaces, title: 'a price that changes is refused, not charged' },
-    without: [{ file: placeOrder, line: '    requireExpectedTotal(priced, body.order_amount);\n', instead: '' }],
+    without: [{ file: placeOrder, line: '    mustHaveExpectedTotal(priced, body.order_amount);\n', instead: '' }],
   },
   {
     against: 'price change and order',
@@ -131,13 +131,13 @@ export const raceGuards: Guard[] = [
     against: 'store closes and order',
     what: 'the store is looked at again when the order is written',
     test: { file: orderRaces, title: 'a store that closes refuses the next order' },
-    without: [{ file: placeOrder, line: '    requireStillAvailable(written);\n', instead: '' }],
+    without: [{ file: placeOrder, line: '    mustStillBeAvailable(written);\n', instead: '' }],
   },
   {
     against: 'store closes and order',
     what: 'so is what it sells',
     test: { file: orderRaces, title: 'a dish that is withdrawn while its order is written' },
-    without: [{ file: placeOrder, line: '    requireStillAvailable(written);\n', instead: '' }],
+    without: [{ file: placeOrder, line: '    mustStillBeAvailable(written);\n', instead: '' }],
   },
   {
     against: 'points twice',

@@ -8,13 +8,13 @@ const withoutGoods = 'packages/api/risk/fake-orders-without-goods.test.ts';
 /** Guards against fake orders, and against wrongly stored numbers. */
 export const riskGuards: readonly Guard[] = [
   {
-    against: 'P14 orders that nobody means',
+    against: 'P14 fake orders',
     what: 'the first cash order to a number waits for a code',
     test: { file: fakeOrders, title: 'place no cash order to made-up numbers' },
     without: [{ file: rules, line: ' && terms.asksForProof', instead: ' && false' }],
   },
   {
-    against: 'P14 orders that nobody means',
+    against: 'P14 fake orders',
     what: 'a proof belongs to who has given it',
     test: { file: fakeOrders, title: 'is not proved by another device' },
     without: [
@@ -26,13 +26,13 @@ export const riskGuards: readonly Guard[] = [
     ],
   },
   {
-    against: 'P14 orders that nobody means',
+    against: 'P14 fake orders',
     what: 'its ticket opens no session',
     test: { file: fakeOrders, title: 'opens no session with the ticket' },
     without: [{ file: 'packages/api/auth/finish-sign-in.ts', line: " && row.login_type !== 'order'", instead: '' }],
   },
   {
-    against: 'P14 orders that nobody means',
+    against: 'P14 fake orders',
     what: 'a digital order that is switched to cash is asked too',
     test: { file: fakeOrders, title: 'cannot be got around' },
     without: [
@@ -44,7 +44,7 @@ export const riskGuards: readonly Guard[] = [
     ],
   },
   {
-    against: 'P14 orders that nobody means',
+    against: 'P14 fake orders',
     what: 'a parcel is weighed as every order is',
     test: { file: withoutGoods, title: 'a parcel' },
     without: [
@@ -56,7 +56,7 @@ export const riskGuards: readonly Guard[] = [
     ],
   },
   {
-    against: 'P14 orders that nobody means',
+    against: 'P14 fake orders',
     what: 'an order by prescription is weighed as every order is',
     test: { file: withoutGoods, title: 'an order by prescription' },
     without: [
@@ -68,7 +68,7 @@ export const riskGuards: readonly Guard[] = [
     ],
   },
   {
-    against: 'P14 orders that nobody means',
+    against: 'P14 fake orders',
     what: 'what is taken with doubts is listed for the operator',
     test: {
       file: 'apps/server/cli/risk-commands.test.ts',
@@ -79,7 +79,7 @@ export const riskGuards: readonly Guard[] = [
     ],
   },
   {
-    against: 'P14 orders that nobody means',
+    against: 'P14 fake orders',
     what: 'orders of one number take turns',
     test: { file: fakeOrders, title: 'are few for one number' },
     without: [
@@ -91,13 +91,13 @@ export const riskGuards: readonly Guard[] = [
     ],
   },
   {
-    against: 'P14 orders that nobody means',
+    against: 'P14 fake orders',
     what: 'goods are kept for less time for whoever lets orders lapse',
     test: { file: fakeOrders, title: 'are reserved for less time for a shopper who lets them lapse' },
     without: [{ file: rules, line: 'const isShort = isHoarder || ', instead: 'const isShort = ' }],
   },
   {
-    against: 'P14 orders that nobody means',
+    against: 'P14 fake orders',
     what: 'a number is read by the country of its zone',
     test: {
       file: 'packages/api/orders/phones/read-phones.test.ts',

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 /** Guards against false statements on the screen. */
 export const screenGuards: Guard[] = [
   {
-    against: 'D4 an answer that says what is not so',
+    against: 'D4 a reply that contradicts the data',
     what: 'a coupon names each of its cities once',
     test: { file: 'packages/api/promotions/customer-coupons.test.ts', title: 'name the cities of their zones' },
     without: [

@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 /** Guards that keep carts and sessions of different people apart. */
 export const shopGuards: Guard[] = [
   {
-    against: 'P3 a session that should be over',
+    against: 'P3 a session that should have ended',
     what: 'a page that shows a customer is never answered as a guest',
     test: {
       file: 'packages/api/http/callers/callers.test.ts',
@@ -18,7 +18,7 @@ export const shopGuards: Guard[] = [
     ],
   },
   {
-    against: 'B4 a zone of the caller',
+    against: 'B4 a zone set by the caller',
     what: 'a cart says that its zone does not serve the place',
     test: { file: 'packages/api/cart/cart.routes.test.ts', title: 'names its zone and currency' },
     without: [

@@ -17,15 +17,15 @@ export const earlySlots: readonly Edit[] = [
 
 export const slowGuards: Guard[] = [
   {
-    against: 'S1 a body that trickles in',
+    against: 'S1 a body sent byte by byte',
     what: 'a slot is taken when the body is there',
     test: { file: gateTest, title: 'is not taken while a body trickles in' },
     without: earlySlots,
   },
   {
-    against: 'S1 a body that trickles in',
+    against: 'S1 a body sent byte by byte',
     what: 'a body has a least rate',
-    test: { file: serverTest, title: 'is closed with 408 when a body comes slower than the least rate' },
+    test: { file: serverTest, title: 'is closed with 408 when a body comes slower than the minimum rate' },
     without: [
       {
         file: server,
@@ -35,7 +35,7 @@ export const slowGuards: Guard[] = [
     ],
   },
   {
-    against: 'S2 an answer that nobody reads',
+    against: 'S2 a reply that is not read',
     what: 'a slot is released when the answer is handed to the socket',
     test: { file: gateTest, title: 'is not held while an answer is read slowly' },
     without: [
@@ -47,9 +47,9 @@ export const slowGuards: Guard[] = [
     ],
   },
   {
-    against: 'S2 an answer that nobody reads',
+    against: 'S2 a reply that is not read',
     what: 'a reader has a least rate',
-    test: { file: serverTest, title: 'is closed when an answer is read slower than the least rate' },
+    test: { file: serverTest, title: 'is closed when an answer is read slower than the minimum rate' },
     without: [
       {
         file: server,
@@ -59,7 +59,7 @@ export const slowGuards: Guard[] = [
     ],
   },
   {
-    against: 'S2 an answer that nobody reads',
+    against: 'S2 a reply that is not read',
     what: 'a large answer is written a slice at a time',
     test: { file: 'packages/api/http/documents/contract-page.test.ts', title: 'is written a slice at a time' },
     without: [
@@ -71,7 +71,7 @@ export const slowGuards: Guard[] = [
     ],
   },
   {
-    against: 'S3 requests behind an answer that lasts',
+    against: 'S3 requests behind a long reply',
     what: 'a connection has one request at a time',
     test: { file: serverTest, title: 'has one request at a time, in order, and a limited queue' },
     without: [
@@ -79,13 +79,13 @@ export const slowGuards: Guard[] = [
     ],
   },
   {
-    against: 'S3 requests behind an answer that lasts',
+    against: 'S3 requests behind a long reply',
     what: 'others have their turn between two requests of one connection',
     test: { file: serverTest, title: 'lets others in between two requests' },
     without: [{ file: server, line: 'else setImmediate(goOn, line, socket);', instead: 'else goOn(line, socket);' }],
   },
   {
-    against: 'S4 all connections for one address',
+    against: 'S4 all connections held by one address',
     what: 'an address has so many connections',
     test: { file: serverTest, title: 'are limited per address, and free again when one ends' },
     without: [
@@ -97,7 +97,7 @@ export const slowGuards: Guard[] = [
     ],
   },
   {
-    against: 'S5 a queue that nobody leaves',
+    against: 'S5 a queue that never empties',
     what: 'whoever has waited too long is refused by a timer',
     test: { file: gateTest, title: 'refuses by a timer, although no request ends' },
     without: [

@@ -59,7 +59,7 @@ export const staffGuards: Guard[] = [
     against: 'P16 staff beyond their role',
     what: "a role with more permissions than one's own cannot be given",
     test: { file: operatorsTest, title: 'a person cannot give a permission that they do not have: %s' },
-    without: [{ file: operators, line: "    requireGrantableRoles(staff, roles, zoneIds ?? 'all');\n", instead: '' }],
+    without: [{ file: operators, line: "    mustBeGrantableRoles(staff, roles, zoneIds ?? 'all');\n", instead: '' }],
   },
   {
     against: 'P16 staff beyond their role',
@@ -68,7 +68,7 @@ export const staffGuards: Guard[] = [
     without: [
       {
         file: operators,
-        line: "  requireGrantableRoles(staff, operator.roles, operator.zone_ids ?? 'all');\n",
+        line: "  mustBeGrantableRoles(staff, operator.roles, operator.zone_ids ?? 'all');\n",
         instead: '',
       },
     ],
@@ -128,8 +128,8 @@ export const staffGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/access/access.admin.routes.ts',
-        line: "    requireGrantableRoles(caller, named, zoneIds ?? 'all');\n",
-        instead: '    void requireGrantableRoles;\n',
+        line: "    mustBeGrantableRoles(caller, named, zoneIds ?? 'all');\n",
+        instead: '    void mustBeGrantableRoles;\n',
       },
     ],
   },
@@ -201,13 +201,13 @@ export const staffGuards: Guard[] = [
     ],
   },
   {
-    against: 'P17 a password that was stolen',
+    against: 'P17 a stolen password of staff',
     what: 'operators prove their second factor',
     test: { file: factorTest, title: 'is asked for on a new device' },
     without: [{ file: staff, line: '      mustProve({ isAsked: true, factor }, called, find);\n', instead: '' }],
   },
   {
-    against: 'P17 a password that was stolen',
+    against: 'P17 a stolen password of staff',
     what: 'a code is good once',
     test: { file: factorTest, title: 'takes each code once' },
     without: [
@@ -219,13 +219,13 @@ export const staffGuards: Guard[] = [
     ],
   },
   {
-    against: 'P17 a password that was stolen',
+    against: 'P17 a stolen password of staff',
     what: 'a recovery code is good once',
     test: { file: factorTest, title: 'takes a recovery code once' },
     without: [{ file: factorData, line: ' and used_at is null returning code_hash', instead: ' returning code_hash' }],
   },
   {
-    against: 'P17 a password that was stolen',
+    against: 'P17 a stolen password of staff',
     what: 'wrong codes lock',
     test: { file: factorTest, title: 'locks after five wrong codes' },
     without: [
@@ -237,7 +237,7 @@ export const staffGuards: Guard[] = [
     ],
   },
   {
-    against: 'P17 a password that was stolen',
+    against: 'P17 a stolen password of staff',
     what: 'the second factor is changed with a proof alone',
     test: { file: factorTest, title: 'is changed with a proof alone' },
     without: [

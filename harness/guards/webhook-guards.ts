@@ -6,9 +6,9 @@ const sendTest = 'packages/api/notifications/send-webhooks.test.ts';
 
 export const webhookGuards: Guard[] = [
   {
-    against: 'W1 a listener that says nothing',
+    against: 'W1 an endpoint that never replies',
     what: 'each endpoint is served by itself',
-    test: { file: sendTest, title: 'holds nothing else back while it says nothing' },
+    test: { file: sendTest, title: 'does not delay other endpoints while it sends no reply' },
     without: [
       {
         file: sendWebhooks,
@@ -18,7 +18,7 @@ export const webhookGuards: Guard[] = [
     ],
   },
   {
-    against: 'W2 a listener told twice',
+    against: 'W2 a webhook sent twice',
     what: 'what a node sends is its own for a while',
     test: { file: sendTest, title: 'that send at once send each event once' },
     without: [
@@ -30,7 +30,7 @@ export const webhookGuards: Guard[] = [
     ],
   },
   {
-    against: 'W3 an address that leads inside',
+    against: 'W3 an address in the internal network',
     what: 'every address of a name is looked at by the connection itself',
     test: {
       file: 'packages/api/providers/webhooks/http-webhooks.test.ts',

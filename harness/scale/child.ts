@@ -27,7 +27,7 @@ process.once('exit', () => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
-/** Starts a program that ends with us at the latest. */
+/** Starts a program that ends no later than this one. */
 export function run({ program, args, log, environment = {}, cwd = '/', user = undefined }: Start): Running {
   const output = openSync(log, 'a');
   const env = { ...process.env, ...environment };

@@ -11,7 +11,7 @@ export interface SokoNode {
 
 export interface Fleet {
   nodes: SokoNode[];
-  /** Ends a node without a word. */
+  /** Kills a node (SIGKILL). */
   kill: (node: SokoNode) => Promise<void>;
   /** Starts it again, until it is ready. */
   startAgain: (node: SokoNode) => Promise<void>;

@@ -16,7 +16,7 @@ import {
 import { type FrontProxy, openFrontProxy } from './front-proxy.ts';
 import { type PostgresPair, queryPostgres } from './postgres-pair.ts';
 import { type SeenFigures, seenFigures } from './seen-figures.ts';
-import { sendVisitors } from './visitors.ts';
+import { startVisitors } from './visitors.ts';
 
 /** Everything that runs on this machine. */
 export interface Parts {
@@ -100,7 +100,7 @@ export async function runScenario(
 ): Promise<Outcome> {
   const { door, goods, rate, fleet, folder } = parts;
   const before = wordsOf(folder, fleet);
-  const visitors = sendVisitors(door.origin, goods, rate);
+  const visitors = startVisitors(door.origin, goods, rate);
   await sleep(quietMilliseconds / 2);
   const at = visitors.now();
   await happen();
@@ -108,7 +108,7 @@ export async function runScenario(
   await restore?.();
   await sleep(quietMilliseconds / 2);
   const seconds = Math.round(visitors.now() / 1000);
-  await visitors.goHome();
+  await visitors.stop();
   parts.acknowledged.push(...visitors.acknowledged);
   const words = wordsOf(folder, fleet).flatMap((lines, node) => lines.slice(before[node]?.length));
   const logLines = [...new Set(words)].filter((line) => !line.startsWith('Soko is ready'));
@@ -183,18 +183,18 @@ async function measureFleet(
   const door = await openFrontProxy(folder, doorPort, ports);
   const pids = fleet.nodes.map(({ running }) => running.pid);
   // Plans, caches and compiled code: each node has to warm up.
-  const warming = sendVisitors(door.origin, goods, rate);
+  const warming = startVisitors(door.origin, goods, rate);
   await sleep(seconds * 1000);
-  await warming.goHome();
+  await warming.stop();
   const restingFrom = processorSeconds(pids);
   await sleep(restMilliseconds);
   const before = processorSeconds(pids);
   const atRest = Number(((before - restingFrom) / (restMilliseconds / 1e6)).toFixed(1));
   const databases = [postgres.primary, postgres.replica];
   const cpuBefore = databases.map(({ pid }) => familySeconds(pid()));
-  const visitors = sendVisitors(door.origin, goods, rate);
+  const visitors = startVisitors(door.origin, goods, rate);
   await sleep(seconds * 1000);
-  await visitors.goHome();
+  await visitors.stop();
   const used = processorSeconds(pids) - before;
   const taken = databases.map(({ pid }, place) => familySeconds(pid()) - (cpuBefore[place] ?? 0));
   const memory = pids.map((pid) => Math.round(memoryOf(pid))).join(', ');

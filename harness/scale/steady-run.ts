@@ -3,7 +3,7 @@ import { memoryOf, openFilesOf } from './fleet.ts';
 import { queryPostgres } from './postgres-pair.ts';
 import type { Parts } from './scenarios.ts';
 import { seenFigures, slopePerMinute } from './seen-figures.ts';
-import { sendVisitors } from './visitors.ts';
+import { startVisitors } from './visitors.ts';
 
 interface Sample {
   minute: number;
@@ -19,7 +19,7 @@ const warmMinutes = 10;
 
 /** Records memory, open files and connections of the nodes under a constant number of visitors. */
 export async function watchSteadyRun(parts: Parts, minutes: number, log: (words: string) => void) {
-  const visitors = sendVisitors(parts.door.origin, parts.goods, parts.rate);
+  const visitors = startVisitors(parts.door.origin, parts.goods, parts.rate);
   const samples: Sample[] = [];
   while (visitors.now() < minutes * 60_000) {
     await sleep(everyMilliseconds);
@@ -29,7 +29,7 @@ export async function watchSteadyRun(parts: Parts, minutes: number, log: (words:
     // The record would itself grow with the run.
     visitors.seen.splice(0, Math.max(0, visitors.seen.length - 50_000));
   }
-  await visitors.goHome();
+  await visitors.stop();
   parts.acknowledged.push(...visitors.acknowledged);
   const settled = samples.filter(({ minute }) => minute > Math.min(warmMinutes, minutes / 3));
   const slope = (field: Exclude<keyof Sample, 'minute'>) =>

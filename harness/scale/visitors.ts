@@ -25,7 +25,7 @@ export interface Visitors {
   failedOrders: string[];
   /** Milliseconds since they came. */
   now: () => number;
-  goHome: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const maxTries = 100;
@@ -34,7 +34,7 @@ const maxTries = 100;
  * Visitors at a fixed rate, regardless of replies: of a hundred requests 80 read, 15 change a cart, 5 order. Each has
  * its own connection. An order is repeated with the same key until it is answered.
  */
-export function sendVisitors(origin: string, goods: BenchGoods, perSecond: number): Visitors {
+export function startVisitors(origin: string, goods: BenchGoods, perSecond: number): Visitors {
   const since = performance.now();
   const now = () => performance.now() - since;
   const [seen, acknowledged, failedOrders]: [Seen[], Acknowledged[], string[]] = [[], [], []];
@@ -82,7 +82,7 @@ export function sendVisitors(origin: string, goods: BenchGoods, perSecond: numbe
     acknowledged,
     failedOrders,
     now,
-    async goHome() {
+    async stop() {
       clearInterval(timer);
       await Promise.all(present);
     },

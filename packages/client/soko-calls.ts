@@ -495,7 +495,7 @@ export interface Soko {
     show(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ waiting: Array<{ kind: 'messages' | 'orders' | 'prescriptions' | 'proposals' | 'refunds'; count: number; oldest_minutes: number | null }> }>;
   };
   vendorWallet: {
-    /** What a store has earned, was paid and holds in cash: a query of the books. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/statement` */
+    /** What a store has earned, was paid and holds in cash: a query of the ledger. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/statement` */
     statement(sent: { params: { store_id: number }; query: StatementQuerySent; signal?: AbortSignal }): Promise<StatementReply>;
     /** Payouts of a store: expected, on the way, paid, failed with the reason; newest first. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/payouts` */
     payouts(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; payouts: OwnPayout[] }>;
@@ -523,7 +523,7 @@ export interface Soko {
     noteStoreProblem(sent: { params: { order_id: string }; body: { problem: 'not_ready' | 'closed'; made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
     /** Pick up an order that its store has put on the counter. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/pick-up` */
     pickUp(sent: { params: { order_id: string }; body: { bags?: number; made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
-    /** Note that the cash of an order was received, or that it was not; the books follow at the delivery. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/cash` */
+    /** Note that the cash of an order was received, or that it was not; the ledger follows at the delivery. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/cash` */
     noteCash(sent: { params: { order_id: string }; body: { is_received: boolean; made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
     /** Type the code that the customer says at the door. The reply says whether it was right; a wrong one counts once. For couriers. May refuse with order_not_found, step_not_allowed, door_code_locked. `POST /api/v1/courier/orders/{order_id}/code` */
     tryCode(sent: { params: { order_id: string }; body: { code: string; made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
@@ -543,7 +543,7 @@ export interface Soko {
   courierWallet: {
     /** What a courier has earned on a day or in a week, by delivery with its parts and its rule, and what is owed. For couriers. `GET /api/v1/courier/earnings` */
     earnings(sent?: { query?: { period?: 'day' | 'week'; back?: number }; signal?: AbortSignal }): Promise<{ now: string; time_zone: string; from: string; until: string; owed: { amount: number; currency: string }[]; cash_in_hand: { amount: number; currency: string }[]; sums: { currency: string; deliveries: number; pay: number; tips: number; total: number }[]; days: { day: string; currency: string; deliveries: number; total: number }[]; deliveries: Array<{ order_id: string; code: string; store_name: string; earned_at: string; is_returned: boolean; metres: number; waiting_minutes: number; currency: string; base: number; distance: number; waiting: number; tip: number; total: number; rule: { base: number; per_km: number; per_waiting_minute: number; free_waiting_minutes: number; starts_at: string } | null }> }>;
-    /** Every movement of what a courier has earned, was paid and holds in cash, from the books. For couriers. `GET /api/v1/courier/statement` */
+    /** Every movement of what a courier has earned, was paid and holds in cash, from the ledger. For couriers. `GET /api/v1/courier/statement` */
     statement(sent: { query: StatementQuerySent; signal?: AbortSignal }): Promise<StatementReply>;
     /** Payouts of a courier: expected, on the way, paid, failed with the reason; newest first. For couriers. `GET /api/v1/courier/payouts` */
     payouts(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; payouts: OwnPayout[] }>;
@@ -631,7 +631,7 @@ export interface Soko {
     history(sent: { params: { order_id: string }; signal?: AbortSignal }): Promise<{ decisions: Array<{ at: string; courier: { id: number; name: string } | null; reason: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null; person: string | null; words: string | null; candidates: Array<{ courier_id: number; name: string; minutes_to_store: number; minutes_to_door: number; metres: number; load: number; total: number; cost: { minutes: number; late: number; carried: number; way: number; busy: number; turn: number } }>; excluded: Array<{ courier_id: number; name: string; why: 'off_shift' | 'suspended' | 'other_city' | 'no_position' | 'bag_full' | 'cash_limit' | 'asked_before' }>; milliseconds: number | null }>; offers: Array<{ at: string; courier: { id: number; name: string }; outcome: 'accepted' | 'declined' | 'expired' | 'unseen' | 'withdrawn' | null; ended_at: string | null }> }>;
   };
   adminLedger: {
-    /** Accounts of the books with their balances, by a part of the name. For operators with the permission ops.ledger. May refuse with right_missing. `GET /api/v1/admin/ledger/accounts` */
+    /** Accounts of the ledger with their balances, by a part of the name. For operators with the permission ops.ledger. May refuse with right_missing. `GET /api/v1/admin/ledger/accounts` */
     accounts(sent?: { query?: { limit?: number; offset?: number; search?: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; accounts: { account: string; currency: string; balance: number; entries: number }[] }>;
     /** What was booked on an account, newest first. For operators with the permission ops.ledger. May refuse with right_missing. `GET /api/v1/admin/ledger/entries` */
     entries(sent: { query: { limit?: number; offset?: number; account: string; currency: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; entries: Array<{ journal_id: number; kind: string; at: string; order_id: string | null; subject: string | null; amount: number }> }>;

@@ -14,7 +14,7 @@ export interface SokoOptions {
   at?: { lat: number; lng: number } | undefined;
   /** The language of replies, such as `yo`. */
   language?: string | undefined;
-  /** Carries the calls, in place of the one that is there. */
+  /** Used for the requests instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 

@@ -8,7 +8,7 @@ const documents = ['docs/openapi.json', ...globSync('docs/openapi/*.json')];
 process.env.REDOCLY_SUPPRESS_UPDATE_NOTICE = 'true';
 
 const checks: [what: string, command: string, ...args: string[]][] = [
-  ['format, lint, arrows', 'biome', 'check', '.'],
+  ['format, lint, import boundaries', 'biome', 'check', '.'],
   ['types of the routes', 'npm', 'run', 'typegen', '--workspace', 'storefront'],
   ['types', 'tsc', '-p', '.'],
   ...globSync('{apps,packages}/*/tsconfig.json')

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { adminAccessContract } from 'market/access/access.admin.contract';
 import type { CourierState } from 'market/access/access-couriers.rules';
 import { adminLimitsContract } from 'market/access/access-limits.admin.contract';

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 const markMilliseconds = 10_000;
 
 /** The id of what was just made, as the page that made it passes it on. */
-export interface MadeState {
+export interface CreatedRowState {
   made: number;
 }
 
 /** Returns the id of the row that was just made and stands first for 10 seconds; undefined afterwards [SEAT-20]. */
 export function useNewRow(): number | undefined {
-  const state = useLocation().state as MadeState | null;
+  const state = useLocation().state as CreatedRowState | null;
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), markMilliseconds);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvents } from 'app-kit/calls/use-events.ts';
 
-/** Reads what awaits an operator again at each event for operators. */
+/** Fetches what waits for an operator again at each event for operators. */
 export function useOperatorEvents(isOperator: boolean): void {
   const queries = useQueryClient();
   useEvents(isOperator ? '/api/v1/admin/events' : undefined, ['proposal'], () => {

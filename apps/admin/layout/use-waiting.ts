@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { adminWaitingContract } from 'market/access/access-waiting.admin.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 

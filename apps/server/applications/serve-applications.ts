@@ -97,7 +97,7 @@ function shellHeaders(nonce: string): Record<string, string> {
   };
 }
 
-/** It is asked for anew each time, and may fetch the files of its own origin and nothing else. */
+/** It is asked for again each time, and may fetch the files of its own origin and nothing else. */
 const workerHeaders = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',

@@ -93,24 +93,24 @@ describe('a backup', () => {
   }, 90_000);
 
   it('is for its owner alone, and takes the place of nothing', async () => {
-    const { code, beside } = await callSoko(['backup', backup], { DATABASE_URL: market.url, DATA_DIR: folder.path });
+    const { code, stderr } = await callSoko(['backup', backup], { DATABASE_URL: market.url, DATA_DIR: folder.path });
     expect(code).toBe(73);
-    expect(beside).toContain('stands there already');
+    expect(stderr).toContain('stands there already');
     expect(statSync(backup).mode & 0o077).toBe(0);
   });
 
   it.each(['manifest.json/below-a-file', 'x'.repeat(300)])('that no folder can hold is refused: %s', async (name) => {
     const target = join(backup, name);
-    const { code, beside } = await callSoko(['backup', target], { DATABASE_URL: market.url, DATA_DIR: folder.path });
-    expect({ code, beside }).toEqual({ code: 73, beside: expect.stringContaining('cannot be made') });
+    const { code, stderr } = await callSoko(['backup', target], { DATABASE_URL: market.url, DATA_DIR: folder.path });
+    expect({ code, stderr }).toEqual({ code: 73, stderr: expect.stringContaining('cannot be made') });
   });
 
   it('on a system that takes no folders ends with a word about it', async () => {
     const environment = { DATABASE_URL: market.url, DATA_DIR: folder.path };
-    const { code, beside } = await callSoko(['backup', '/proc/takes/nothing'], environment);
+    const { code, stderr } = await callSoko(['backup', '/proc/takes/nothing'], environment);
     // The first for root, who may, the second for everybody else.
     expect([73, 69]).toContain(code);
-    expect(beside).toMatch(/cannot be made|may not do that/);
+    expect(stderr).toMatch(/cannot be made|may not do that/);
   });
 
   it('on a full disk says so, and leaves nothing', async () => {
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect(readdirSync(folder.path).filter((name) => name.startsWith('full'))).toEqual([]);
   }, 90_000);
 
-  it('comes back onto a full disk not at all: the database stays empty, and no upload is left', async () => {
+  it('is not restored at all onto a full disk: the database stays empty, and no upload is left', async () => {
     const url = await emptyDatabase();
     const environment = { DATABASE_URL: url, DATA_DIR: dataDirectory('too-small') };
     const { output, code } = await sokoOnFullDisk(['restore', backup], environment, 0);

@@ -45,7 +45,7 @@ export const addBackupCommands: AddCommands = (soko, call) => {
     .addHelpText(
       'after',
       ending('restore ../soko-backup-monday', [
-        'found',
+        'problem_found',
         'data',
         'input',
         'unavailable',
@@ -69,7 +69,7 @@ export const addBackupCommands: AddCommands = (soko, call) => {
         return {
           text: found.length === 0 ? 'All invariants hold.' : ['What does not hold:', ...found].join('\n  '),
           json: { made_at: manifest.made_at, ...sums, breaches },
-          exit: found.length === 0 ? 'done' : 'found',
+          exit: found.length === 0 ? 'done' : 'problem_found',
         };
       }),
     );
@@ -88,9 +88,9 @@ function sumsOf({ tables, uploads }: Manifest) {
 async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
-  } catch (fault) {
-    if (fault instanceof BackupFault) throw new CommandFault(exitOf[fault.why], fault.message);
-    throw fault;
+  } catch (error) {
+    if (error instanceof BackupFault) throw new CommandFault(exitOf[error.why], error.message);
+    throw error;
   }
 }
 

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from 'api/db/cannot-start';
 import { connect, type Database } from 'api/db/connection';
-import { type DatabasePlace, openDatabase } from 'api/db/open-database';
-import { openOrJoin, visitDatabase } from 'api/db/visit-database';
+import { joinDatabase, openOrJoin } from 'api/db/join-database';
+import { type DatabaseLocation, openDatabase } from 'api/db/open-database';
 import type { Configuration } from '../configuration/read-configuration.ts';
 import type { Answer, Call } from './terminal/call.ts';
 import { CommandFault, isLostConnection } from './terminal/exit-codes.ts';
@@ -20,7 +20,7 @@ type Work = (context: CommandContext) => Promise<Answer>;
 
 /** Runs a command beside a server, or without one; the tables must be those of this release. */
 export function runWithDatabase(call: Call, work: Work): Promise<void> {
-  return inContext(call, visitDatabase, work);
+  return inContext(call, joinDatabase, work);
 }
 
 /** The same for a command that minds the tables itself. */
@@ -35,7 +35,7 @@ export function runExclusively(call: Call, work: Work): Promise<void> {
 
 async function inContext(
   call: Call,
-  open: (place: DatabasePlace) => ReturnType<typeof openDatabase>,
+  open: (place: DatabaseLocation) => ReturnType<typeof openDatabase>,
   work: Work,
 ): Promise<void> {
   const configuration = call.configuration();
@@ -45,8 +45,8 @@ async function inContext(
   const working = work({ configuration, url, db });
   try {
     call.end(await Promise.race([working, interrupted.comes]));
-  } catch (fault) {
-    throw (await fullDisk(configuration, fault)) ?? fault;
+  } catch (error) {
+    throw (await fullDisk(configuration, error)) ?? error;
   } finally {
     // A database that went away meanwhile has nothing left to close.
     const closed = db.destroy().catch(() => {});
@@ -62,8 +62,8 @@ const tidyMilliseconds = 1_000;
 /** PostgreSQL stops if it cannot write its log, and then nothing can report why. */
 const tooFewMegabytes = 64;
 
-async function fullDisk({ market }: Configuration, fault: unknown): Promise<CommandFault | undefined> {
-  if (market.at !== 'embedded' || !isLostConnection(fault)) return undefined;
+async function fullDisk({ market }: Configuration, error: unknown): Promise<CommandFault | undefined> {
+  if (market.at !== 'embedded' || !isLostConnection(error)) return undefined;
   const { bavail, bsize } = await statfs(market.dataDirectory);
   const megabytes = Math.floor((bavail * bsize) / 1e6);
   if (megabytes > tooFewMegabytes) return undefined;
@@ -71,7 +71,7 @@ async function fullDisk({ market }: Configuration, fault: unknown): Promise<Comm
   return new CommandFault('disk', words);
 }
 
-export function databaseOf({ market }: Configuration): DatabasePlace {
+export function databaseOf({ market }: Configuration): DatabaseLocation {
   if (market.at !== 'api') return market;
   throw new CannotStart('API_URL leads to another deployment: call the command where its database is.');
 }

@@ -61,7 +61,7 @@ describe('dead letters', () => {
     const unknown = '3f0c2f0e-6a55-4c0e-9d53-0c54a1d1c9b1';
     expect(await soko('jobs', 'show', unknown)).toMatchObject({
       code: 64,
-      beside: expect.stringContaining(`There is no dead letter ${unknown}.`),
+      stderr: expect.stringContaining(`There is no dead letter ${unknown}.`),
     });
     expect((await soko('jobs', 'retry')).code).toBe(64);
     expect((await soko('jobs', 'discard', unknown, '--all')).code).toBe(64);

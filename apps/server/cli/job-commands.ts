@@ -111,12 +111,12 @@ interface Wanted {
 }
 
 async function lettersFor(jobs: Jobs, { id, kind, all = false }: Wanted): Promise<DeadLetter[]> {
-  if ((id === undefined) !== all) throw new CommandFault('words', 'Name one id, or say --all.');
+  if ((id === undefined) !== all) throw new CommandFault('usage', 'Name one id, or say --all.');
   const letters = await findDeadLetters(jobs, id === undefined ? { kind, limit: everything } : { id, limit: 1 });
   if (id !== undefined && letters.length === 0) throw unknownLetter(id);
   return letters;
 }
 
 function unknownLetter(id: string): CommandFault {
-  return new CommandFault('words', `There is no dead letter ${id}.`);
+  return new CommandFault('usage', `There is no dead letter ${id}.`);
 }

@@ -50,11 +50,11 @@ describe('existing data', () => {
   it('is not seeded over', async () => {
     expect(await soko('seed')).toMatchObject({
       code: 69,
-      beside: expect.stringMatching(/^A market stands there already\. Add --replace/),
+      stderr: expect.stringMatching(/^A market stands there already\. Add --replace/),
     });
     expect(await soko('seed', '--size', 'xl')).toMatchObject({
       code: 64,
-      beside: expect.stringMatching(/Allowed choices are demo, s, sm, m, l/),
+      stderr: expect.stringMatching(/Allowed choices are demo, s, sm, m, l/),
     });
   });
 

@@ -62,7 +62,7 @@ export const addMarketCommands: AddCommands = (soko, call) => {
   soko
     .command('invariants')
     .description('Checks the invariants of the data: stock, money, states, payments. Changes nothing.')
-    .addHelpText('after', ending('invariants', ['found', 'unavailable', 'configuration']))
+    .addHelpText('after', ending('invariants', ['problem_found', 'unavailable', 'configuration']))
     .action(() =>
       runWithDatabase(call, async ({ url }) => {
         const breaches = await findBreaches(url);
@@ -72,7 +72,7 @@ export const addMarketCommands: AddCommands = (soko, call) => {
             'All invariants hold.',
           ),
           json: { breaches },
-          exit: breaches.length === 0 ? 'done' : 'found',
+          exit: breaches.length === 0 ? 'done' : 'problem_found',
         };
       }),
     );

@@ -15,7 +15,7 @@ export const addPaymentCommands: AddCommands = (soko, call) => {
     .action((id) =>
       runWithDatabase(call, async ({ db }) => {
         if (!(await markReturnedByHand(db, id))) {
-          throw new CommandFault('words', `There is no payment ${id} whose money is to go back.`);
+          throw new CommandFault('usage', `There is no payment ${id} whose money is to go back.`);
         }
         return { text: `Payment ${id} is returned.`, json: { returned: id } };
       }),

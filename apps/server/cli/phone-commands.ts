@@ -14,7 +14,7 @@ export const addPhoneCommands: AddCommands = (soko, call) => {
     )
     .option('--dry', 'Only shows what would change.')
     .option('--limit <number>', 'Maximum number of shown numbers.', wholeNumber, 50)
-    .addHelpText('after', ending('phones repair --dry', ['found', 'unavailable', 'configuration']))
+    .addHelpText('after', ending('phones repair --dry', ['problem_found', 'unavailable', 'configuration']))
     .action(({ dry: isDry = false, limit }) =>
       runWithDatabase(call, async ({ db, configuration: { demo } }) => {
         const found = await repairPhones(db, { isDry, mode: modeOf(demo) });
@@ -24,7 +24,7 @@ export const addPhoneCommands: AddCommands = (soko, call) => {
         return {
           text: shown.length === 0 ? sum : `${textTable(shown, '')}\n${sum}`,
           json: { repaired: found.length - unread, unread, numbers: found },
-          exit: unread > 0 ? 'found' : 'done',
+          exit: unread > 0 ? 'problem_found' : 'done',
         };
       }),
     );

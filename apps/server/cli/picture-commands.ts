@@ -11,7 +11,7 @@ export const addPictureCommands: AddCommands = (soko, call) => {
       'Creates the smaller widths of uploaded pictures that are missing, and lists files that are missing or broken.',
     )
     .option('--all', 'Also recreates existing ones.')
-    .addHelpText('after', ending('images rebuild', ['found', 'unavailable', 'disk', 'configuration']))
+    .addHelpText('after', ending('images rebuild', ['problem_found', 'unavailable', 'disk', 'configuration']))
     .action(({ all = false }) =>
       runWithDatabase(call, async ({ db, url, configuration: { uploads: uploadsFolder, sharedServices } }) => {
         const { uploads, close } = await openShared({ databaseUrl: url, uploadsFolder, ...sharedServices }, call.print);
@@ -22,7 +22,7 @@ export const addPictureCommands: AddCommands = (soko, call) => {
             ...done.missing.map((file) => `missing: ${file}`),
             ...done.damaged.map((file) => `no picture any more: ${file}`),
           ];
-          return { text: lines.join('\n  '), json: done, exit: lines.length === 1 ? 'done' : 'found' };
+          return { text: lines.join('\n  '), json: done, exit: lines.length === 1 ? 'done' : 'problem_found' };
         } finally {
           await close();
         }

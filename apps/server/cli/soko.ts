@@ -13,7 +13,7 @@ const code = await callCommand(process.argv.slice(2), everySubject, {
   folder,
   answer: (text) => process.stdout.write(`${text}\n`),
   columns: process.stdout.columns,
-  beside: process.stderr,
+  stderr: process.stderr,
 });
 
 // Interrupted work may still be running.

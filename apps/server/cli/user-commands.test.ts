@@ -56,7 +56,7 @@ describe('an admin', () => {
   it('needs an address', async () => {
     expect(await soko('create-admin')).toMatchObject({
       code: 64,
-      beside: expect.stringContaining('--email <address>'),
+      stderr: expect.stringContaining('--email <address>'),
     });
     const refused = await soko('create-admin', '--email', 'nobody', '--json');
     expect(refused).toMatchObject({ code: 65, json: { errors: [{ message: 'email: Must be a valid email' }] } });
@@ -102,7 +102,7 @@ describe('a user', () => {
 
   it('who is not there is named in a sentence', async () => {
     const missing = await soko('user', 'suspend', 'nobody@example.com');
-    expect(missing).toMatchObject({ code: 67, beside: expect.stringContaining("no account 'nobody@example.com'") });
+    expect(missing).toMatchObject({ code: 67, stderr: expect.stringContaining("no account 'nobody@example.com'") });
   });
 });
 

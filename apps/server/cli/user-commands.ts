@@ -70,7 +70,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .argument('<who>', whoTexts)
     .addHelpText(
       'after',
-      ending('user reset-second-factor ada@example.com', ['data', 'nobody', 'unavailable', 'configuration']),
+      ending('user reset-second-factor ada@example.com', ['data', 'no_account', 'unavailable', 'configuration']),
     )
     .action((who) =>
       runWithDatabase(call, async (context) => {
@@ -86,7 +86,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .option(...passwordOption)
     .addHelpText(
       'after',
-      ending('user reset-password bisi@demo.invalid', ['data', 'nobody', 'unavailable', 'configuration']),
+      ending('user reset-password bisi@demo.invalid', ['data', 'no_account', 'unavailable', 'configuration']),
     )
     .action((who, { passwordStdin }) =>
       runWithDatabase(call, async (context) => {
@@ -104,7 +104,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .description('Suspends an account: its sessions end and it can no longer sign in. Running orders continue.')
     .argument('<who>', whoTexts)
     .option('--undo', 'Reactivates it.')
-    .addHelpText('after', ending('user suspend bisi@demo.invalid', ['nobody', 'unavailable', 'configuration']))
+    .addHelpText('after', ending('user suspend bisi@demo.invalid', ['no_account', 'unavailable', 'configuration']))
     .action((who, { undo: isActive = false }) =>
       runWithDatabase(call, async (context) => {
         const { id } = await mustFind(who, context);
@@ -126,7 +126,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     )
     .addHelpText(
       'after',
-      ending('courier add bisi@demo.invalid --city Lagos', ['data', 'nobody', 'unavailable', 'configuration']),
+      ending('courier add bisi@demo.invalid --city Lagos', ['data', 'no_account', 'unavailable', 'configuration']),
     )
     .action((who, { city, vehicle }) =>
       runWithDatabase(call, async (context) => {
@@ -150,7 +150,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .argument('[who]', whoTexts)
     .option('--session <number>', 'Only this one of the account.', wholeNumber)
     .option('--all', 'All sessions: everyone has to sign in again.')
-    .addHelpText('after', ending('sessions revoke bisi@demo.invalid', ['nobody', 'unavailable', 'configuration']))
+    .addHelpText('after', ending('sessions revoke bisi@demo.invalid', ['no_account', 'unavailable', 'configuration']))
     .action((who, options) =>
       runWithDatabase(call, async (context) => {
         const ended = await revoke({ who, ...options }, context);
@@ -166,7 +166,7 @@ interface Revoked {
 }
 
 async function revoke({ who, session, all = false }: Revoked, context: CommandContext): Promise<number> {
-  if (all === (who !== undefined)) throw new CommandFault('words', 'Name an account, or say --all.');
+  if (all === (who !== undefined)) throw new CommandFault('usage', 'Name an account, or say --all.');
   if (who === undefined) return endSessions(context.db, undefined);
   const { id } = await mustFind(who, context);
   if (session === undefined) return endSessions(context.db, id);
@@ -176,7 +176,7 @@ async function revoke({ who, session, all = false }: Revoked, context: CommandCo
 async function mustFind(who: string, context: CommandContext) {
   const user = await findUser(looking(context), who);
   if (user) return user;
-  throw new CommandFault('nobody', `There is no account '${who}'. \`soko user list\` shows who is there.`);
+  throw new CommandFault('no_account', `There is no account '${who}'. \`soko user list\` shows who is there.`);
 }
 
 function looking({ db, configuration: { demo } }: CommandContext) {

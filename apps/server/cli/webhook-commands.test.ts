@@ -102,7 +102,7 @@ describe('an endpoint', () => {
     [['replay', '--since', 'yesterday'], 65, 'no time'],
     [['replay', '--since', '2026-11-22', '--event', 'evt_1_1'], 64, 'cannot be used with'],
   ])('is not what %j means', async (words, code, reason) => {
-    expect(await soko('webhook', ...words)).toMatchObject({ code, beside: expect.stringContaining(reason) });
+    expect(await soko('webhook', ...words)).toMatchObject({ code, stderr: expect.stringContaining(reason) });
   });
 
   it('on the internet is called encrypted', async () => {

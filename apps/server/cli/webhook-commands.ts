@@ -56,7 +56,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
     .command('remove')
     .description('Removes an endpoint with everything that waits for it.')
     .argument('<endpoint>', endpointTexts, wholeNumber)
-    .addHelpText('after', ending('webhook remove 1', ['nobody', 'unavailable', 'configuration']))
+    .addHelpText('after', ending('webhook remove 1', ['no_account', 'unavailable', 'configuration']))
     .action((id) =>
       runWithDatabase(call, async ({ db }) => {
         if (!(await deleteEndpoint(db, id))) throw noEndpoint(id);
@@ -67,7 +67,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
     .command('test')
     .description('Sends a test event of the type webhook.test to an endpoint, and prints its reply.')
     .argument('<endpoint>', endpointTexts, wholeNumber)
-    .addHelpText('after', ending('webhook test 1', ['found', 'nobody', 'unavailable', 'configuration']))
+    .addHelpText('after', ending('webhook test 1', ['problem_found', 'no_account', 'unavailable', 'configuration']))
     .action((id) =>
       runWithDatabase(call, async ({ db, configuration: { webhookReach } }) => {
         const webhooks = httpWebhooks({ reach: webhookReach });
@@ -78,7 +78,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
           fault === null
             ? `${url} took ${eventId} within ${milliseconds} ms.`
             : `${url} did not take ${eventId}: ${fault}`;
-        return { text, json: { id, ...result }, exit: fault === null ? 'done' : 'found' };
+        return { text, json: { id, ...result }, exit: fault === null ? 'done' : 'problem_found' };
       }),
     );
   webhook
@@ -87,7 +87,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
       `Gives an endpoint a new secret, shown once. Events have the signatures of both for ${overlapHours} hours.`,
     )
     .argument('<endpoint>', endpointTexts, wholeNumber)
-    .addHelpText('after', ending('webhook rotate 1', ['nobody', 'unavailable', 'configuration']))
+    .addHelpText('after', ending('webhook rotate 1', ['no_account', 'unavailable', 'configuration']))
     .action((id) =>
       runWithDatabase(call, async ({ db }) => {
         const rotated = await rotateSecret(db, { id, at: new Date() });
@@ -109,7 +109,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
       'after',
       ending('webhook replay --since 2026-11-22T06:00:00Z --endpoint 1', [
         'data',
-        'nobody',
+        'no_account',
         'unavailable',
         'configuration',
       ]),
@@ -121,7 +121,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
           throw noEndpoint(endpointId);
         }
         const replayed = await replayWebhooks(db, wanted);
-        if (replayed === undefined) throw new CommandFault('nobody', `There was no event ${wanted.event}.`);
+        if (replayed === undefined) throw new CommandFault('no_account', `There was no event ${wanted.event}.`);
         return { text: `${replayed === 1 ? '1 webhook goes' : `${replayed} webhooks go`} again.`, json: { replayed } };
       }),
     );
@@ -139,5 +139,5 @@ function momentOf(written: string | undefined): Date | undefined {
 }
 
 function noEndpoint(id: number): CommandFault {
-  return new CommandFault('nobody', `There is no endpoint ${id}.`);
+  return new CommandFault('no_account', `There is no endpoint ${id}.`);
 }

@@ -70,7 +70,7 @@ describe('a broken configuration', () => {
       answer: (text) => {
         output = text;
       },
-      beside: { write: () => {} },
+      stderr: { write: () => {} },
     });
     const { errors } = JSON.parse(output);
     const named = errors.map(({ message }: { message: string }) => /^[A-Z0-9_]+/.exec(message)?.[0]);

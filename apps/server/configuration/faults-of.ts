@@ -6,8 +6,8 @@ export function faultsOf(environment: Environment): string[] {
   try {
     readConfiguration(environment);
     return [];
-  } catch (fault) {
-    if (!(fault instanceof ConfigurationFaults)) throw fault;
-    return [...fault.faults];
+  } catch (error) {
+    if (!(error instanceof ConfigurationFaults)) throw error;
+    return [...error.faults];
   }
 }

@@ -3,8 +3,8 @@ import { readConfiguration } from './read-configuration.ts';
 
 describe('how a market is watched', () => {
   it('counts nothing without a reader', () => {
-    expect(readConfiguration({}).watch).toEqual({ logLevel: 'warn' });
-    expect(readConfiguration({ METRICS_PORT: '9464', SMS_PRICE: '4.5', LOG_LEVEL: 'info' }).watch).toEqual({
+    expect(readConfiguration({}).monitoring).toEqual({ logLevel: 'warn' });
+    expect(readConfiguration({ METRICS_PORT: '9464', SMS_PRICE: '4.5', LOG_LEVEL: 'info' }).monitoring).toEqual({
       logLevel: 'info',
       metrics: { port: 9464, host: '127.0.0.1', smsPrice: 4.5 },
     });

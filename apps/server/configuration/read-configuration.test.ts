@@ -34,7 +34,7 @@ describe('the configuration', () => {
       secondFactor: 'offered',
       streams: { all: 5000, ofPerson: 6, ofOrder: 30, ofAddress: 500, ofNetwork: 1000 },
       limitNumbers: limitNumbersIn({}),
-      watch: { logLevel: 'warn' },
+      monitoring: { logLevel: 'warn' },
       http: httpSettingsIn({}),
     };
     expect(readConfiguration({})).toEqual(usual);

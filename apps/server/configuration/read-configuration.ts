@@ -29,7 +29,7 @@ import { type SharedServices, sharedServiceClashes, sharedServicesIn } from './s
 import { streamsIn } from './streams.ts';
 
 /** Where the data is: in the included PostgreSQL, in another one, or behind the API of another deployment. */
-export type MarketPlace =
+export type ApiLocation =
   | { at: 'embedded'; dataDirectory: string }
   | { at: 'postgres'; url: string }
   | { at: 'api'; url: string };
@@ -37,7 +37,7 @@ export type MarketPlace =
 export interface Configuration {
   port: number;
   host: string;
-  market: MarketPlace;
+  market: ApiLocation;
   /** The folder of the files that people send. */
   uploads: string;
   /** A demo: seeded, with simulated couriers and visible codes. */
@@ -71,7 +71,7 @@ export interface Configuration {
   /** How much one visitor, one network and all together may try. */
   limitNumbers: LimitNumbers;
   /** Metrics and traces. */
-  watch: Monitoring;
+  monitoring: Monitoring;
   /** What clients may take of a node. */
   http: HttpSettings;
 }
@@ -115,7 +115,7 @@ export function readConfiguration(environment: Environment): Configuration {
   return {
     port: Number(z.parse(settings.PORT.schema, given.PORT)),
     host: z.parse(settings.HOST.schema, given.HOST),
-    market: marketPlaceIn(given),
+    market: apiLocationIn(given),
     uploads: join(dataDirectoryIn(given), 'uploads'),
     demo: isDemo(given),
     demoMinute: demoMinuteIn(given),
@@ -133,7 +133,7 @@ export function readConfiguration(environment: Environment): Configuration {
     streams: streamsIn(given),
     risk: riskIn(given, { isDemo: isDemo(given), transports: transportsIn(given) }),
     limitNumbers: limitNumbersIn(given),
-    watch: monitoringIn(given),
+    monitoring: monitoringIn(given),
     http: httpSettingsIn(given),
   };
 }
@@ -148,7 +148,7 @@ function demoMinuteIn(given: Environment): number | undefined {
   return time === 'off' || !isDemo(given) ? undefined : hours * 60 + minutes;
 }
 
-function marketPlaceIn(given: Environment): MarketPlace {
+function apiLocationIn(given: Environment): ApiLocation {
   if (given.API_URL !== undefined) return { at: 'api', url: new URL(given.API_URL).origin };
   if (given.DATABASE_URL !== undefined) return { at: 'postgres', url: given.DATABASE_URL };
   return { at: 'embedded', dataDirectory: dataDirectoryIn(given) };
@@ -173,7 +173,7 @@ export function misspelledSettings(environment: Environment): string[] {
   return Object.keys(environment).flatMap((name) => {
     const suggestion = isKnown(name) || name.startsWith('SOKO_') ? undefined : closestName(name, names);
     return suggestion && environment[suggestion] === undefined
-      ? [`${name} is set, but nobody reads it: did you mean ${suggestion}?`]
+      ? [`${name} is set, but is not a setting: did you mean ${suggestion}?`]
       : [];
   });
 }

@@ -101,7 +101,7 @@ describe('a page that is used before it is hydrated', () => {
     expect(presses).toBe(2);
   });
 
-  it('hears a press in a part whose script is still on its way, once it has come', async () => {
+  it('handles a press in a part whose script is still loading, once it has loaded', async () => {
     presses = 0;
     const script = Promise.withResolvers<{ default: typeof Part }>();
     const Late = lazy(() => script.promise);

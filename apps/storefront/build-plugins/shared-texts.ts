@@ -92,7 +92,7 @@ function seenAtFirst(entries: Entry[]): Set<string> {
 
 const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 
-/** What only loaders ask says nothing in a browser. */
+/** Texts that only loaders use are not needed in a browser. */
 const onServer = /\.server\.ts$/;
 
 function fileOf(path: string, importer: string): string {

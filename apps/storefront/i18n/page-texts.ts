@@ -39,7 +39,7 @@ export interface PageTexts {
 
 /**
  * Returns the texts of one language. Added ones notify the page only if it has missed some: a part that is not hydrated
- * yet would be rendered anew. Browsers that do not know how a language counts and writes numbers do it as English does,
+ * yet would be rendered again. Browsers that do not know how a language counts and writes numbers do it as English does,
  * on every device alike.
  */
 export function createPageTexts(tag: string, messages: Messages): PageTexts {

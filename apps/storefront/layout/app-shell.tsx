@@ -18,7 +18,7 @@ import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { BarMenu } from '#features/modules/bar-menu.tsx';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { OfferedModulesSwitch } from '#features/modules/offered-modules-switch.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
 import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
@@ -28,7 +28,7 @@ import { PageOverlays } from './page-overlays.tsx';
 import { useHome } from './use-home.ts';
 import { useHasCover, usePageTitle } from './use-page-title.ts';
 
-/** The way to the chats is there at once; what tells of new messages comes behind it, if it comes. */
+/** The link to the chats renders at once; the mark of new messages loads after it. */
 const ChatLink = lazyPart(async () => {
   const [{ ChatLink }] = await Promise.all([import('#features/chat/chat-link.tsx'), loadOtherTextsOfPage()]);
   return { default: ChatLink };
@@ -46,7 +46,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   if (zone) setWallClock(zone.timeZone, new Date(zone.clock.at), zone.clock);
   return (
     <div className={styles.frame}>
-      <Underway />
+      <NavigationProgress />
       <TopBars />
       {children}
       <PageOverlays />
@@ -55,7 +55,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 }
 
 /** Shows that the page of a pressed link is loading; not for a page that is there at once. */
-function Underway() {
+function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div aria-hidden="true" className={styles.underway} />;
 }
@@ -86,7 +86,7 @@ export function TopBars() {
       account={<Account />}
       menu={<MenuButton />}
       isOverCover={hasCover}
-      roofOf={isHome ? module?.type : undefined}
+      moduleColour={isHome ? module?.type : undefined}
     />
   );
 }
@@ -94,7 +94,7 @@ export function TopBars() {
 /** [NAV-05] [NAV-06] */
 function Links({ home }: { home: string }) {
   const { zone, module } = useMarket();
-  const words = useModuleNouns();
+  const words = useModuleTexts();
   return (
     <>
       <Link to={home} className={styles.link}>
@@ -114,7 +114,7 @@ function Links({ home }: { home: string }) {
   );
 }
 
-/** Opens the drawer menu; before scripts arrive the footer has its ways [NAV-18]. */
+/** Opens the drawer menu; without scripts the footer has the same links [NAV-18]. */
 function MenuButton() {
   const { t } = useLingui();
   return (

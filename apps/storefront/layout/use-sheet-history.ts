@@ -6,7 +6,7 @@ import { noteSheetMove } from '#browser/sheet-moves.ts';
 import { isChanged, isFromOutside, nextStep, sheetsOf, staysOpen } from './sheet-entry.ts';
 
 /** Navigations that are on their way. */
-interface Underway {
+interface PendingNavigation {
   /** One of this hook, which changes the sheets and not the page: asked for, started, or back in the history. */
   own: 'none' | 'asked' | 'begun' | 'back';
   /** Another page, which replaces the overlays. */
@@ -15,7 +15,7 @@ interface Underway {
   next?: { to: Location; isReplaced: boolean };
 }
 
-const nothing: Underway = { own: 'none', isLeaving: false };
+const nothing: PendingNavigation = { own: 'none', isLeaving: false };
 
 /**
  * Makes an entry of the history of each overlay: Back closes the top one, also in a tab that was opened at its address,

@@ -31,7 +31,7 @@ it('[API-03] a call carries the token of the session that the browser keeps, and
   expect(carried).toEqual(['Bearer token-1', 'Bearer token-2', undefined]);
 });
 
-it('a zone is asked without place, session or name, so that its answers may be shown to all who ask by the same key', async () => {
+it('data of a zone is requested without place, session or name, so that visitors with the same key may share it', async () => {
   const context = new RouterContextProvider();
   const carried: unknown[] = [];
   const answer: Fetch = async (_path, { headers }) => {

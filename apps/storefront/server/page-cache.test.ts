@@ -6,7 +6,7 @@ import { pageCache } from './page-cache.ts';
 
 const anna = { cookie: 'zoneid=%5B1%5D; location=Lekki' };
 
-const nobody: SharedPages = { look: async () => ({ publish: () => {} }) };
+const nobody: SharedPages = { get: async () => ({ publish: () => {} }) };
 
 /** A storefront that counts its renders, and renders everything that it knows of the visitor. */
 function storefront(others: SharedPages = nobody) {
@@ -90,7 +90,7 @@ describe('the cached home page', () => {
     expect(JSON.parse(/\[.*\]/.exec(text)?.[0] ?? '')).toEqual(['http://soko.example/home', ['cookie', cookie]]);
   });
 
-  it('is never shown to who has chosen otherwise, or comes to another host', async () => {
+  it('is never shown to a visitor who has chosen otherwise, or comes to another host', async () => {
     const soko = await busyStorefront();
     const others = [
       { cookie: 'zoneid=%5B2%5D; location=Lekki' },
@@ -113,7 +113,7 @@ describe('the cached home page', () => {
   it('is taken from another node for as long as it is cached there, and shared once several people have requested it', async () => {
     const shared = new Map<string, SharedPage>();
     const others: SharedPages = {
-      look: async (key) => ({ answer: shared.get(key), publish: (page) => void shared.set(key, page) }),
+      get: async (key) => ({ answer: shared.get(key), publish: (page) => void shared.set(key, page) }),
     };
     const [one, two] = [storefront(others), storefront(others)];
     for (let time = 0; time < 3; time++) await one.visit({ ...anna, 'x-forwarded-for': '203.0.113.7' });

@@ -33,10 +33,10 @@ interface CachedPage {
 
 interface PageEntry {
   until: number;
-  /** Who asked first. */
-  asker: string;
+  /** Who requested it first. */
+  firstVisitor: string;
   /** Another visitor requested the same page: it is not specific to one, and other nodes may have it. */
-  isOfMany: boolean;
+  isShared: boolean;
   page?: Promise<CachedPage | undefined> | undefined;
 }
 
@@ -81,29 +81,29 @@ export function pageCache(
   }
 
   /** From another node, for as long as it would be cached there; else rendered here, if it is worth caching. */
-  async function findOrMake(entry: PageEntry, { address, cookie }: Choice, isWorth: boolean) {
-    const { answer, publish } = await others.look(`page ${address} ${cookie}`);
+  async function findOrMake(entry: PageEntry, { address, cookie }: Choice, isWorthCaching: boolean) {
+    const { answer, publish } = await others.get(`page ${address} ${cookie}`);
     if (answer) {
       entry.until = now() + Math.min(answer.milliseconds, maxAgeMilliseconds);
       return pageIn(answer.text);
     }
-    if (!isWorth) {
+    if (!isWorthCaching) {
       entry.page = undefined;
       return undefined;
     }
     const page = await make(address, cookie).catch(() => undefined);
-    if (page && entry.isOfMany) publish({ text: textOf(page), milliseconds: entry.until - now() });
+    if (page && entry.isShared) publish({ text: textOf(page), milliseconds: entry.until - now() });
     return page;
   }
 
-  /** The first to ask is answered as ever; for a second one soon after it is worth keeping. */
-  function pageFor(choice: Choice, asker: string): Promise<CachedPage | undefined> {
+  /** The first request is rendered as usual; with a second one soon after it the page is worth caching. */
+  function pageFor(choice: Choice, firstVisitor: string): Promise<CachedPage | undefined> {
     const key = `${choice.address} ${choice.cookie}`;
     const known = entries.get(key);
     const isFresh = known !== undefined && known.until > now();
-    if (known && known.asker !== asker) known.isOfMany = true;
+    if (known && known.firstVisitor !== firstVisitor) known.isShared = true;
     if (isFresh && known.page) return known.page;
-    const entry: PageEntry = { asker, isOfMany: known?.isOfMany ?? false, until: now() + maxAgeMilliseconds };
+    const entry: PageEntry = { firstVisitor, isShared: known?.isShared ?? false, until: now() + maxAgeMilliseconds };
     const page = findOrMake(entry, choice, isFresh || known?.page !== undefined);
     entry.page = page;
     entries.set(key, entry);
@@ -117,7 +117,7 @@ export function pageCache(
       if (!cachedPaths.has(request.url ?? '') || !isForEverybody(request, cookies)) return undefined;
       const choice = { address: addressOf(request), cookie: choicesIn(cookies) };
       const page = await pageFor(choice, String(request.headers['x-forwarded-for']));
-      return page && dressed(page, request);
+      return page && withNonceAndEncoding(page, request);
     },
   };
 }
@@ -157,7 +157,7 @@ function choicesIn(cookies: string): string {
     .join('; ');
 }
 
-async function dressed({ headers, parts }: CachedPage, request: IncomingMessage): Promise<Page> {
+async function withNonceAndEncoding({ headers, parts }: CachedPage, request: IncomingMessage): Promise<Page> {
   const nonce = randomBytes(16).toString('base64');
   const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? null);
   const between = Buffer.from(nonce);

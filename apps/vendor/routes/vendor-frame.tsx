@@ -3,7 +3,7 @@ import { type Memberships, useMemberships } from 'app-kit/access/use-memberships
 import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import { readsPrescriptions } from '../features/orders/pharmacy-calls.ts';
+import { readsPrescriptions } from '../features/orders/pharmacy-queue-calls.ts';
 import { adjustsOrders } from '../features/orders/proposal-calls.ts';
 import { useStoreWaiting } from '../features/orders/use-store-waiting.ts';
 import { worksOnOrders } from './board/works-on-orders.ts';

@@ -104,7 +104,7 @@ export async function isContactOfStaff(db: Connection, storeId: number | null, c
   return rows[0]?.isKnown ?? false;
 }
 
-/** Locks what an invitation leads to, so that two invitations or acceptances take turns. */
+/** Locks what an invitation leads to, so that two invitations or acceptances wait for each other. */
 export async function lockTeam(db: Connection, storeId: number | null): Promise<void> {
   if (storeId === null) await sql`lock table operators in share row exclusive mode`.execute(db);
   else await sql`select from stores where id = ${storeId} for no key update`.execute(db);

@@ -17,9 +17,9 @@ import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
 import {
   changeOperatorRoles,
   endOperatorSessions,
+  mustBeGrantableRoles,
   mustBeZones,
   removeOperator,
-  requireGrantableRoles,
   resetOperatorFactor,
   showOperatorSessions,
 } from './manage-operators.ts';
@@ -67,7 +67,7 @@ export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['admin
   },
 
   async invite({ caller, body: { contact, roles: named, zone_ids: zoneIds }, origin }) {
-    requireGrantableRoles(caller, named, zoneIds ?? 'all');
+    mustBeGrantableRoles(caller, named, zoneIds ?? 'all');
     await mustBeZones(context.db, zoneIds);
     const to = { storeId: null, role: null, roles: [...new Set(named)], zoneIds };
     const { invitation, link, isSent } = await inviteStaff(context, caller, { to, contact, origin });

@@ -144,7 +144,7 @@ export async function membersOf(db: Connection, storeId: number): Promise<Member
   return rows;
 }
 
-/** Locks a store and returns its member of this account, so that two changes of its staff take turns. */
+/** Locks a store and returns its member of this account, so that two changes of its staff wait for each other. */
 export async function lockMember(db: Connection, storeId: number, customerId: number): Promise<MemberRow | undefined> {
   await sql`select from stores where id = ${storeId} for no key update`.execute(db);
   const { rows } = await sql<MemberRow>`

@@ -5,7 +5,7 @@ import { pageOfAll } from '#api/http/list-pages.ts';
 import { type MemberRow, membersOf } from './access.data.ts';
 import { type InvitationRow, openInvitations } from './access-invitations.data.ts';
 import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
-import { changeMemberRole, leaveStore, removeMember, requireGrantableRole } from './manage-members.ts';
+import { changeMemberRole, leaveStore, mustBeGrantableRole, removeMember } from './manage-members.ts';
 
 export const vendorAccessRoutes = (context: ApiContext): Handlers<Contract['vendorAccess']> => ({
   async members({ caller, query }) {
@@ -34,7 +34,7 @@ export const vendorAccessRoutes = (context: ApiContext): Handlers<Contract['vend
   },
 
   async invite({ caller, body: { contact, role }, origin }) {
-    requireGrantableRole(caller, role);
+    mustBeGrantableRole(caller, role);
     const to = { storeId: caller.storeId, role, roles: null, zoneIds: null };
     const { invitation, link, isSent } = await inviteStaff(context, caller, { to, contact, origin });
     return { invitation: invitationReply(invitation), link, is_sent: isSent };

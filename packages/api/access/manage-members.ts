@@ -26,7 +26,7 @@ export function changeMemberRole(context: Context, staff: AuthorizedStore, chang
   const { accountId, role, version } = change;
   return actAsStaff(context, staff, async (transaction) => {
     const member = await mustDecideAbout(transaction, staff, accountId);
-    requireGrantableRole(staff, role);
+    mustBeGrantableRole(staff, role);
     if (member.version !== version) throw new Refusal('changed_meanwhile');
     if (role !== 'owner') await mustNotBeLastOwner(transaction, staff.storeId, member);
     await setMemberRole(transaction, staff.storeId, accountId, role);
@@ -78,12 +78,12 @@ async function mustDecideAbout(db: Transaction, staff: AuthorizedStore, accountI
   if (accountId === staff.customerId) throw new Refusal('not_yourself');
   const member = await lockMember(db, staff.storeId, accountId);
   if (!member) throw new Refusal('member_not_found');
-  requireGrantableRole(staff, member.role);
+  mustBeGrantableRole(staff, member.role);
   return member;
 }
 
 /** Refuses a role with permissions that the person has not [SEAT-18]. */
-export function requireGrantableRole(staff: AuthorizedStore, role: StoreRole): void {
+export function mustBeGrantableRole(staff: AuthorizedStore, role: StoreRole): void {
   if (!mayGrant(staff.permissions, permissionsOfStoreRole(role))) throw new Refusal('right_missing');
 }
 

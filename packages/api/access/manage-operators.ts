@@ -52,7 +52,7 @@ export function changeOperatorRoles(
 ): Promise<OperatorRow> {
   return actAsStaff(context, staff, async (transaction) => {
     const operator = await mustDecideAbout(transaction, staff, accountId);
-    requireGrantableRoles(staff, roles, zoneIds ?? 'all');
+    mustBeGrantableRoles(staff, roles, zoneIds ?? 'all');
     await mustBeZones(transaction, zoneIds);
     if (operator.version !== version) throw new Refusal('changed_meanwhile');
     const staysOwner = roles.includes('owner') && zoneIds === null;
@@ -111,7 +111,7 @@ export function endOperatorSessions(
 }
 
 /**
- * Takes the second factor of an operator away who has lost it, and ends the sessions of the account: a stolen one must
+ * Removes the second factor of an operator who has lost it, and ends the sessions of the account: a stolen one must
  * not go on without it. Refuses like `changeOperatorRoles`.
  */
 export function resetOperatorFactor(
@@ -139,12 +139,12 @@ async function mustDecideAbout(db: Transaction, staff: AuthorizedOperator, accou
   if (accountId === staff.customerId) throw new Refusal('not_yourself');
   const operator = await lockOperator(db, accountId);
   if (!operator) throw new Refusal('member_not_found');
-  requireGrantableRoles(staff, operator.roles, operator.zone_ids ?? 'all');
+  mustBeGrantableRoles(staff, operator.roles, operator.zone_ids ?? 'all');
   return operator;
 }
 
 /** Refuses roles with permissions or zones that the person has not [SEAT-14] [SEAT-18]. */
-export function requireGrantableRoles(
+export function mustBeGrantableRoles(
   staff: AuthorizedOperator,
   roles: readonly OperatorRole[],
   zones: OperatorZones,

@@ -11,7 +11,7 @@ export async function deleteStaleCartsAndKeys(
   await sql`delete from idempotency_keys where order_id is null and created_at < ${keys}`.execute(db);
 }
 
-/** Messages of no order that were sent; those of an order are part of its books. */
+/** Messages of no order that were sent; those of an order are part of its records. */
 export async function deleteSentMessages(db: Connection, before: Date): Promise<void> {
   await sql`delete from outbox where order_id is null and sent_at < ${before}`.execute(db);
 }

@@ -103,7 +103,7 @@ describe('the sessions of a customer', () => {
     expect((await send(customer, 'GET', 'sessions')).body.sessions).toHaveLength(1);
   });
 
-  it('[API-18] of another customer are as unknown as one that never was', async () => {
+  it('[API-18] of another customer are not found', async () => {
     const [customer, stranger] = [await signedInCustomer(market), await signedInCustomer(market)];
     const { sessions } = (await send(stranger, 'GET', 'sessions')).body;
     const foreign = await send(customer, 'DELETE', `sessions/end?session_id=${sessions[0].id}`);

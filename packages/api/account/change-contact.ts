@@ -50,10 +50,10 @@ export async function sendContactCode(
   });
   try {
     return await sendCode(context, fresh, { medium, contact, from });
-  } catch (fault) {
+  } catch (error) {
     // Otherwise it would block an earlier sign-in whose code has been sent.
     await endSignIn(db, fresh.id);
-    throw fault;
+    throw error;
   }
 }
 
@@ -91,9 +91,9 @@ export async function proveContact(context: ApiContext, { customerId, from }: Ch
       await writeProvedContact(transaction, customerId, { medium, contact });
       await endSignIn(transaction, row.id);
     });
-  } catch (fault) {
-    if (isTaken(fault, `customers_by_${medium}`)) throw taken(medium);
-    throw fault;
+  } catch (error) {
+    if (isTaken(error, `customers_by_${medium}`)) throw taken(medium);
+    throw error;
   }
 }
 

@@ -66,8 +66,8 @@ async function smallerOf(bytes: Uint8Array, side: number): Promise<Uint8Array | 
   try {
     // None is higher than it is wide, so the longer side is the width.
     return await makeWholePicture(bytes, side);
-  } catch (fault) {
-    if (fault instanceof Refusal) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
   }
 }

@@ -156,7 +156,7 @@ async function customerWithoutOrders(): Promise<CustomerUnderTest> {
 }
 
 describe('removing an account', () => {
-  it('[PROF-32] [PROF-33] leaves nothing that is personal anywhere, and the books as they were', async () => {
+  it('[PROF-32] [PROF-33] leaves nothing that is personal anywhere, and the ledger as it was', async () => {
     const customer = await customerWithoutOrders();
     const needles = ['zainab', 'secret.example', '8035550199', 'Quiet Close', 'Purple gate', 'zainab-secret'];
     for (const tables of Object.values(await placesOf(needles))) expect(tables).not.toEqual([]);
@@ -185,7 +185,7 @@ describe('removing an account', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('keeps the orders for the books, and signs reviews with no name', async () => {
+  it('keeps the orders for the accounts, and signs reviews with no name', async () => {
     const customer = await customerWithoutOrders();
     await remove(customer);
     const orders = await market.db

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type ContactToProve, type CurrentProfile, contactToProve, faultOfProfile } from 'market/account/account.rules';
+import {
+  type ContactToProve,
+  type CurrentProfile,
+  contactToProve,
+  refusalOfProfile,
+} from 'market/account/account.rules';
 import { email as emailShape } from 'market/auth/auth.contract';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
@@ -82,7 +87,7 @@ async function newContactIn(
     isPhoneVerified: customer.is_phone_verified,
     isEmailVerified: customer.is_email_verified,
   };
-  refuse(faultOfProfile(wanted, current));
+  refuse(refusalOfProfile(wanted, current));
   return contactToProve(wanted, current, buttonType);
 }
 

@@ -115,7 +115,7 @@ describe('the addresses of a customer', () => {
     expect(await list(customer)).toEqual([]);
   });
 
-  it('[API-18] of another customer are as unknown as one that never was', async () => {
+  it('[API-18] of another customer are not found', async () => {
     const [owner, stranger] = [await signedInCustomer(market), await signedInCustomer(market)];
     const { id } = (await send(owner, 'POST', 'add', least)).body;
     const unknown = 2_000_000_000;

@@ -36,7 +36,7 @@ import { serveUploads } from '#api/http/files/serve-uploads.ts';
 import { sendHeaders } from '#api/http/headers.ts';
 import { compressReplies } from '#api/http/listen/compress.ts';
 import { eventStreams } from '#api/http/listen/event-streams.ts';
-import { openGate } from '#api/http/listen/gate.ts';
+import { limitConcurrency } from '#api/http/listen/gate.ts';
 import type { SlotLimits } from '#api/http/listen/gate-slots.ts';
 import { isTooDeep, refuseMalformedRequests } from '#api/http/listen/malformed-requests.ts';
 import { applyForwardedHeaders } from '#api/http/listen/trusted-proxies.ts';
@@ -75,12 +75,12 @@ import { adminApplicationsRoutes } from '#api/stores/applications/stores-applica
 import { vendorStoresRoutes } from '#api/stores/staff/stores.vendor.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
-import { adminLedgerRoutes } from '#api/wallet/books/wallet-ledger.routes.ts';
 import { adminCashRoutes } from '#api/wallet/cash/wallet-cash.routes.ts';
-import { adminWalletRoutes } from '#api/wallet/ledger/wallet.admin.routes.ts';
-import { courierWalletRoutes } from '#api/wallet/ledger/wallet.courier.routes.ts';
+import { courierWalletRoutes } from '#api/wallet/earnings/wallet.courier.routes.ts';
+import { adminLedgerRoutes } from '#api/wallet/ledger/wallet-ledger.routes.ts';
 import { vendorWalletRoutes } from '#api/wallet/payouts/wallet.vendor.routes.ts';
 import { adminPayoutsRoutes } from '#api/wallet/payouts/wallet-payouts.routes.ts';
+import { adminWalletRoutes } from '#api/wallet/rules/wallet.admin.routes.ts';
 import { walletRoutes } from '#api/wallet/wallet.routes.ts';
 import { wishlistRoutes } from '#api/wishlist/wishlist.routes.ts';
 import { adminZonesRoutes } from '#api/zones/zones.admin.routes.ts';
@@ -88,7 +88,7 @@ import { zonesRoutes } from '#api/zones/zones.routes.ts';
 
 export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' | 'logger' | 'trustProxy'> {
   checkReplies?: boolean;
-  /** How many requests of the network are worked on; unset means all. */
+  /** Limits of concurrent requests from outside the process; unset means none. */
   gate?: Gate | undefined;
 }
 
@@ -107,16 +107,16 @@ export function buildApi(
 ): FastifyInstance {
   const app = Fastify({ ...options, bodyLimit: 64 * 1024, forceCloseConnections: 'idle', return503OnClosing: true });
   app.setValidatorCompiler(compileValidator);
-  app.setErrorHandler((fault: FastifyError, request, reply) => {
-    context.onFault?.(fault);
-    replyToError(fault, request, reply);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    context.onError?.(error);
+    replyToError(error, request, reply);
   });
   acceptEmptyBodies(app);
   if (context.replica) markWrites(app);
   compressReplies(app);
   // Before all other work on a request, because a request without a slot must cost almost nothing; after the hooks that
   // change replies.
-  if (gate) openGate(app, gate.limits, gate.onRefuse);
+  if (gate) limitConcurrency(app, gate.limits, gate.onRefuse);
   applyForwardedHeaders(app);
   refuseMalformedRequests(app);
   sendHeaders(app);
@@ -132,10 +132,10 @@ export function buildApi(
   };
   const handlers = handlersOf(context);
   const { replica } = context;
-  const copies = replica && handlersOf({ ...context, db: replica.db });
+  const replicaHandlers = replica && handlersOf({ ...context, db: replica.db });
   for (const [noun, endpoints] of Object.entries(contract)) {
     const primary = handlers[noun as keyof Contract] as unknown as AnyHandlers;
-    const copy = copies?.[noun as keyof Contract] as unknown as AnyHandlers | undefined;
+    const copy = replicaHandlers?.[noun as keyof Contract] as unknown as AnyHandlers | undefined;
     const bound = copy && replica ? readFromReplica(endpoints, { primary, copy }, replica) : primary;
     bind(app, endpoints, bound, { checkReplies, findSession, isGuest, findStaff, openStream });
   }

@@ -28,20 +28,23 @@ import {
 } from '#api/orders/payment/reconcile-payments.ts';
 import { expirePrescriptionPrice, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
 import { findDemoRefunds, giveDemoRefund } from '#api/orders/work/answer-refund.ts';
-import { findStuckDemoOrders, moveDemoOrder } from '#api/orders/work/simulate-market.ts';
+import { moveDemoOrder, simulateAndFindFailed } from '#api/orders/work/simulate-market.ts';
 import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
-import { bookTips, findTips } from '#api/wallet/ledger/book-tips.ts';
+import { bookTips, findTips } from '#api/wallet/earnings/book-tips.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
 
 /** Milliseconds between two reads of the outbox, and of the webhooks that are due. */
 const pauses = { messages: 500, webhooks: 1_000 };
-/** Less than a server takes at its end. */
+/** Shorter than the time that a stopping server has. */
 const stopMilliseconds = 5_000;
 const reportEveryMilliseconds = minuteMilliseconds;
 
 /** The work of one kind of job. */
 export interface JobHandler {
-  /** Returns the jobs that are due now, if the kind has a schedule. */
+  /**
+   * Returns the jobs that are due now, if the kind has a schedule. Kinds that work in batches, such as dispatch and the
+   * simulator, do the work here and return jobs only for what failed.
+   */
   look?: (context: ApiContext) => Promise<NewJob[]>;
   // biome-ignore lint/suspicious/noExplicitAny: the data of a job is what its kind has queued
   work: (context: ApiContext, data: any, attempt: Attempt, queue: QueueJobs) => Promise<unknown>;
@@ -76,7 +79,7 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
   },
   'clean-up': { look: findCleanUps, work: async (context, { part }: { part: string }) => cleanUps[part]?.(context) },
   'book-tips': { look: findTips, work: bookTips },
-  'demo-order': { look: findStuckDemoOrders, work: (context, { id }: Subject) => moveDemoOrder(context, id) },
+  'demo-order': { look: simulateAndFindFailed, work: (context, { id }: Subject) => moveDemoOrder(context, id) },
   'demo-reply': { look: findDemoReplies, work: replyInDemo },
   'demo-refund': { look: findDemoRefunds, work: (context, { id }: Subject) => giveDemoRefund(context, id) },
 };
@@ -95,7 +98,7 @@ export function onMessages(
           ids.map((id) => ({ key: String(id), data: { ids: [id] } })),
         );
       if (ids.length === 1) return effect(context, ids, queue);
-      // The node of the try before this one has perhaps died of it.
+      // The earlier attempt may have crashed its node.
       if (!isFirst) return apart();
       await effect(context, ids, queue).catch(apart);
     },
@@ -107,14 +110,14 @@ export function onMessages(
  * ends it.
  */
 export async function startBackgroundWork(context: ApiContext, url: string): Promise<() => Promise<void>> {
-  const report = calmly((words) => console.error(words));
+  const report = atMostOncePerMinute((words) => console.error(words));
   const jobs = await openJobs(context.db, { url, report });
   const ending = new AbortController();
   for (const kind of jobKindNames) {
     if ('isOfDemo' in jobKinds[kind] && !context.mode.simulatesPeople) continue;
     await startKind(context, jobs, kind, jobHandlers[kind]);
     // A full disk prevents writing; the schedule of an earlier start remains.
-    if (jobHandlers[kind].look) await jobs.schedule(kind, ending.signal).catch((fault: Error) => report(fault.message));
+    if (jobHandlers[kind].look) await jobs.schedule(kind, ending.signal).catch((error: Error) => report(error.message));
   }
   const relay = repeat(ending.signal, pauses.messages, report, async () => {
     // Few messages wait for others: each batch costs the same, however small.
@@ -152,7 +155,7 @@ function lookAgain({ now }: ApiContext): NewJob {
 }
 
 /** Reports the same message at most once a minute, for example while the database is down. */
-function calmly(report: (words: string) => void): (words: string) => void {
+function atMostOncePerMinute(report: (words: string) => void): (words: string) => void {
   const quietUntil = new Map<string, number>();
   return (words) => {
     const moment = Date.now();

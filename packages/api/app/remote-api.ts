@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { refusals } from 'market/refusals';
 import { sendHeaders } from '../http/headers.ts';
-import { openGate } from '../http/listen/gate.ts';
+import { limitConcurrency } from '../http/listen/gate.ts';
 import { closeGracefully } from '../http/listen/graceful-close.ts';
 import { refuseMalformedRequests } from '../http/listen/malformed-requests.ts';
 import { applyForwardedHeaders } from '../http/listen/trusted-proxies.ts';
@@ -35,7 +35,7 @@ export function connectToRemoteApi(url: string, { isStopping, gate, ...options }
   applyForwardedHeaders(app);
   refuseMalformedRequests(app);
   sendHeaders(app);
-  if (gate) openGate(app, gate.limits, gate.onRefuse);
+  if (gate) limitConcurrency(app, gate.limits, gate.onRefuse);
   closeGracefully(app, isStopping);
   const forward = forwardingTo(new URL(url));
   app.register(async (calls) => {
@@ -43,7 +43,7 @@ export function connectToRemoteApi(url: string, { isStopping, gate, ...options }
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
     // The other deployment has its own gate.
-    for (const path of forwarded) calls.all(path, { config: { gate: 'open' } }, forward);
+    for (const path of forwarded) calls.all(path, { config: { gate: 'unlimited' } }, forward);
   });
   const isReady = async () => !isStopping() && (await answers(url));
   serveHealth(app, { isReady, takesOrders: isReady });

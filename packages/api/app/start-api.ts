@@ -128,7 +128,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
   if (options.texts === 'edited') serveEditedEnglish();
   await setDemoClock(db, options.demoMinute ?? null);
   const now = () => new Date();
-  const markOf = () => deploymentId({ db, databaseUrl: url, worn: { brand, mode } });
+  const markOf = () => deploymentId({ db, databaseUrl: url, configuration: { brand, mode } });
   const shared = await openShared({ databaseUrl: url, uploadsFolder: uploads, markOf, ...sharedServices }, report);
   const { limits, live, answers } = shared;
   const replica = sharedServices.replicaUrl
@@ -152,7 +152,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     secondFactor,
     retentionDays,
     streams,
-    onFault: health.note,
+    onError: health.note,
     risk,
   };
   const app = buildApi(context, { gate, serverFactory, logger, trustProxy });

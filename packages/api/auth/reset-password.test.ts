@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is not asked for with what is neither address nor number, nor for numbers that are not served', async () => {
+  it('is not requested with what is neither address nor number, nor for numbers that are not served', async () => {
     expect((await askFor('somebody')).message).toMatch(/Must be a valid email or phone number/);
     expect((await askFor('')).message).toMatch(/Email or phone number is required/);
     expect((await askFor('+447911123456')).code).toBe('phone_not_served');

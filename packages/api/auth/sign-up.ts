@@ -32,7 +32,7 @@ export async function signUp(
   const phone = parsePhone(body.phone, { country: settings.country, field: 'phone', mode });
   const email = normalizedEmail(body.email);
   await spendTries(context, call.from, {
-    free: addressLimits(context, call.from, { name: 'sign-ups', number: 'LIMIT_SIGN_UPS_OF_ADDRESS' }),
+    beforeChallenge: addressLimits(context, call.from, { name: 'sign-ups', number: 'LIMIT_SIGN_UPS_OF_ADDRESS' }),
   });
   const referred_by = await referrerOf(context, body.ref_code);
   const password_hash = await hashPassword(body.password);

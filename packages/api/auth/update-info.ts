@@ -21,7 +21,7 @@ export async function updateInfo(context: ApiContext, body: Info, call: SigningI
   const signIn = await signInOf(db, body.ticket);
   if (!isForSession(signIn) || !hasProved(signIn)) throw new Refusal('ticket_unknown');
   await spendTries(context, call.from, {
-    free: addressLimits(context, call.from, { name: 'infos', number: 'LIMIT_INFOS_OF_ADDRESS' }),
+    beforeChallenge: addressLimits(context, call.from, { name: 'infos', number: 'LIMIT_INFOS_OF_ADDRESS' }),
   });
   const settings = await settingsOf(db);
   const { account } = await resolveSignIn(db, signIn, settings);

@@ -245,7 +245,7 @@ describe('changing the cart', () => {
     expect((await guest.clear()).body).toEqual([]);
   });
 
-  it('[API-18] knows no line of another shopper: the same answer as for one that never was', async () => {
+  it('[API-18] finds no line of another shopper: the same answer as for an unknown one', async () => {
     const [owner, stranger] = [grocer(), grocer()];
     const { body } = await owner.add({ item_id: scarce.id });
     const foreign = await stranger.remove(body[0].id);

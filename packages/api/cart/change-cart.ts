@@ -1,9 +1,9 @@
 import {
   type CartChoice,
-  faultOfChosen,
   fingerprintOf,
   isOtherStore,
   quantityInCart,
+  refusalOfChosen,
   refusalToAddToCart,
 } from 'market/cart/cart.rules';
 import type { Database } from '#api/db/connection.ts';
@@ -40,7 +40,7 @@ export function addToCart(
     const [goods, lines] = [asGoods(row, now()), cart?.lines ?? []];
     refuse(refusalToAddToCart(goods, clockOf(row, now()), now()));
     const empties = lines.length > 0 && isOtherStore(cart?.storeId ?? null, store.id);
-    refuse(faultOfChosen(goods, chosen, quantityInCart(lines, itemId, chosen.variation)));
+    refuse(refusalOfChosen(goods, chosen, quantityInCart(lines, itemId, chosen.variation)));
     if (empties && !clearsOtherStore && !startsAnother) throw new Refusal('other_store');
     // Then it is looked at again: with what has waited, the item may be more than fits.
     if (cart && (cart.hasWaiting || (empties && startsAnother))) {
@@ -52,7 +52,7 @@ export function addToCart(
   });
 }
 
-/** Changes a line to another kind or number; another shopper's line is as unknown as one that never was. */
+/** Changes a line to another kind or number; another shopper's line is not found. */
 export function updateLine(
   { db, now }: ApiContext,
   { shopper, lineId, chosen }: Omit<Wish, 'itemId'> & { lineId: number },
@@ -64,7 +64,7 @@ export function updateLine(
     const { itemId } = line;
     const others = cart.lines.filter(({ id }) => id !== lineId);
     const goods = asGoods(await findGoods(db, itemId), now());
-    refuse(faultOfChosen(goods, chosen, quantityInCart(others, itemId, chosen.variation)));
+    refuse(refusalOfChosen(goods, chosen, quantityInCart(others, itemId, chosen.variation)));
     return rewriteLine(db, cart, lineId, { ...chosen, itemId, fingerprint: fingerprintOf(itemId, chosen) });
   });
 }

@@ -34,7 +34,7 @@ const linesOf = async ({ headers }: { headers: Record<string, string> }) =>
   ]);
 
 describe('the cart of a guest who signs in', () => {
-  it('[AUTH-126] moves whole to a customer who has nothing, with kinds and extras', async () => {
+  it('[AUTH-126] moves whole to a customer whose cart is empty, with variants and add-ons', async () => {
     const guest = guestIn(knownModules.food);
     const { body } = await guest.add({
       item_id: choices.id,

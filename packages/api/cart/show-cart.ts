@@ -2,12 +2,12 @@ import type { Refused } from 'market/calls/refusal-details';
 import type { CartLine } from 'market/cart/cart.contract';
 import {
   type CartChoice,
-  faultOfChosen,
   fingerprintOf,
   isDeliveredTo,
   priceChosen,
   type QuantityInCart,
   quantityInCart,
+  refusalOfChosen,
   refusalToAddToCart,
 } from 'market/cart/cart.rules';
 import type { Item } from 'market/items/items.contract';
@@ -108,7 +108,7 @@ function showLine({ line, row, item, zoneIds, unit, at, inCart, expected }: Line
     add_on_total: toDecimal(priced.addOnTotal),
     total_price: toDecimal(priced.lineTotal),
     price_changed: expected !== undefined && isAbout(expected, line) && !isPriceOf(expected.price, priced),
-    problem: problemOf(faultOfChosen(goods, chosen, inCart) ?? refusalToAddToCart(goods, clockOf(row, at), at)),
+    problem: problemOf(refusalOfChosen(goods, chosen, inCart) ?? refusalToAddToCart(goods, clockOf(row, at), at)),
     store_opens_at: openingOf(goods.store.pause?.opening),
   };
 }

@@ -46,7 +46,7 @@ describe('a basket of another store', () => {
     expect((await guest.baskets()).map(shown)).toEqual([[food.id, 2]]);
   });
 
-  it('[CART-34] is none of what is cleared', async () => {
+  it('[CART-34] is not cleared', async () => {
     const guest = guestIn();
     await guest.add({ item_id: plain.id });
     expect((await guest.add({ item_id: dish.id, clear_other_store: true })).status).toBe(200);

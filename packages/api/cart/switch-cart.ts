@@ -44,7 +44,7 @@ export function switchCart(db: ApiContext['db'], { shopper, moduleId, storeId, s
   });
 }
 
-/** Makes a basket the cart of its module, and returns the module; another shopper's is as unknown as one that never was. */
+/** Makes a basket the cart of its module, and returns the module; one of another shopper is not found. */
 export async function switchToBasket({ db }: ApiContext, caller: Shopper, basketId: number): Promise<number> {
   const shopper = shopperKeyOf(caller);
   const basket = await basketById(db, shopper, basketId);

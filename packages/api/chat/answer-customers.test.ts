@@ -133,7 +133,7 @@ describe('the messages of a store', () => {
     expect((await (await counter()).openOrder(orderId)).code).toBe('order_not_found');
   });
 
-  it('leave the books and the audit log whole', async () => {
+  it('keep the invariants and the audit log', async () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { faultOfMessage, type PartyType } from 'market/chat/chat.rules';
+import { type PartyType, refusalOfMessage } from 'market/chat/chat.rules';
 import type { Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
@@ -25,7 +25,7 @@ export async function writeReply(
   { live, now }: Pick<ApiContext, 'live' | 'now'>,
   { by, conversationId, text }: ChatReply,
 ): Promise<MessageRow> {
-  const fault = faultOfMessage({ text, pictures: 0 });
+  const fault = refusalOfMessage({ text, pictures: 0 });
   if (fault) throw new Refusal(fault);
   const locked = await lockConversation(transaction, conversationId);
   if (locked?.party_type !== by.type || locked.party_id !== by.id) throw new Refusal('conversation_not_found');

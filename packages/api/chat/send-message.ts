@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
-import { faultOfMessage } from 'market/chat/chat.rules';
+import { refusalOfMessage } from 'market/chat/chat.rules';
 import { daySeconds } from 'market/values/durations';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
@@ -43,7 +43,7 @@ export async function sendMessage(
   { customerId, idempotencyKey, body }: Sending,
 ): Promise<ReplyOf<SendContract>> {
   const files = (body['image[]'] ?? []).filter((file) => file instanceof Uint8Array);
-  const fault = faultOfMessage({ text: body.message, pictures: files.length });
+  const fault = refusalOfMessage({ text: body.message, pictures: files.length });
   if (fault) throw new Refusal(fault);
   const conversationId = await conversationOf(context, customerId, body);
   const key = { idempotencyKey, fingerprint: fingerprintOf(body.message, files) };

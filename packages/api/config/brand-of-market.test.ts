@@ -15,7 +15,7 @@ function branded() {
   return app;
 }
 
-describe('a market under a brand of its own', () => {
+describe('a market with its own brand', () => {
   it('sets name, colours, languages and texts, and leaves the other settings', async () => {
     const settings = (await branded().inject('/api/v1/config')).json();
     expect(settings).toMatchObject({

@@ -4,7 +4,7 @@ import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import type { Settings } from 'market/config/config.contract';
 import { coloursOf } from 'market/config/config-colours.rules';
-import { currencyFacts, faultOfMarketChoice, isTimeZone } from 'market/config/config-market.rules';
+import { currencyFacts, isTimeZone, refusalOfMarketChoice } from 'market/config/config-market.rules';
 import type { DoorCodeChoice } from 'market/orders/orders-door-code.rules';
 import { uploadPath } from 'market/values/image-path';
 import { isPhoneCountry, readPhone } from 'market/values/phone';
@@ -65,7 +65,7 @@ export async function changeSettings(
     const stored = await storedSettings(transaction);
     const isFixed = await hasOrders(transaction);
     const before = replyOf(stored, { isFixed, hasBrandFile: false });
-    refuse(faultOfMarketChoice(choiceIn(change), choiceIn(before), isFixed));
+    refuse(refusalOfMarketChoice(choiceIn(change), choiceIn(before), isFixed));
     await saveSettings(transaction, rowsOf({ ...change, phone }, stored));
     await raiseSettingsVersion(transaction);
     if (change.currency_code !== stored.currency_code) {

@@ -47,8 +47,8 @@ export function databaseHealth(url: string, report: (words: string) => void, wri
 }
 
 /** Returns whether a fault means that PostgreSQL has no room on its disk. */
-export function isFullDisk(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === '53100';
+export function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53100';
 }
 
 function byOneAtATime(ask: () => Promise<boolean>): () => Promise<boolean> {

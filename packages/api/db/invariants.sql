@@ -1,5 +1,5 @@
 -- Conditions that hold at every moment, whatever was killed or cut off. Each returned row is a violation.
--- I1 needs the notes of the clients and is checked by the program that placed the orders.
+-- I1 needs the records of the clients and is checked by the program that placed the orders.
 
 with sold as (
   select l.item_id, sum(l.quantity) as quantity
@@ -52,7 +52,7 @@ from orders o where not exists (select from zones z where z.id = o.zone_id)
   or not exists (select from modules m where m.id = o.module_id)
 
 union all
-select 'I3', 'stock book of an item is wrong', i.id::text
+select 'I3', 'stock of an item does not match its order lines', i.id::text
 from items i left join sold s on s.item_id = i.id
 where i.stock is not null and i.stock_received - coalesce(s.quantity, 0) <> i.stock
 
@@ -82,7 +82,7 @@ from orders o where o.total > 0
   and not exists (select from journals j where j.order_id = o.id and j.kind = 'order_placed')
 
 union all
-select 'I5', 'what is still owed for an order is not what its state says', o.id
+select 'I5', 'what is still owed for an order does not match its status', o.id
 from orders o
 join journals j on j.order_id = o.id
 join ledger_entries e on e.journal_id = j.id and e.account = 'receivable'

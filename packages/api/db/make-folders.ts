@@ -8,10 +8,10 @@ import { dirname } from 'node:path';
 export function makeFolders(path: string, mode = 0o777): void {
   try {
     mkdirSync(path, { mode });
-  } catch (fault) {
+  } catch (error) {
     if (isFolder(path)) return;
     const above = dirname(path);
-    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT' || isFolder(above)) throw fault;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || isFolder(above)) throw error;
     makeFolders(above, mode);
     mkdirSync(path, { mode });
   }

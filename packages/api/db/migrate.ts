@@ -49,9 +49,9 @@ async function applyNext(client: pg.Client, deadline: number, report: (words: st
     if (next) await applyOrExplain(client, next);
     await client.query('commit');
     return next?.name;
-  } catch (fault) {
+  } catch (error) {
     await client.query('rollback');
-    throw fault;
+    throw error;
   }
 }
 
@@ -66,8 +66,8 @@ async function takeLock(client: pg.Client, deadline: number, report: (words: str
       await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
       await client.query('set local lock_timeout to default');
       return;
-    } catch (fault) {
-      if ((fault as { code?: string }).code !== lockNotAvailable) throw fault;
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable) throw error;
       await client.query('rollback to waiting');
       const holder = await holderIn(client);
       if (Date.now() >= deadline) {

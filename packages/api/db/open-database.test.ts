@@ -19,7 +19,7 @@ it('says which database is missing, and keeps the password to itself', async () 
   const refusal = await opened((url) => {
     url.pathname = '/soko_is_not_here';
     url.password ||= 'hush';
-  }).catch((fault: unknown) => fault);
+  }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(CannotStart);
   expect(String(refusal)).toMatch(/\/soko_is_not_here\) has no database of this name/);
   expect(String(refusal)).not.toContain(new URL(inject('databaseServer')).password || 'hush');

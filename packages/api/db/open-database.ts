@@ -5,7 +5,7 @@ import { detectPooling } from './detect-pooling.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { acquireServerLock } from './embedded/sole-server.ts';
 
-export type DatabasePlace = { at: 'embedded'; dataDirectory: string } | { at: 'postgres'; url: string };
+export type DatabaseLocation = { at: 'embedded'; dataDirectory: string } | { at: 'postgres'; url: string };
 
 export interface OpenDatabase {
   url: string;
@@ -32,7 +32,7 @@ const defaultOptions: ConnectOptions = {
 
 /** Opens the server's database: the embedded one, or an existing one. */
 export async function openDatabase(
-  place: DatabasePlace,
+  place: DatabaseLocation,
   onLost: (message: string) => void,
   options: Partial<ConnectOptions> = {},
 ): Promise<OpenDatabase> {
@@ -78,10 +78,10 @@ async function reasonAgainst(url: string, tryMilliseconds: number, mayWait: bool
     if (!server?.isStandby) return undefined;
     if (mayWait) return standbyTexts;
     throw new CannotStart(`${addressOf(url)} ${standbyTexts}: DATABASE_URL must lead to the primary`);
-  } catch (fault) {
-    if (fault instanceof CannotStart) throw fault;
-    if (mayWait && mayPass(fault)) return reasonIn(fault);
-    throw new CannotStart(`${addressOf(url)} ${reasonIn(fault)}`);
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    if (mayWait && isRetryable(error)) return reasonIn(error);
+    throw new CannotStart(`${addressOf(url)} ${reasonIn(error)}`);
   }
 }
 
@@ -141,22 +141,22 @@ const reasons: Record<string, string> = {
   '57P03': 'is still starting',
 };
 
-function reasonIn(fault: unknown): string {
-  const words = fault instanceof Error ? fault.message : String(fault);
+function reasonIn(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
   if (slow.test(words)) return 'has not answered in time';
-  return reasons[codeIn(fault)] ?? `cannot be used: ${words}`;
+  return reasons[codeIn(error)] ?? `cannot be used: ${words}`;
 }
 
 /** Messages without a code from the driver, for a server that is slow or goes away during a query. */
 const slow = /timeout|Connection terminated/i;
 const passing = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0.|53300|08...)$/;
 
-function mayPass(fault: unknown): boolean {
-  return passing.test(codeIn(fault)) || (fault instanceof Error && slow.test(fault.message));
+function isRetryable(error: unknown): boolean {
+  return passing.test(codeIn(error)) || (error instanceof Error && slow.test(error.message));
 }
 
-function codeIn(fault: unknown): string {
-  const { code, errors } = fault as { code?: string; errors?: { code?: string }[] };
+function codeIn(error: unknown): string {
+  const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
   return code ?? errors?.[0]?.code ?? '';
 }
 

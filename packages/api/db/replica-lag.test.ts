@@ -26,7 +26,7 @@ describe('how far a replica is behind', () => {
     expect(still.lagAt({ position: 7, at: 50_000 })).toBe(0);
   });
 
-  it('is not known where it is older than what is remembered', () => {
+  it('is not known if it is older than what is stored', () => {
     const long = lagGauge();
     for (let minute = 0; minute < 5; minute++) long.note({ position: minute, at: minute * 60_000 });
     expect(long.lagAt({ position: 1, at: 240_000 })).toBeUndefined();

@@ -1,8 +1,8 @@
 import type { Connection, Database, Transaction } from './connection.ts';
 
 const maxTries = 5;
-/** Two transactions were in each other's way: serialization failure, deadlock. */
-const inTheWay = new Set(['40001', '40P01']);
+/** Of a conflict of two transactions: serialization failure, deadlock. */
+const conflictCodes = new Set(['40001', '40P01']);
 
 /**
  * Runs one transaction, and retries it after a conflict with another one. The work may run several times, so its
@@ -11,32 +11,32 @@ const inTheWay = new Set(['40001', '40P01']);
 export async function transact<Result>(
   db: Database,
   work: (transaction: Transaction) => Promise<Result>,
-  mayPass: (error: unknown) => boolean = () => false,
+  isRetryable: (error: unknown) => boolean = () => false,
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       const callbacks: AfterCommit[] = [];
       const result = await db.transaction().execute((transaction) => {
-        waiting.set(transaction, callbacks);
+        callbacksOf.set(transaction, callbacks);
         return work(transaction);
       });
       for (const callback of callbacks) await callback();
       return result;
     } catch (error) {
-      if (tries >= maxTries || !(inTheWay.has(codeOf(error) ?? '') || mayPass(error))) throw error;
+      if (tries >= maxTries || !(conflictCodes.has(codeOf(error) ?? '') || isRetryable(error))) throw error;
     }
   }
 }
 
 type AfterCommit = () => Promise<void>;
 
-const waiting = new WeakMap<Connection, AfterCommit[]>();
+const callbacksOf = new WeakMap<Connection, AfterCommit[]>();
 
 /**
  * Runs a callback that cannot be undone after the transaction commits, or at once if there is none. It must not fail.
  */
 export async function afterCommit(db: Connection, callback: AfterCommit): Promise<void> {
-  const callbacks = waiting.get(db);
+  const callbacks = callbacksOf.get(db);
   if (callbacks) callbacks.push(callback);
   else await callback();
 }

@@ -75,7 +75,7 @@ function newCache<T>(db: Connection, { name, seconds, isShared }: CachePolicy, c
   });
 }
 
-interface Together<T> {
+interface ShareOptions<T> {
   name: string;
   /** How long an answer lasts that is made here. */
   milliseconds: number;
@@ -84,8 +84,8 @@ interface Together<T> {
 }
 
 /** Returns an answer of another node with the time that it has left, or one that is made here. */
-async function shareAnswer<T>(ask: Ask<T>, { name, milliseconds, answers, codec }: Together<T>) {
-  const found = await answers.look(name);
+async function shareAnswer<T>(ask: Ask<T>, { name, milliseconds, answers, codec }: ShareOptions<T>) {
+  const found = await answers.get(name);
   if (found.answer) {
     const written: unknown = JSON.parse(found.answer.text);
     const answer = codec ? codec.read(written as never) : (written as T);

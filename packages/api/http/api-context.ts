@@ -51,7 +51,7 @@ export interface ApiContext {
   /** Overrides the name and look in the database. */
   brand?: Brand | undefined;
   /** Called with every unexpected error of a call. */
-  onFault?: ((fault: unknown) => void) | undefined;
+  onError?: ((fault: unknown) => void) | undefined;
   /** Requirements for unpaid orders; undefined means none. */
   risk?: RiskTerms | undefined;
   /** Who proves a second factor; undefined means those who have set one up. */

@@ -65,7 +65,7 @@ export interface Cookie {
 /** Sets and clears the caller's session cookie. */
 export interface SessionCookie {
   /**
-   * Hands out the token and returns what the reply contains as `token`: the storefront gets a cookie and a mere mark.
+   * Hands out the token and returns what the reply contains as `token`: the storefront gets a cookie, and the word `cookie` as the token.
    */
   start: (token: string) => string;
   clear: () => void;
@@ -158,7 +158,7 @@ function stream(
   openStream(request, reply, {
     person: caller && shopperKeyOf(caller),
     isOfStaff: staffNeedOf(endpoint.callers) !== undefined,
-    mayListen: () => findCaller(request, endpoint, recognition).then((now) => hasSameReach(now, caller), isNoRefusal),
+    mayListen: () => findCaller(request, endpoint, recognition).then((now) => hasSameZones(now, caller), isNoRefusal),
     about: listening.about,
     address,
     start: ({ send }, last) =>
@@ -174,13 +174,13 @@ function stream(
   });
 }
 
-/** A short database outage does not end a stream. */
-/** An operator with other zones than at the opening opens another stream. */
-function hasSameReach(now: Call<Endpoint>['caller'], opened: Call<Endpoint>['caller']): boolean {
+/** Returns whether an operator still has the zones with which the stream was opened; with others it is opened again. */
+function hasSameZones(now: Call<Endpoint>['caller'], opened: Call<Endpoint>['caller']): boolean {
   const zonesOf = (caller: typeof now) => (caller?.kind === 'operator' ? String(caller.zones) : '');
   return now?.kind === opened?.kind && zonesOf(now) === zonesOf(opened);
 }
 
+/** Of errors that do not end a stream, such as a short outage of the database. */
 function isNoRefusal(error: unknown): boolean {
   return !(error instanceof Refusal);
 }
@@ -289,9 +289,9 @@ async function callerWithBody(
   } catch (refusal) {
     const isUnnamed = refusal instanceof Refusal && refusal.code === 'guest_id_needed';
     if (!isForm || !isUnnamed) throw refusal;
-    request.body = await formSentIn(request, endpoint).catch((fault: Refusal) => {
+    request.body = await formSentIn(request, endpoint).catch((error: Refusal) => {
       // A caller that cannot be distinguished from a malformed form stays unknown.
-      throw fault.code === 'invalid_input' ? refusal : fault;
+      throw error.code === 'invalid_input' ? refusal : error;
     });
     return { caller: await find(), body: validForm(request, request.body, endpoint) };
   }

@@ -1,4 +1,4 @@
-/** Some megabytes at most, where each text is a kilobyte. */
+/** About 2 MB if each text is a kilobyte. */
 const maxEntries = 2000;
 
 /** Memoizes a function of a text: few texts occur in many rows, and the same rows are read repeatedly. */

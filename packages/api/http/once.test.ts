@@ -5,12 +5,16 @@ import type { Transaction } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { type KeySlot, once } from './once.ts';
+import { type IdempotencyRecord, once } from './once.ts';
 
 const market = marketUnderTest();
 const intent = () => ({ owner: 'guest:somebody', key: randomUUID(), request: { items: [1] } });
 
-async function keep(connection: Transaction | typeof market.db, { owner, key, fingerprint }: KeySlot, reply: object) {
+async function keep(
+  connection: Transaction | typeof market.db,
+  { owner, key, fingerprint }: IdempotencyRecord,
+  reply: object,
+) {
   await connection
     .insertInto('idempotency_keys')
     .values({ owner, key, fingerprint, reply: JSON.stringify(reply) })
@@ -21,7 +25,7 @@ describe('an intent', () => {
   it('has one reply, stored with its effect', async () => {
     const same = intent();
     let works = 0;
-    const work = async (transaction: Transaction, slot: KeySlot) => {
+    const work = async (transaction: Transaction, slot: IdempotencyRecord) => {
       works += 1;
       await keep(transaction, slot, { order: works });
       return { order: works };
@@ -42,7 +46,7 @@ describe('an intent', () => {
       currency: 'NGN',
       status: 'ok',
     };
-    const work = async (transaction: Transaction, slot: KeySlot) => {
+    const work = async (transaction: Transaction, slot: IdempotencyRecord) => {
       await keep(transaction, slot, reply);
       return reply;
     };
@@ -64,7 +68,7 @@ describe('an intent', () => {
 
   it('belongs to its owner: another one may use the same key', async () => {
     const same = intent();
-    const work = (reply: object) => async (transaction: Transaction, slot: KeySlot) => {
+    const work = (reply: object) => async (transaction: Transaction, slot: IdempotencyRecord) => {
       await keep(transaction, slot, reply);
       return reply;
     };
@@ -74,12 +78,12 @@ describe('an intent', () => {
 
   it('waits for its turn, but is refused at once while it is under way itself', async () => {
     const [first, other] = [
-      { ...intent(), turns: ['b', 'a'] },
-      { ...intent(), turns: ['a'] },
+      { ...intent(), lockNames: ['b', 'a'] },
+      { ...intent(), lockNames: ['a'] },
     ];
     const [entered, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const order: string[] = [];
-    const work = (name: string) => async (transaction: Transaction, slot: KeySlot) => {
+    const work = (name: string) => async (transaction: Transaction, slot: IdempotencyRecord) => {
       order.push(name);
       await keep(transaction, slot, { name });
       return { name };

@@ -8,8 +8,11 @@ export interface Intent<Read = unknown> {
   owner: string;
   key: string;
   request: unknown;
-  /** Intents that share one of these names take turns, from the first statement to the end of the transaction. */
-  turns?: readonly string[];
+  /**
+   * Names of advisory locks: intents that share one wait for each other, from the first statement to the end of the
+   * transaction.
+   */
+  lockNames?: readonly string[];
   /**
    * A JSON value that the first statement reads for the work, which saves a round trip. It may be older than the locks
    * if these had to be waited for, so the statement that writes must check what it relies on.
@@ -18,7 +21,7 @@ export interface Intent<Read = unknown> {
 }
 
 /** Where the work writes its reply under the key, in the same statement as everything else. */
-export interface KeySlot {
+export interface IdempotencyRecord {
   owner: string;
   key: string;
   fingerprint: string;
@@ -32,7 +35,7 @@ export interface KeySlot {
 export async function once<Reply, Read = unknown>(
   db: Database,
   intent: Intent<Read>,
-  work: (transaction: Transaction, slot: KeySlot, read: Read | undefined) => Promise<Reply>,
+  work: (transaction: Transaction, slot: IdempotencyRecord, read: Read | undefined) => Promise<Reply>,
 ): Promise<Reply> {
   const slot = {
     owner: intent.owner,
@@ -41,20 +44,24 @@ export async function once<Reply, Read = unknown>(
   };
   const attempt = async (transaction: Transaction) => {
     const { reply, read } = await replyUnderLock<Reply, Read>(transaction, slot, intent);
-    return reply ?? asStored(await work(transaction, slot, read));
+    return reply ?? inStoredOrder(await work(transaction, slot, read));
   };
   try {
-    return await transact(db, attempt, isNumberTaken);
+    return await transact(db, attempt, isOrderNumberTaken);
   } catch (error) {
     // The previous holder of the lock may have stored its reply after we looked.
-    const reply = isAnsweredPerhaps(error) ? await earlierReply<Reply>(db, slot) : undefined;
+    const reply = mayHaveReply(error) ? await earlierReply<Reply>(db, slot) : undefined;
     if (reply === undefined) throw error;
     return reply;
   }
 }
 
 /** Saves the reply of an intent that created no order. */
-export async function saveReply(db: Connection, { owner, key, fingerprint }: KeySlot, reply: object): Promise<void> {
+export async function saveReply(
+  db: Connection,
+  { owner, key, fingerprint }: IdempotencyRecord,
+  reply: object,
+): Promise<void> {
   await sql`insert into idempotency_keys (owner, key, fingerprint, reply)
     values (${owner}, ${key}, ${fingerprint}, ${JSON.stringify(reply)}::jsonb)`.execute(db);
 }
@@ -64,11 +71,11 @@ interface SavedReply<Reply> {
   reply: Reply;
 }
 
-/** The locks end with the transaction, also when the process dies. Turns are taken in the order of their names. */
+/** The locks end with the transaction, also when the process dies. They are taken in the order of their names. */
 async function replyUnderLock<Reply, Read>(
   transaction: Transaction,
-  slot: KeySlot,
-  { turns = [], reads }: Intent<Read>,
+  slot: IdempotencyRecord,
+  { lockNames = [], reads }: Intent<Read>,
 ): Promise<{ reply: Reply | undefined; read: Read | undefined }> {
   const { rows } = await sql<{ isFree: boolean; saved: SavedReply<Reply> | null; read: Read | null }>`
     with own as materialized (
@@ -77,7 +84,7 @@ async function replyUnderLock<Reply, Read>(
     select "isFree",
       -- A repeated request is refused at once: it waits for nobody.
       (select count(pg_advisory_xact_lock(hashtextextended(name, 0)))
-       from (select unnest(${turns}::text[]) as name order by 1) named where (select "isFree" from own)) as turns,
+       from (select unnest(${lockNames}::text[]) as name order by 1) named where (select "isFree" from own)) as locks,
       (select jsonb_build_object('fingerprint', fingerprint, 'reply', reply) from idempotency_keys
        where owner = ${slot.owner} and key = ${slot.key}) as saved,
       ${reads ?? sql`null::json`} as read
@@ -87,13 +94,16 @@ async function replyUnderLock<Reply, Read>(
   return { reply: replyIn(row.saved, slot), read: row.read ?? undefined };
 }
 
-async function earlierReply<Reply>(db: Connection, slot: KeySlot): Promise<Reply | undefined> {
+async function earlierReply<Reply>(db: Connection, slot: IdempotencyRecord): Promise<Reply | undefined> {
   const { rows } = await sql<SavedReply<Reply>>`
     select fingerprint, reply from idempotency_keys where owner = ${slot.owner} and key = ${slot.key}`.execute(db);
   return replyIn(rows[0], slot);
 }
 
-function replyIn<Reply>(saved: SavedReply<Reply> | null | undefined, { fingerprint }: KeySlot): Reply | undefined {
+function replyIn<Reply>(
+  saved: SavedReply<Reply> | null | undefined,
+  { fingerprint }: IdempotencyRecord,
+): Reply | undefined {
   if (!saved) return undefined;
   if (saved.fingerprint !== fingerprint) throw new Refusal('key_reused');
   return saved.reply;
@@ -103,15 +113,15 @@ function replyIn<Reply>(saved: SavedReply<Reply> | null | undefined, { fingerpri
  * PostgreSQL orders the keys of jsonb by length, then by bytes. The first reply uses the same order, so that repeated
  * replies are byte-identical.
  */
-function asStored<Part>(reply: Part): Part {
-  if (Array.isArray(reply)) return reply.map(asStored) as Part;
+function inStoredOrder<Part>(reply: Part): Part {
+  if (Array.isArray(reply)) return reply.map(inStoredOrder) as Part;
   if (reply === null || typeof reply !== 'object') return reply;
   const fields = Object.entries(reply).sort(([one], [other]) => one.length - other.length || (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, part]) => [name, asStored(part)])) as Part;
+  return Object.fromEntries(fields.map(([name, part]) => [name, inStoredOrder(part)])) as Part;
 }
 
 /** One statement writes all parts of an order, and PostgreSQL does not say in which order: any of them may be first. */
-const keysByNumber = [
+const constraintsOfOrderNumber = [
   'idempotency_keys_by_order',
   'orders_pkey',
   'order_lines_pkey',
@@ -122,10 +132,10 @@ const keysByNumber = [
   'outbox_dedupe_key_key',
 ];
 
-function isNumberTaken(error: unknown): boolean {
-  return keysByNumber.some((key) => isTaken(error, key));
+function isOrderNumberTaken(error: unknown): boolean {
+  return constraintsOfOrderNumber.some((key) => isTaken(error, key));
 }
 
-function isAnsweredPerhaps(error: unknown): boolean {
+function mayHaveReply(error: unknown): boolean {
   return error instanceof Refusal || isTaken(error, 'idempotency_keys_pkey');
 }

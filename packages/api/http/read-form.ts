@@ -33,9 +33,9 @@ export async function readForm(
       const value = part.type === 'field' ? textOf(part) : await bytesOf(part, known);
       if (value !== undefined) fields.set(name, ofList.test(name) ? [...listIn(fields, name), value] : value);
     }
-  } catch (fault) {
+  } catch (error) {
     passBy(request);
-    throw refusalOf(fault, refusals);
+    throw refusalOf(error, refusals);
   }
   return Object.fromEntries(fields);
 }
@@ -71,9 +71,9 @@ function passBy({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-function refusalOf(fault: unknown, refusals: Endpoint['refusals']): Refusal {
-  if (fault instanceof Refusal) return fault;
-  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+function refusalOf(error: unknown, refusals: Endpoint['refusals']): Refusal {
+  if (error instanceof Refusal) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE' && refusals.includes('picture_size')) return new Refusal('picture_size');
   if (code === 'FST_FILES_LIMIT' && refusals.includes('images_too_many')) return new Refusal('images_too_many');
   if (/^FST_(REQ_FILE_TOO_LARGE|(PARTS|FILES|FIELDS)_LIMIT)$/.test(String(code))) return new Refusal('too_large');

@@ -40,7 +40,7 @@ describe('while the database is away', () => {
     const lines: string[] = [];
     const faults: unknown[] = [];
     const app = buildApi(
-      { ...market, onFault: (fault) => faults.push(fault) },
+      { ...market, onError: (error) => faults.push(error) },
       { logger: redactingLog('warn', (line) => lines.push(line)) },
     );
     let retryAfter: unknown;

@@ -113,8 +113,8 @@ export interface NewJob {
   data: object;
 }
 
-/** Subjects that one look queues at most. */
-export const jobsPerLook = 10_000;
+/** The jobs that one run of `look` may queue. */
+export const maxJobsPerLook = 10_000;
 
 /** Queues jobs in the transaction of the connection, so that they commit or roll back with its writes. */
 export type QueueJobs = (db: Connection, kind: JobKindName, jobs: readonly NewJob[]) => Promise<void>;

@@ -64,9 +64,9 @@ export async function openJobs(
     monitorIntervalSeconds: 30,
     maintenanceIntervalSeconds: 600,
   } satisfies ConstructorOptions);
-  boss.on('error', (fault) => report(`The job queues failed: ${fault.message}`));
-  await boss.start().catch((fault: unknown) => {
-    throw isForbidden(fault) ? new CannotStart(mayNotInstall) : fault;
+  boss.on('error', (error) => report(`The job queues failed: ${error.message}`));
+  await boss.start().catch((error: unknown) => {
+    throw isForbidden(error) ? new CannotStart(mayNotInstall) : error;
   });
   await makeQueues(boss);
   const requestLook: Jobs['requestLook'] = async (kind, everySeconds) => {
@@ -85,10 +85,10 @@ export async function openJobs(
           if (job.data === null) await look();
           else await work(job.data, attemptOf(job));
           return { id: job.id, status: 'completed' };
-        } catch (fault) {
+        } catch (error) {
           // Only the message: other fields of a database error quote whole rows.
-          const output = { message: fault instanceof Error ? fault.message : String(fault) };
-          return { id: job.id, status: fault instanceof Undeliverable ? 'deadletter' : 'failed', output };
+          const output = { message: error instanceof Error ? error.message : String(error) };
+          return { id: job.id, status: error instanceof Undeliverable ? 'deadletter' : 'failed', output };
         }
       };
       const options = {
@@ -106,7 +106,7 @@ export async function openJobs(
       if (!look) return;
       if ('cron' in look) return boss.schedule(kind, look.cron, null, { ...looks, missed: 'once' });
       const timer = setInterval(async () => {
-        await requestLook(kind, look.everySeconds).catch((fault) => report(`The job queues failed: ${fault.message}`));
+        await requestLook(kind, look.everySeconds).catch((error) => report(`The job queues failed: ${error.message}`));
       }, look.everySeconds * 1000);
       ending.addEventListener('abort', () => clearInterval(timer));
     },
@@ -128,8 +128,8 @@ const mayNotInstall =
   `The user of DATABASE_URL may not create the schema ${jobSchema}, where background work is queued. ` +
   'Grant it: grant create on database <name> to <user>.';
 
-function isForbidden(fault: unknown): boolean {
-  return (fault as { code?: string } | null)?.code === '42501';
+function isForbidden(error: unknown): boolean {
+  return (error as { code?: string } | null)?.code === '42501';
 }
 
 async function hasSchema({ pool }: Database): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import type { QueueJobs } from '#api/jobs/job-kinds.ts';
-import { sendMessages } from '#api/testing/background-turns.ts';
+import { sendMessages } from '#api/testing/run-jobs.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { addOrderCounts } from './count-orders.ts';

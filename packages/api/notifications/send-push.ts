@@ -20,11 +20,11 @@ export async function sendPush(
     const outcome = await push.send(device, content);
     if (outcome === 'gone') await dropDevice(db, deviceId);
     else await markPushed(db, id);
-  } catch (fault) {
-    const mayComeAgain = fault instanceof DeliveryError && (fault.reason === 'away' || fault.reason === 'busy');
+  } catch (error) {
+    const mayComeAgain = error instanceof DeliveryError && (error.reason === 'away' || error.reason === 'busy');
     // A push that is given up no longer waits; its dead letter has the reason.
     if (isLast || !mayComeAgain) await markPushed(db, id);
-    if (mayComeAgain) throw fault;
-    throw new Undeliverable(fault instanceof Error ? fault.message : String(fault));
+    if (mayComeAgain) throw error;
+    throw new Undeliverable(error instanceof Error ? error.message : String(error));
   }
 }

@@ -11,7 +11,7 @@ import { addCourierApplication } from '#api/access/registration/registration.dat
 import { insertAccount } from '#api/auth/auth-customers.data.ts';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { answerRefund } from '#api/orders/work/answer-refund.ts';
-import { sendMessages } from '#api/testing/background-turns.ts';
+import { sendMessages } from '#api/testing/run-jobs.ts';
 import {
   type ReceivedCall,
   startWebhookReceiver,
@@ -208,7 +208,7 @@ describe('a listener that does not take it', () => {
     expect(await endpointRows(market.db)).toMatchObject([{ waiting: 1, last_fault: '308' }]);
   });
 
-  it('holds nothing else back while it says nothing', async () => {
+  it('does not delay other endpoints while it sends no reply', async () => {
     let silent = 0;
     answers['/silent'] = (response) => {
       silent += 1;

@@ -8,9 +8,9 @@ import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.
 import { issueGuestId } from '#api/http/callers/guest-ids.ts';
 import { closeGracefully } from '#api/http/listen/graceful-close.ts';
 import { defaultStreamLimits } from '#api/http/listen/stream-slots.ts';
-import { acceptOrder, handOver, pickUp, reportPosition, startPreparing } from '#api/orders/work/work-order.ts';
+import { acceptOrder, markReady, pickUp, reportPosition, startPreparing } from '#api/orders/work/move-as-worker.ts';
 import { postgresPubSub } from '#api/providers/live/postgres-pub-sub.ts';
-import { sendMessages } from '#api/testing/background-turns.ts';
+import { sendMessages } from '#api/testing/run-jobs.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
@@ -197,7 +197,7 @@ describe('the stream of an order', () => {
     await sendMessages(market);
     expect((await nextNamed(stream, 'order'))?.data).toEqual({ order_id: id, order_status: expect.any(String) });
     await startPreparing(market, { store }, id);
-    await handOver(market, { store }, id);
+    await markReady(market, { store }, id);
     const { rows } = await sql<{ id: number }>`
       select d.id from delivery_men d join zones z on z.city = d.city and z.id = ${yaba.id} limit 1`.execute(market.db);
     const courier = rows[0]?.id ?? 0;

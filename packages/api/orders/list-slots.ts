@@ -25,8 +25,8 @@ export async function listSlots(
   const { lines, goods } = await plannedGoods(db, { shopper: shopperKeyOf(shopper), moduleId, plan, unit, at });
   const { store, zone } = goods;
   if (!store.schedule_order) throw new Refusal('schedule_off');
-  const canBeHad = (moment: Date) =>
+  const isAvailable = (moment: Date) =>
     lines.every(({ goods, row }) => refusalToOrderAt(goods, laterClockOf(row, moment), moment) === undefined);
-  const slots = slotsAhead(at, store.delivery_minutes_min, canBeHad);
+  const slots = slotsAhead(at, store.delivery_minutes_min, isAvailable);
   return { time_zone: zone.time_zone, slots: slots.map((slot) => slot.toISOString()) };
 }

@@ -92,7 +92,7 @@ describe('a signed-in customer', () => {
     expect((await track(customer, orderId)).body.order_status).toBe('canceled');
   });
 
-  it('[API-18] knows no order of anybody else: the same answer as for one that never was', async () => {
+  it('[API-18] finds no order of another shopper: the same answer as for an unknown one', async () => {
     const [customer, stranger] = [await signedInCustomer(market), await signedInCustomer(market)];
     await put(customer, percentOff.id);
     const { order_id: orderId } = (await place(customer)).body;
@@ -121,5 +121,5 @@ describe('a signed-in customer', () => {
     expect((await send(stranger, 'GET', `customer/order/placed?key=${key}`)).body.order_id).toBeNull();
   });
 
-  it('leaves books that hold', async () => expect(await breachesIn(market.db)).toEqual([]));
+  it('keeps the invariants', async () => expect(await breachesIn(market.db)).toEqual([]));
 });

@@ -69,5 +69,5 @@ describe('an item of a campaign', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('leaves books that hold', async () => expect(await breachesIn(market.db)).toEqual([]));
+  it('keeps the invariants', async () => expect(await breachesIn(market.db)).toEqual([]));
 });

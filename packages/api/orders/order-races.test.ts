@@ -9,7 +9,7 @@ import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { insertOrder } from './orders.data.ts';
-import { acceptOrder } from './work/work-order.ts';
+import { acceptOrder } from './work/move-as-worker.ts';
 
 const market = marketUnderTest();
 const { grocery } = testStores;
@@ -314,7 +314,7 @@ describe('what the client says of itself', () => {
     expect(order.total).toBe(quote.total);
   });
 
-  it('after all of this, the books hold', async () => {
+  it('after all of this, the invariants hold', async () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 });

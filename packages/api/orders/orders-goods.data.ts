@@ -117,10 +117,10 @@ export async function releaseReservations(db: Connection, orderId: string): Prom
 }
 
 /**
- * Takes goods of an order that has given them back out of the stock for good: they are spoiled or gone. Numbers of lines
+ * Takes goods of an order that has given them back out of the stock permanently: they are spoiled or gone. Numbers of lines
  * that it does not have, or whose stock is not counted, change nothing.
  */
-export async function loseGoods(db: Connection, orderId: string, lineNumbers: readonly number[]): Promise<void> {
+export async function writeOffGoods(db: Connection, orderId: string, lineNumbers: readonly number[]): Promise<void> {
   await sql`
     with lost as (
       select item_id, variation, sum(quantity)::int as quantity from order_lines
@@ -144,8 +144,8 @@ export async function hashesOfOrder(db: Connection, orderId: string): Promise<st
 }
 
 /**
- * Locks a person, by name and contacts, until the transaction ends: two orders that want a benefit of one person take
- * turns, also from two accounts.
+ * Locks a person, by name and contacts, until the transaction ends: two orders that want a benefit of one person
+ * wait for each other, also from two accounts.
  */
 export async function lockPerson(db: Connection, names: readonly string[]): Promise<void> {
   await sql`

@@ -30,7 +30,7 @@ interface Entry {
 }
 
 /** The key under which the reply of an intent is stored. */
-interface KeySlot {
+interface IdempotencyRecord {
   owner: string;
   key: string;
   fingerprint: string;
@@ -113,7 +113,7 @@ export interface WrittenOrder extends Taken {
 export async function insertOrder(
   db: Connection,
   order: OrderWithContacts,
-  { slot, reply, decrements = noDecrements }: { slot: KeySlot; reply: object; decrements?: StockDecrements },
+  { slot, reply, decrements = noDecrements }: { slot: IdempotencyRecord; reply: object; decrements?: StockDecrements },
 ): Promise<WrittenOrder> {
   const { quote, contact, coupon, parcel, origin } = order;
   const { rows } = await sql<WrittenOrder>`
@@ -212,7 +212,7 @@ export interface Move {
   readyAt: Date | null;
   /** The account of the staff that makes the step. */
   accountId: number | null;
-  /** What the books say of it. */
+  /** What the ledger has of it. */
   journals: readonly { kind: string; entries: Entry[] }[];
   /** What a courier earns by it. */
   earning: Earning | undefined;
@@ -352,7 +352,7 @@ export async function lockOrder(db: Connection, orderId: string): Promise<Locked
 }
 
 /** What the wallet had paid is back in it. */
-export async function forgetWalletPart(db: Connection, orderId: string): Promise<void> {
+export async function clearWalletPayment(db: Connection, orderId: string): Promise<void> {
   await sql`update orders set wallet_paid = 0,
     payment_status = case payment_status when 'paid' then 'refunded' else payment_status end
     where id = ${orderId}`.execute(db);

@@ -381,7 +381,7 @@ describe('ordering ahead', () => {
 });
 
 describe('two hundred buyers of an item with a stock of twenty', () => {
-  it('get twenty orders and 180 clear refusals, and the books agree', async () => {
+  it('get twenty orders and 180 clear refusals, and the ledger agrees', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => shopper().place(toYaba([one(scarce.id)]))));
     const codes = Map.groupBy(answers, ({ code }) => code ?? 'placed');
     expect(codes.get('placed')).toHaveLength(20);

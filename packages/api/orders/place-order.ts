@@ -23,8 +23,8 @@ import { Refusal } from '#api/http/refusal.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { evaluateRiskOrRefuse, orderLockKeys } from '#api/risk/evaluate-risk.ts';
-import { expectedFrom } from '#api/stores/read-hours.ts';
-import { type Commission, commissionFor, commissionRulesOf } from '#api/wallet/ledger/read-ledger-rules.ts';
+import { expectedDeliveryAt } from '#api/stores/read-hours.ts';
+import { type Commission, commissionFor, commissionRulesOf } from '#api/wallet/rules/read-ledger-rules.ts';
 import { insertOrder, type NewLine, type NewOrder, type OrderWithContacts, type WrittenOrder } from './orders.data.ts';
 import { rowsOfPlan } from './orders-planned.data.ts';
 import { mustAttachPictures, mustBePictures } from './prescriptions/save-prescription.ts';
@@ -64,20 +64,20 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
   const key = await contactKey(context.db);
   // Before the transaction, which would wait for a second connection.
   const rules = await commissionRulesOf(context.db);
-  const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
+  const lockNames = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   const reads = rowsOfPlan(wantedRows({ shopper: owner, moduleId, plan: body }));
-  const intent = { owner, key: idempotencyKey, request: body, turns, reads };
+  const intent = { owner, key: idempotencyKey, request: body, lockNames, reads };
   return once(context.db, intent, async (transaction, slot, planned) => {
     const contactHashes = await lockActiveCustomer(transaction, shopper, key);
     const at = context.now();
     const request = { shopper: owner, contactHashes, moduleId, plan: body, settings, at };
     const paysDigitally = offersDigitalIn(context.payments);
     const priced = await priceOrder(transaction, { ...request, paysDigitally }, planned);
-    mustBeForEverybody(shopper, priced);
+    mustBeCustomerForCampaign(shopper, priced);
     mustHavePrescription(priced, body);
     mustMeetMinimum(priced);
     mustBeCovered(body, priced.goods.zone, priced.payment);
-    requireExpectedTotal(priced, body.order_amount);
+    mustHaveExpectedTotal(priced, body.order_amount);
     const commission = commissionOfOrder(rules, priced, { settings, at });
     const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode, commission });
     const reply = replyOf(order, trackingToken);
@@ -92,8 +92,8 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
       insertOrder(transaction, complete, { slot, reply, decrements }),
     );
     await context.pausePoint?.('after stock');
-    mustHaveEmptied(priced, written);
-    requireStillAvailable(written);
+    mustOwnCartLines(priced, written);
+    mustStillBeAvailable(written);
     await mustAttachPictures(transaction, { ids: body.attachments, shopper: owner, orderId: order.id });
     await applyBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });
     await context.pausePoint?.('before commit');
@@ -143,7 +143,7 @@ function mustHavePrescription({ lines }: PricedOrder, { attachments }: OrderBody
 }
 
 /** In a module whose campaigns have their own page, only customers order from a campaign [CHK-31]. */
-function mustBeForEverybody({ kind }: Shopper, { lines }: PricedOrder): void {
+function mustBeCustomerForCampaign({ kind }: Shopper, { lines }: PricedOrder): void {
   const isForCustomers = ({ row: { module_type: type }, priced }: OrderedLine) =>
     priced.discountReason === 'campaign' && isModuleType(type) && traitsOf(type).itemOpensAs === 'page';
   if (kind === 'guest' && lines.some(isForCustomers)) throw new Refusal('sign_in_needed');
@@ -154,17 +154,17 @@ function mustMeetMinimum({ quote, goods }: PricedOrder): void {
 }
 
 /** Refuses a total that differs from the one on the screen, so that the shopper confirms the new one. */
-export function requireExpectedTotal({ quote }: Pick<PricedOrder, 'quote'>, seen: number | undefined): void {
+export function mustHaveExpectedTotal({ quote }: Pick<PricedOrder, 'quote'>, seen: number | undefined): void {
   if (seen !== undefined && seen !== toDecimal(quote.total)) throw new Refusal('price_changed');
 }
 
 /** One cart is one order, also if two tabs place it at once, each with its own key. */
-function mustHaveEmptied({ cartLineIds }: PricedOrder, { emptied }: WrittenOrder): void {
+function mustOwnCartLines({ cartLineIds }: PricedOrder, { emptied }: WrittenOrder): void {
   if (emptied < cartLineIds.length) throw new Refusal(emptied === 0 ? 'cart_empty' : 'price_changed');
 }
 
 /** Refuses an order if a store or an item was deactivated, or a store paused, after pricing [CHK-10]. */
-export function requireStillAvailable({ storeIsActive, storeIsPaused, itemsAreSold }: WrittenOrder): void {
+export function mustStillBeAvailable({ storeIsActive, storeIsPaused, itemsAreSold }: WrittenOrder): void {
   if (!storeIsActive) throw new Refusal('store_closed');
   if (storeIsPaused) throw new Refusal('store_paused');
   if (!itemsAreSold) throw new Refusal('item_not_found');
@@ -212,7 +212,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
     unavailableItemNote: body.unavailable_item_note,
     scheduleAt,
     trackingHash: trackingHash(trackingToken),
-    expectedAt: scheduleAt ?? expectedFrom(store, at),
+    expectedAt: scheduleAt ?? expectedDeliveryAt(store, at),
     placedAt: at,
     lines: priced.lines.map((line, place) => ({ ...newLine(line), whenMissing: whenMissingOf(body, priced, place) })),
     ...commission,

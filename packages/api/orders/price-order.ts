@@ -1,11 +1,11 @@
 import type { Refused } from 'market/calls/refusal-details';
 import {
   type CartChoice,
-  faultOfChosen,
   type Goods,
   priceChosen,
   type QuantityInCart,
   quantityInCart,
+  refusalOfChosen,
   refusalToOrderAt,
 } from 'market/cart/cart.rules';
 import type { Settings } from 'market/config/config.contract';
@@ -226,7 +226,7 @@ function lineOf(
   const row = rows.find(({ id }) => id === itemId);
   if (!row) throw new Refusal('item_not_found');
   const goods = asGoods(row, at);
-  refuse(faultOfChosen(goods, chosen, inCart));
+  refuse(refusalOfChosen(goods, chosen, inCart));
   const priced = priceChosen(goods, chosen, unit);
   const flashSaleId = priced.discountReason === 'flash_sale' ? (promotionOf(row, at)?.id ?? null) : null;
   return { row, goods, chosen, priced, flashSaleId };

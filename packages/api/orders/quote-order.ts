@@ -48,7 +48,7 @@ function asReply(priced: PricedOrder, at: Date): OrderQuote {
     discount_reason: reason,
     coupon_code: coupon?.row.code ?? null,
     coupon_title: coupon?.row.title ?? null,
-    coupon_free_delivery: coupon?.freesDelivery ?? false,
+    coupon_free_delivery: coupon?.givesFreeDelivery ?? false,
     delivery_time: deliveryTime(store, at),
     free_delivery_over: zone.free_delivery_over === null ? null : toDecimal(zone.free_delivery_over),
     take_away: store.take_away,

@@ -7,7 +7,7 @@ import { redeemCoupon } from '#api/promotions/promotions-coupons.data.ts';
 import { takeFlashUnits } from '#api/promotions/promotions-flash.data.ts';
 import { creditWallet, debitWallet } from '#api/wallet/move-wallet.ts';
 import { claimFirstOrderDiscount } from '#api/wallet/wallet-first-orders.data.ts';
-import { forgetWalletPart, type LockedOrder } from './orders.data.ts';
+import { clearWalletPayment, type LockedOrder } from './orders.data.ts';
 import {
   lockPerson,
   releaseReservations,
@@ -59,8 +59,8 @@ export async function reserveGoodsWith<Result extends Taken>(
   const taken = await take(decrements);
   if (taken.itemsTaken < decrements.items.length) throw new Refusal('out_of_stock');
   if (taken.variantsTaken < decrements.variants.length) throw new Refusal('variation_out_of_stock');
-  await mustTakeFromSales(transaction, wanted.lines);
-  await mustKeepMaximum(transaction, wanted);
+  await mustTakeFlashSaleUnits(transaction, wanted.lines);
+  await mustKeepPurchaseLimit(transaction, wanted);
   return taken;
 }
 
@@ -73,7 +73,7 @@ export async function applyBenefits(transaction: Connection, order: WantedBenefi
     await lockPerson(transaction, [order.shopper, ...order.contactHashes]);
   }
   await mustUseCoupon(transaction, order);
-  await mustBeFirst(transaction, order);
+  await mustTakeFirstOrderDiscount(transaction, order);
   await payByWallet(transaction, order);
 }
 
@@ -89,7 +89,7 @@ export function isCounted({ goods, chosen }: Pick<OrderedLine, 'goods' | 'chosen
 }
 
 /** A flash sale that has sold out a moment ago no longer sets the price. */
-async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]): Promise<void> {
+async function mustTakeFlashSaleUnits(transaction: Connection, lines: OrderedLine[]): Promise<void> {
   const units = lines.flatMap(({ row, chosen, flashSaleId }) =>
     flashSaleId === null ? [] : [{ flashSaleId, itemId: row.id, quantity: chosen.quantity }],
   );
@@ -100,7 +100,7 @@ async function mustTakeFromSales(transaction: Connection, lines: OrderedLine[]):
  * The maximum of an item applies to all running orders of one shopper or one number together, so that the whole
  * stock cannot be bought order by order. The stock is locked by now, so two concurrent orders count each other.
  */
-async function mustKeepMaximum(
+async function mustKeepPurchaseLimit(
   transaction: Connection,
   { orderId, shopper, contactHashes, contactNumber, lines }: WantedGoods,
 ): Promise<void> {
@@ -130,7 +130,7 @@ async function mustUseCoupon(transaction: Connection, order: WantedBenefits) {
 }
 
 /** Of several first orders at once only one has the discount; the others are asked again at the full price. */
-async function mustBeFirst(transaction: Connection, order: WantedBenefits) {
+async function mustTakeFirstOrderDiscount(transaction: Connection, order: WantedBenefits) {
   const { id: orderId, shopper, contactHashes, firstOrderDiscount } = order;
   const customerId = customerIdOf(shopper);
   if (customerId === undefined || firstOrderDiscount === 0) return;
@@ -168,7 +168,7 @@ async function returnWalletPart(transaction: Connection, order: LockedOrder, at:
     other: 'receivable',
     at,
   });
-  await forgetWalletPart(transaction, order.id);
+  await clearWalletPayment(transaction, order.id);
 }
 
 /** Several lines may take from one stock; each is asked once for all of them. */

@@ -1,6 +1,6 @@
 import { hourMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { type Attempt, jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { type Attempt, maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import {
   eventsOfMoney,
@@ -24,9 +24,9 @@ const giveUpHours = 24;
  */
 export async function findReturns({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - giveUpHours * hourMilliseconds);
-  const due = await paymentsToReturn(db, jobsPerLook);
-  const inDoubt = await returnsInDoubt(db, before, jobsPerLook);
-  const parts = await partsToReturn(db, before, jobsPerLook);
+  const due = await paymentsToReturn(db, maxJobsPerLook);
+  const inDoubt = await returnsInDoubt(db, before, maxJobsPerLook);
+  const parts = await partsToReturn(db, before, maxJobsPerLook);
   const whole = [...due, ...inDoubt].map(({ id, status, endedAt }) => ({
     key: `${id} ${status} ${endedAt.getTime()}`,
     data: { id },
@@ -35,8 +35,8 @@ export async function findReturns({ db, now }: Pick<ApiContext, 'db' | 'now'>): 
 }
 
 /**
- * Asks the provider to return a payment. Throws where it is away or does not take the question, so that it is asked again
- * later, and `Undeliverable` where an operator has to decide, who may have it asked again.
+ * Asks the provider to return a payment. Throws if the provider is unavailable or rejects the request, so that the
+ * job is retried, and `Undeliverable` where an operator has to decide, who may retry it.
  */
 export async function returnPayment(
   context: ApiContext,

@@ -46,12 +46,12 @@ export async function startAtProvider(
     const { redirectUrl, reference } = await provider.start({ id, amount, currency, returnUrl, ...shown });
     if (reference !== null) await saveReference(context.db, id, reference);
     return { payment_id: id, redirect_link: redirectUrl };
-  } catch (fault) {
-    console.error(`${name} did not begin a payment: ${fault instanceof Error ? fault.message : fault}`);
+  } catch (error) {
+    console.error(`${name} did not begin a payment: ${error instanceof Error ? error.message : error}`);
     // Its reply was lost, but its event arrived: the event says what happened.
     if (!(await failOpenPayment(context.db, id, context.now()))) return { payment_id: id, redirect_link: returnUrl };
     // Another way to pay helps at once, another moment does not.
-    const isUnfit = fault instanceof DeliveryError && fault.reason === 'recipient';
+    const isUnfit = error instanceof DeliveryError && error.reason === 'recipient';
     throw new Refusal(isUnfit ? 'payment_not_offered' : 'provider_away');
   }
 }

@@ -1,5 +1,5 @@
 import type { Settings } from 'market/config/config.contract';
-import { type CouponTerms, couponOff, faultOfCoupon } from 'market/promotions/promotions.rules';
+import { type CouponTerms, couponOff, refusalOfCoupon } from 'market/promotions/promotions.rules';
 import { type Money, plus, roundingUnit, toDecimal } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
@@ -10,7 +10,7 @@ import { type CouponRow, couponByCode, type FoundCoupon } from './promotions-cou
 export interface EvaluatedCoupon {
   row: CouponRow;
   off: Money;
-  freesDelivery: boolean;
+  givesFreeDelivery: boolean;
   paidBy: 'store' | 'market';
 }
 
@@ -41,7 +41,7 @@ export async function evaluateCoupon(db: Connection, plan: CouponPlan): Promise<
   if (!row) throw new Refusal('coupon_unknown');
   const promotable = plus(...lines.filter(({ noPromotion }) => !noPromotion).map(({ lineTotal }) => lineTotal));
   const terms = termsOf(row);
-  const fault = faultOfCoupon(terms, {
+  const fault = refusalOfCoupon(terms, {
     moduleId,
     storeId,
     at,
@@ -56,7 +56,7 @@ export async function evaluateCoupon(db: Connection, plan: CouponPlan): Promise<
   return {
     row,
     off: couponOff(terms, promotable, roundingUnit(settings.digit_after_decimal_point)),
-    freesDelivery: terms.type === 'free_delivery',
+    givesFreeDelivery: terms.type === 'free_delivery',
     paidBy: row.store_id === null ? 'market' : 'store',
   };
 }

@@ -41,7 +41,7 @@ function provider() {
 }
 
 describe('a provider that is down', () => {
-  it('is left alone after five failures in a row, for half a minute', async () => {
+  it('is not called for half a minute after five failures in a row', async () => {
     const termii = provider();
     termii.will(away);
     await termii.sendOften(5);
@@ -100,7 +100,7 @@ describe('a provider that is down', () => {
     await termii.sendOften(2);
     expect(termii.news).toEqual([
       'A message was not sent: The line is dead',
-      'Termii has failed 5 times in a row and is given a rest',
+      'Termii has failed 5 times in a row and is not called for 30 seconds',
       'A message was not sent: The line is dead',
       'Termii takes messages again',
     ]);
@@ -108,7 +108,7 @@ describe('a provider that is down', () => {
 });
 
 describe('a provider that works', () => {
-  it('is not left alone for failures that are not in a row', async () => {
+  it('is called on after failures that are not in a row', async () => {
     const termii = provider();
     for (let round = 0; round < 5; round += 1) {
       termii.will(away);
@@ -119,7 +119,7 @@ describe('a provider that works', () => {
     expect(termii.calls()).toBe(25);
   });
 
-  it('is not left alone because strangers type numbers that are none', async () => {
+  it('is called on after strangers type invalid numbers', async () => {
     const termii = provider();
     termii.will(refused);
     await termii.sendOften(12);

@@ -6,7 +6,7 @@ export interface BreakerOptions {
   /** The provider's name, for messages. */
   name: string;
   /** What it accepts; defaults to messages. */
-  takes?: keyof typeof inVain;
+  takes?: keyof typeof failureTexts;
   /** For the operator: a failure, but not each of them; when it opens, and when it closes again. */
   report?: (words: string) => void;
 }
@@ -16,10 +16,10 @@ const ofOneAlone = new Set<DeliveryErrorReason>(['recipient', 'refused']);
 const maxFailures = 5;
 const restMilliseconds = 30_000;
 const reportEveryMilliseconds = minuteMilliseconds;
-const inVain = {
+const failureTexts = {
   messages: 'A message was not sent',
-  payments: 'A payment provider was asked in vain',
-  answers: 'Answers of other nodes were asked for in vain',
+  payments: 'A payment provider did not answer',
+  answers: 'The cached answers of other nodes could not be read',
 };
 
 /** Wraps a sender with its own circuit breaker. */
@@ -46,11 +46,11 @@ export function breaker({ name, takes = 'messages', report = () => {} }: Breaker
   circuit.onFailure(({ handled, reason }) => {
     if (!handled || Date.now() < quietUntil) return;
     quietUntil = Date.now() + reportEveryMilliseconds;
-    report(`${inVain[takes]}: ${wordsOf('error' in reason ? reason.error : reason.value)}`);
+    report(`${failureTexts[takes]}: ${wordsOf('error' in reason ? reason.error : reason.value)}`);
   });
   circuit.onBreak(() => {
     restsUntil = Date.now() + restMilliseconds;
-    if (!isResting) report(`${name} has failed ${maxFailures} times in a row and is given a rest`);
+    if (!isResting) report(`${name} has failed ${maxFailures} times in a row and is not called for 30 seconds`);
     isResting = true;
   });
   circuit.onReset(() => {
@@ -58,7 +58,7 @@ export function breaker({ name, takes = 'messages', report = () => {} }: Breaker
     report(`${name} takes ${takes} again`);
   });
 
-  const atRest = () => new DeliveryError('away', `${name} is given a rest`, secondsUntil(restsUntil));
+  const atRest = () => new DeliveryError('away', `${name} is not called for now`, secondsUntil(restsUntil));
 
   return async function guard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     // Cockatiel would let others wait for the request that tests, as long as that takes.

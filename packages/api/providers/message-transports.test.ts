@@ -57,7 +57,7 @@ describe('a deployment with a transport', () => {
     expect(market.saved).toEqual([]);
   });
 
-  it('gives it a rest when it fails, and comes back to it', async () => {
+  it('does not call it for a while after failures, and tries again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const standIn = new SmsStandIn(termiiDialect);
     await standIn.open();
@@ -72,7 +72,7 @@ describe('a deployment with a transport', () => {
     expect(standIn.taken).toHaveLength(1);
     expect(market.reported.slice(1)).toEqual([
       'A message was not sent: Termii has a fault (503)',
-      'Termii has failed 5 times in a row and is given a rest',
+      'Termii has failed 5 times in a row and is not called for 30 seconds',
       'Termii takes messages again',
     ]);
   });

@@ -31,11 +31,11 @@ export interface SharedAddresses {
 
 /** Opens the shared services; by default PostgreSQL carries limits and events, and a folder the uploads. */
 export async function openShared(places: SharedAddresses, report: (words: string) => void): Promise<Shared> {
-  const [counting, uploads] = await Promise.all([countingAndTelling(places, report), uploadsAt(places)]);
-  return { ...counting, uploads };
+  const [limitsAndPubSub, uploads] = await Promise.all([openLimitsAndPubSub(places, report), uploadsAt(places)]);
+  return { ...limitsAndPubSub, uploads };
 }
 
-async function countingAndTelling(
+async function openLimitsAndPubSub(
   { databaseUrl, redisUrl, markOf }: SharedAddresses,
   report: (words: string) => void,
 ): Promise<Omit<Shared, 'uploads'>> {

@@ -3,8 +3,15 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
+import {
+  acceptOrder,
+  deliver,
+  handToShopper,
+  markReady,
+  pickUp,
+  startPreparing,
+} from '#api/orders/work/move-as-worker.ts';
 import { courierWithFewestOrders } from '#api/orders/work/orders-work.data.ts';
-import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from '#api/orders/work/work-order.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { hostilePictures } from '#api/testing/hostile-pictures.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
@@ -81,7 +88,7 @@ async function placed(customer: CustomerUnderTest, change: object = {}): Promise
 async function handed(orderId: string): Promise<void> {
   await acceptOrder(market, store, orderId);
   await startPreparing(market, store, orderId);
-  await handOver(market, store, orderId);
+  await markReady(market, store, orderId);
 }
 
 async function delivered(customer: CustomerUnderTest): Promise<{ orderId: string; courier: number }> {

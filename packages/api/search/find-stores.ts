@@ -23,18 +23,18 @@ export interface StoreSearch {
 }
 
 /** Returns the ids of all stores of a listing, in order. */
-export async function matchingStoreIds(query: ListingQuery, around: StoreSearch): Promise<number[]> {
-  const { db, visible, scope, now } = around;
+export async function matchingStoreIds(query: ListingQuery, context: StoreSearch): Promise<number[]> {
+  const { db, visible, scope, now } = context;
   const flags = flagsIn(query.filter) ?? [];
   const isSearch = query.data_type === 'searched' && query.name !== '';
   const like = isSearch ? await storesLike(db, { words: searchWords(query.name), ...visible }) : undefined;
   const ids = like && [...like.named, ...like.selling];
   if (ids?.length === 0) return [];
-  const inTime = await storesInTime(query, around);
+  const inTime = await storesInTime(query, context);
   const filters: StoreFilters = {
     ...visible,
     ids,
-    ...categoriesOrBrandsOf(query, around.catalog),
+    ...categoriesOrBrandsOf(query, context.catalog),
     isDiscounted: flags.includes('discounted') || query.data_type === 'discounted',
     hasFreeDelivery: flags.includes('free_delivery'),
     hasCoupon: flags.includes('coupon'),
@@ -49,7 +49,7 @@ export async function matchingStoreIds(query: ListingQuery, around: StoreSearch)
     at: now,
   };
   const found = (await filteredStores(db, filters)).filter(({ id }) => inTime?.has(id) ?? true);
-  const { open = [], closed = [] } = Object.groupBy(found, openOrClosed(around));
+  const { open = [], closed = [] } = Object.groupBy(found, openOrClosed(context));
   const wanted = flags.includes('currently_open') ? [open] : [open, closed];
   const first = isByDefault(query, flags) && like ? new Set(like.named) : undefined;
   return wanted.flatMap((stores) => (first ? namedFirst(stores, first) : stores)).map(({ id }) => id);
@@ -66,26 +66,26 @@ function isByDefault({ sort, type }: ListingQuery, flags: readonly FilterFlag[])
 }
 
 /** The stores that can deliver by the time of a listing; undefined where it names none. */
-async function storesInTime({ deliver_by: time }: ListingQuery, around: StoreSearch) {
+async function storesInTime({ deliver_by: time }: ListingQuery, context: StoreSearch) {
   const deliverBy = time === undefined ? undefined : minuteIn(time);
   if (deliverBy === undefined) return undefined;
-  const deliveries = await readDeliveries(around);
+  const deliveries = await readDeliveries(context);
   return new Set(deliveries.flatMap(({ store, windowBy }) => (windowBy(deliverBy) ? [store.id] : [])));
 }
 
 /** The stores whose items a listing may show; undefined where it does not depend on the store [LIST-55] [LIST-56] [LIST-59]. */
-export async function storesOfItems(flags: readonly FilterFlag[], around: StoreSearch): Promise<number[] | undefined> {
+export async function storesOfItems(flags: readonly FilterFlag[], context: StoreSearch): Promise<number[] | undefined> {
   const ofStores = ['currently_open', 'free_delivery', 'coupon', 'within_30_minutes'] as const;
   if (!ofStores.some((flag) => flags.includes(flag))) return undefined;
-  const found = await filteredStores(around.db, {
-    ...around.visible,
+  const found = await filteredStores(context.db, {
+    ...context.visible,
     hasFreeDelivery: flags.includes('free_delivery'),
     hasCoupon: flags.includes('coupon'),
     isQuick: flags.includes('within_30_minutes'),
     rank: 'popular',
-    at: around.now,
+    at: context.now,
   });
-  const wanted = flags.includes('currently_open') ? found.filter(openAmong(around)) : found;
+  const wanted = flags.includes('currently_open') ? found.filter(openAmong(context)) : found;
   return wanted.map(({ id }) => id);
 }
 
@@ -106,8 +106,8 @@ function chosen(list: readonly number[] = [], one: number | undefined): readonly
   return one === undefined ? undefined : [one];
 }
 
-function openOrClosed(around: StoreSearch): (store: FoundStore) => 'open' | 'closed' {
-  const isOpen = openAmong(around);
+function openOrClosed(context: StoreSearch): (store: FoundStore) => 'open' | 'closed' {
+  const isOpen = openAmong(context);
   return (store) => (isOpen(store) ? 'open' : 'closed');
 }
 

@@ -101,7 +101,7 @@ describe('the listing of items', () => {
     expect(idsOf(await items({ category_ids: [id] }))).toEqual(idsOf(all));
   });
 
-  it('[LIST-52] [LIST-30] lists a brand, and what category is chosen counts for nothing', async () => {
+  it('[LIST-52] [LIST-30] lists a brand, and ignores the chosen category', async () => {
     const { rows } = await sql<{ brand_id: number; other: number }>`
       select brand_id, (select min(c.id) from categories c where c.module_id = ${knownModules.ecommerce}
         and not exists (select from items o where o.brand_id = i.brand_id and o.category_id in

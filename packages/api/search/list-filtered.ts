@@ -21,13 +21,13 @@ const cachedCounts = answerCache<number>(cachePolicies.filteredCounts);
 const none: Found = { total: 0, rows: [] };
 
 /** Returns a page of the items of a listing, with any filters and order. */
-export async function findFiltered(query: ListingQuery, around: StoreSearch): Promise<Found> {
-  const { db, visible, catalog } = around;
+export async function findFiltered(query: ListingQuery, context: StoreSearch): Promise<Found> {
+  const { db, visible, catalog } = context;
   const flags = flagsIn(query.filter) ?? [];
   const rank = rankOf(query, flags);
   const [{ storeIds, windows }, words] = await Promise.all([
-    storesWanted(query, flags, around),
-    wordsOf(query, around),
+    storesWanted(query, flags, context),
+    wordsOf(query, context),
   ]);
   if (storeIds?.length === 0 || words?.isNowhere) return none;
   const isDiscounted = flags.includes('discounted') || query.data_type === 'discounted';
@@ -45,14 +45,14 @@ export async function findFiltered(query: ListingQuery, around: StoreSearch): Pr
     isVegetarian: flags.includes('vegetarian'),
     isHalal: flags.includes('halal'),
     rating: query.rating_count,
-    promoted: goesByPrice ? await promotedPrices(around) : undefined,
+    promoted: goesByPrice ? await promotedPrices(context) : undefined,
   };
   const { limit, offset } = query;
   const slice = sliceOf({ limit, offset });
   const order: Order = { rank, isNamedFirst: query.sort === 'default' && words?.areFew === true };
   const isByStore = rank === 'soonest' || rank === 'total';
   const rows = isByStore
-    ? await rankedByStore(around, filters, order, slice)
+    ? await rankedByStore(context, filters, order, slice)
     : await filteredItems(db, filters, order, slice);
   const count = () => cachedCounts(db, JSON.stringify(filters), () => countFiltered(db, filters));
   return { rows, total: Math.min(maxCounted, await totalOf({ limit, offset }, rows.length, count)) };

@@ -15,12 +15,12 @@ export type StoresWanted = Pick<ItemFilters, 'storeIds' | 'windows'>;
 export async function storesWanted(
   query: Pick<ListingQuery, 'deliver_by'>,
   flags: readonly FilterFlag[],
-  around: StoreSearch,
+  context: StoreSearch,
 ): Promise<StoresWanted> {
   const deliverBy = query.deliver_by === undefined ? undefined : minuteIn(query.deliver_by);
-  const flagged = await storesOfItems(flags, around);
+  const flagged = await storesOfItems(flags, context);
   if (deliverBy === undefined) return { storeIds: flagged };
-  const deliveries = await readDeliveries(around);
+  const deliveries = await readDeliveries(context);
   const isFlagged = flagged && new Set(flagged);
   const inTime = deliveries.flatMap(({ store: { id }, windowBy }) => {
     const window = isFlagged?.has(id) === false ? undefined : windowBy(deliverBy);
@@ -31,26 +31,26 @@ export async function storesWanted(
   return { storeIds: ids, windows };
 }
 
-/** So many items of a store are left by any filter, for all we know: one in so many. */
-const leftOfEach = 4;
+/** An estimate: filters leave one of this many items of a store. */
+const assumedItemsPerMatch = 4;
 
 /**
  * Returns a page of the items by the time or the total at the door. The soonest are looked for among the soonest
  * stores first: those that have enough items fill most pages.
  */
 export async function rankedByStore(
-  around: StoreSearch,
+  context: StoreSearch,
   filters: ItemFilters,
   order: Order,
   slice: Slice,
 ): Promise<ItemRow[]> {
-  const { db, catalog } = around;
+  const { db, catalog } = context;
   const wanted = filters.storeIds && new Set(filters.storeIds);
-  const all = (await readDeliveries(around)).filter(({ store }) => wanted?.has(store.id) ?? true);
+  const all = (await readDeliveries(context)).filter(({ store }) => wanted?.has(store.id) ?? true);
   const find = (stores: StoreDelivery[], within: ItemFilters) =>
     filteredItems(db, within, { ...order, stores: ranksOf(stores, catalog) }, slice);
   if (order.rank === 'soonest') {
-    const first = soonestOf(all, (slice.limit + slice.skip) * leftOfEach);
+    const first = soonestOf(all, (slice.limit + slice.skip) * assumedItemsPerMatch);
     const storeIds = first.map(({ store }) => store.id);
     const rows = await find(first, { ...filters, storeIds });
     if (rows.length === slice.limit || first.length === all.length) return rows;

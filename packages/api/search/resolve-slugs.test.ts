@@ -47,7 +47,7 @@ describe('what the sitemap lists', () => {
     await sql`update zones set active = true`.execute(market.db);
   });
 
-  it('comes in blocks of 50,000 ids, of which the empty ones are left out', async () => {
+  it('comes in blocks of 50,000 ids, without the empty ones', async () => {
     await sql`insert into items select (jsonb_populate_record(null::items,
       to_jsonb(i) || '{"id": 1000000, "slug": "far-away", "active": true}')).* from items i limit 1`.execute(market.db);
     const { body } = await get('search/slug-blocks');

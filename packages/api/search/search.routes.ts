@@ -44,8 +44,8 @@ async function itemsListed(context: ApiContext, query: ListingQuery, scope: Scop
   const catalog = await loadCatalogContext(context, scope.language);
   const visible = visibleScopeOf(scope, catalog);
   if (!visible) return { page, total: 0, rows: [], catalog };
-  const around = { db, visible, catalog, scope, now: context.now() };
-  if (!isPlain) return { page, catalog, ...(await findFiltered(query, around)) };
+  const search = { db, visible, catalog, scope, now: context.now() };
+  if (!isPlain) return { page, catalog, ...(await findFiltered(query, search)) };
   const words = searchWords(name);
   if (words.length === 0) return { page, total: 0, rows: [], catalog };
   const corrected = await correctQuery(db, { words, ...visible });

@@ -2,7 +2,7 @@ import { isWithinZones } from 'market/access/access.rules';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, QueryOf } from 'market/calls/endpoint';
 import type { AdminStore } from 'market/stores/stores.admin.contract';
-import { areHoursInOrder, faultOfStorePlace, isFreeSlug } from 'market/stores/stores-admin.rules';
+import { areHoursInOrder, isFreeSlug, refusalOfStorePlace } from 'market/stores/stores-admin.rules';
 import { fromDecimal, toDecimal } from 'market/values/money';
 import { slugFrom } from 'market/values/slug';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
@@ -159,7 +159,7 @@ async function mustStandIn(
   transaction: Transaction,
   staff: AuthorizedOperator,
   body: StoreBody,
-  now?: Parameters<typeof faultOfStorePlace>[2],
+  now?: Parameters<typeof refusalOfStorePlace>[2],
 ): Promise<AdminZoneRow> {
   const zone = await zoneOfMarket(transaction, body.zone_id);
   if (!zone) throw new Refusal('zone_not_found');
@@ -167,7 +167,7 @@ async function mustStandIn(
   const corners = zone.area.matchAll(/\(([^(),]+),([^(),]+)\)/g);
   const area = Array.from(corners, ([, lng, lat]) => ({ lat: Number(lat), lng: Number(lng) }));
   const place = { moduleType: body.module_type, zoneId: zone.id, lat: body.latitude, lng: body.longitude };
-  refuse(faultOfStorePlace(place, { area, modules: zone.tariffs.map(({ module_type }) => module_type) }, now));
+  refuse(refusalOfStorePlace(place, { area, modules: zone.tariffs.map(({ module_type }) => module_type) }, now));
   return zone;
 }
 

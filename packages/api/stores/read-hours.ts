@@ -57,7 +57,7 @@ export function openingOf(opening: Opening | undefined): Store['opens_at'] {
   return opening ? { time: timeText(opening.minute), in_days: opening.inDays, day: opening.day } : null;
 }
 
-interface Promising {
+interface DeliveryTimes {
   delivery_minutes_min: number;
   delivery_minutes_max: number;
   busy_minutes: number;
@@ -65,18 +65,18 @@ interface Promising {
 }
 
 /** How long an order takes from a store at a moment, such as '25-35 min'; a busy one takes longer [STO-035]. */
-export function deliveryTime(store: Promising, at: Date): string {
+export function deliveryTime(store: DeliveryTimes, at: Date): string {
   const busy = busyMinutesOf(store, at);
   return `${store.delivery_minutes_min + busy}-${store.delivery_minutes_max + busy} min`;
 }
 
 /** Returns when an order is promised that is placed at a moment. */
-export function expectedFrom(store: Promising, at: Date): Date {
+export function expectedDeliveryAt(store: DeliveryTimes, at: Date): Date {
   return new Date(at.getTime() + (store.delivery_minutes_max + busyMinutesOf(store, at)) * minuteMilliseconds);
 }
 
 export function busyMinutesOf(
-  { busy_minutes: minutes, busy_until: until }: Pick<Promising, 'busy_minutes' | 'busy_until'>,
+  { busy_minutes: minutes, busy_until: until }: Pick<DeliveryTimes, 'busy_minutes' | 'busy_until'>,
   at: Date,
 ) {
   return busyMinutesAt(minutes, momentIn(until), at);

@@ -76,7 +76,7 @@ export function averageOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 100) / 100;
 }
 
-/** How far the store is and what the way costs, as the order will reckon it. */
+/** How far the store is and what the way costs, as the order will calculate it. */
 function distanceAndFee(row: StoreRow, catalog: CatalogContext, from: Coordinates | undefined) {
   const way = from && wayFrom(row, catalog, from);
   return { distance: way?.metres ?? null, delivery_fee: way ? toDecimal(way.fee) : null };

@@ -18,7 +18,7 @@ interface FirstOrder {
   at: Date;
 }
 
-/** What the order of an invited newcomer is less; nothing for anybody else. */
+/** What the order of an invited newcomer is less; nothing for anyone else. */
 export async function firstOrderDiscount(db: Connection, order: FirstOrder): Promise<Money> {
   const { settings, currency, promotable, unit, at } = order;
   const customerId = customerIdOf(order.shopper);

@@ -6,12 +6,12 @@ import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
 import { balanceOf } from './wallet.data.ts';
-import { type Book, countMoves, type MoveRow, movesOf } from './wallet-history.data.ts';
+import { countMoves, type EntryFilter, type MoveRow, movesOf } from './wallet-history.data.ts';
 
 interface MovesRequest {
   customerId: number;
   scope: Scope;
-  query: Page & { type: Book['type'] };
+  query: Page & { type: EntryFilter['type'] };
 }
 
 /** The money of a customer and what has moved it [WAL-01] [WAL-09]. */
@@ -34,8 +34,8 @@ export async function listPoints(context: ApiContext, { customerId, scope, query
   const terms = await termsIn(context.db, currency);
   const points = await balanceOf(context.db, customerId, pointsCurrency);
   const unit = roundingUnit(settings.digit_after_decimal_point);
-  const book = { account: walletAccount(customerId), currency: pointsCurrency, type: query.type };
-  const { rows, page } = await pageOf(context, book, query);
+  const filter = { account: walletAccount(customerId), currency: pointsCurrency, type: query.type };
+  const { rows, page } = await pageOf(context, filter, query);
   return {
     ...page,
     points,
@@ -48,9 +48,9 @@ export async function listPoints(context: ApiContext, { customerId, scope, query
   };
 }
 
-async function pageOf({ db }: ApiContext, book: Book, { limit, offset }: Page) {
-  const rows = await movesOf(db, book, sliceOf({ limit, offset }));
-  const total_size = await totalOf({ limit, offset }, rows.length, () => countMoves(db, book));
+async function pageOf({ db }: ApiContext, filter: EntryFilter, { limit, offset }: Page) {
+  const rows = await movesOf(db, filter, sliceOf({ limit, offset }));
+  const total_size = await totalOf({ limit, offset }, rows.length, () => countMoves(db, filter));
   return { rows, page: { total_size, limit, offset } };
 }
 

@@ -23,7 +23,7 @@ export interface WalletMove {
 }
 
 /**
- * Books a journal once and raises the balance, in the caller's transaction; returns false if the journal exists, so
+ * Posts a journal once and raises the balance, in the caller's transaction; returns false if the journal exists, so
  * that a repeated report counts once.
  */
 export async function creditWallet(transaction: Connection, move: WalletMove): Promise<boolean> {

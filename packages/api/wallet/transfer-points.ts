@@ -1,5 +1,5 @@
 import { money, roundingUnit, toDecimal } from 'market/values/money';
-import { faultOfExchange, pointsCurrency, worthOfPoints } from 'market/wallet/wallet.rules';
+import { pointsCurrency, refusalOfExchange, worthOfPoints } from 'market/wallet/wallet.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, shopperKeyOf } from '#api/http/callers/callers.ts';
@@ -29,7 +29,7 @@ export async function transferPoints(context: ApiContext, { caller, scope, point
     if (!(await lockCustomer(transaction, customerId, 'shared'))) throw new Refusal('token_expired');
     const terms = await termsIn(transaction, currency);
     const unit = roundingUnit(settings.digit_after_decimal_point);
-    refuse(faultOfExchange(points, terms, unit));
+    refuse(refusalOfExchange(points, terms, unit));
     const amount = worthOfPoints(points, terms, unit);
     const about = { subject: `points:${owner}:${key}` };
     const both = { about, customerId, at: context.now() };

@@ -4,8 +4,8 @@ import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 
-/** Whose books, in which currency, and which side of them. */
-export interface Book {
+/** Whose entries, in which currency, and which side of them. */
+export interface EntryFilter {
   account: string;
   currency: string;
   type: 'all' | 'credit' | 'debit';
@@ -24,11 +24,11 @@ export interface MoveRow {
   made_at: Date;
 }
 
-const side = (type: Book['type']) =>
+const side = (type: EntryFilter['type']) =>
   type === 'all' ? sql`` : type === 'credit' ? sql`and e.amount < 0` : sql`and e.amount > 0`;
 
-/** The books themselves are the list: nothing can be in one and not in the other. */
-export async function movesOf(db: Connection, { account, currency, type }: Book, { limit, skip }: Slice) {
+/** The ledger itself is the list: nothing can be in one and not in the other. */
+export async function movesOf(db: Connection, { account, currency, type }: EntryFilter, { limit, skip }: Slice) {
   const { rows } = await sql<MoveRow>`
     select j.id, j.kind, -e.amount as amount, coalesce(j.order_id, part.order_id) as order_id, s.name as store_name, nullif(friend.f_name, '') as friend_name,
       abs(other_entry.amount) as exchanged, j.made_at
@@ -47,7 +47,7 @@ export async function movesOf(db: Connection, { account, currency, type }: Book,
   return rows;
 }
 
-export async function countMoves(db: Connection, { account, currency, type }: Book): Promise<number> {
+export async function countMoves(db: Connection, { account, currency, type }: EntryFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select from ledger_entries e where e.account = ${account} and e.currency = ${currency} ${side(type)}

@@ -27,7 +27,7 @@ const play = (customer: CustomerUnderTest, paymentId: string, does: string) =>
   send(customer, 'POST', 'payments/sandbox', { body: { payment_id: paymentId, does } });
 
 describe('the wallet', () => {
-  it('[WAL-01] [WAL-08] lists what the books say, the latest first, and the balance with it', async () => {
+  it('[WAL-01] [WAL-08] lists what the ledger has, the latest first, and the balance with it', async () => {
     const customer = await signedInCustomer(market);
     await give(customer, 'NGN', 10_000_000);
     const { body: order } = await place(customer, { payment_method: 'wallet' });
@@ -213,7 +213,7 @@ describe('points', () => {
     const of = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect([of(200), of(409)]).toEqual([2, 48]);
     expect([await balance(customer, 'PTS'), await balance(customer)]).toEqual([200, 50_000]);
-    // The control: a balance that is changed without its books does not pass unseen.
+    // The control: a balance that is changed without its ledger entry does not pass unseen.
     const found = market.db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('wallets')

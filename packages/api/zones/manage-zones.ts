@@ -6,7 +6,7 @@ import { traitsOf } from 'market/modules/modules.rules';
 import { fromDecimal, toDecimal } from 'market/values/money';
 import { slugFrom } from 'market/values/slug';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
-import { faultOfDrawing, innerPointOf, isFeeUpsideDown } from 'market/zones/zones-drawing.rules';
+import { innerPointOf, isMinimumFeeAboveMaximum, refusalOfDrawing } from 'market/zones/zones-drawing.rules';
 import { publishChange } from '#api/config/publish-change.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
@@ -60,7 +60,7 @@ export async function createZone(context: Context, staff: AuthorizedOperator, bo
 export type ZoneChange = Body & { version: number };
 
 /**
- * Changes border, fees and ways to pay of a zone [OPS-041] [OPS-042] [OPS-046]. Open carts are priced anew; orders keep
+ * Changes border, fees and ways to pay of a zone [OPS-041] [OPS-042] [OPS-046]. Open carts are priced again; orders keep
  * their prices. Refuses a stale version, and to drop a module that stores of the zone sell in.
  */
 export async function changeZone(
@@ -126,7 +126,7 @@ async function actOnZone(
 
 function mustMakeSense({ modules, time_zone: timeZone }: Body): void {
   if (!isTimeZone(timeZone)) throw fieldRefusal('time_zone', 'This value is not valid.');
-  if (modules.some(isFeeUpsideDown)) throw new Refusal('zone_fees');
+  if (modules.some(isMinimumFeeAboveMaximum)) throw new Refusal('zone_fees');
   if (new Set(modules.map(({ module_type }) => module_type)).size < modules.length) {
     throw fieldRefusal('modules', 'This value is not valid.');
   }
@@ -136,7 +136,7 @@ function mustMakeSense({ modules, time_zone: timeZone }: Body): void {
 function mustFit({ area }: Pick<Body, 'area'>, others: readonly AdminZoneRow[]): void {
   const running = others.filter(({ active }) => active);
   refuse(
-    faultOfDrawing(
+    refusalOfDrawing(
       area,
       running.map((other) => ({ name: other.name, area: cornersOf(other.area) })),
     ),

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accessContract } from 'market/access/access.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
-import { createApiClient } from '../calls/api-client.ts';
+import { createApiClient } from '../calls/create-api-client.ts';
 
 export type Memberships = ReplyOf<typeof accessContract.memberships>;
 

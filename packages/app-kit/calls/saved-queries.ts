@@ -29,7 +29,7 @@ const dehydrateOptions = { shouldDehydrateQuery: isSaved, shouldDehydrateMutatio
 
 /**
  * Saves no session that is over: the device is written a second late, so a page that is loaded again just after the
- * sign-in would ask for it once more. Saves nothing whose key is a secret, such as the token of an invitation.
+ * sign-in would ask for it again. Saves nothing whose key is a secret, such as the token of an invitation.
  */
 function isSaved(query: Query): boolean {
   const isSession = query.queryKey[0] === sessionKey[0];

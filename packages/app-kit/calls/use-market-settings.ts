@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { configContract, type Settings } from 'market/config/config.contract';
-import { createApiClient } from './api-client.ts';
+import { createApiClient } from './create-api-client.ts';
 
 const calls = createApiClient({ config: configContract });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the time of the server, anew each second. The clock of the device may be wrong by an hour [SEAT-40].
+ * Returns the time of the server, again each second. The clock of the device may be wrong by an hour [SEAT-40].
  *
  * @param clockOffset milliseconds to add to the clock of the device
  */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** What a journal of the books is, for the people whose money it moves. */
+/** What a journal of the ledger is, for the people whose money it moves. */
 export function journalName(kind: string): ReactNode {
   switch (kind) {
     case 'order_placed':

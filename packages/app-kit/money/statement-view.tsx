@@ -21,7 +21,7 @@ export interface StatementViewProps {
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The statement of a month, straight from the books [STO-085] [DEL-58]. */
+/** The statement of a month, straight from the ledger [STO-085] [DEL-58]. */
 export function StatementView({ statement, back, onBack, name }: StatementViewProps) {
   const { t, i18n } = useLingui();
   const { start } = monthSpan(new Date(), back);
@@ -91,7 +91,7 @@ function OneCurrency({
       </dl>
       <ol className={styles.list}>
         {lines.map(({ at, kind, order_id: order, side, amount }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of the books never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of the ledger never change places
           <li key={place}>
             <span className={styles.words}>
               <span>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { secondFactorContract } from 'market/auth/auth-second-factor.contract';
-import { createApiClient } from '../calls/api-client.ts';
+import { createApiClient } from '../calls/create-api-client.ts';
 
 export const factorCalls = createApiClient({ factor: secondFactorContract }).factor;
 

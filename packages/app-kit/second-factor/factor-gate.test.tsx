@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { accountContract } from 'market/account/account.contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createApiClient } from '../calls/api-client.ts';
+import { createApiClient } from '../calls/create-api-client.ts';
 import { SecurityPage } from '../security/security-page.tsx';
 import { refused, renderInApp, reply } from '../testing/render-in-app.tsx';
 import { FactorGate } from './factor-gate.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accountContract, type Profile } from 'market/account/account.contract';
 import { CallRefused } from 'market/calls/client';
-import { createApiClient } from '../calls/api-client.ts';
+import { createApiClient } from '../calls/create-api-client.ts';
 import { clearSessionMark, markSession } from './session-mark.ts';
 
 /** Who uses this device, by the session cookie. */

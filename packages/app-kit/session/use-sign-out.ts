@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { authContract } from 'market/auth/auth.contract';
-import { createApiClient } from '../calls/api-client.ts';
+import { createApiClient } from '../calls/create-api-client.ts';
 import { isRefused } from '../calls/query-client.ts';
 import { clearSessionMark } from './session-mark.ts';
 import { type Session, sessionQuery } from './session-query.ts';

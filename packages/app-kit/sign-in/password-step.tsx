@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
 import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
-import { createApiClient } from '../calls/api-client.ts';
+import { createApiClient } from '../calls/create-api-client.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { LoginField } from './login-field.tsx';

@@ -11,7 +11,7 @@ import { PasswordField } from 'ui/forms/password-field.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { PhoneField } from 'ui/phone/phone-field.tsx';
 import { internationalOf, loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
-import { createApiClient } from '../calls/api-client.ts';
+import { createApiClient } from '../calls/create-api-client.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { isEmail, isWholePhone } from './login-text.ts';

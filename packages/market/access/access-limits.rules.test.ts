@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { money } from '../values/money.ts';
 import { operatorRoles, permissionsOfRoles, permissionsOfStoreRole, storeRoles } from './access.rules.ts';
 import {
+  defaultLimit,
   highestLimit,
   isWithinLimit,
   limitedRoles,
   type MoneyLimit,
   mayGrantLimit,
   proposalStateAt,
-  readyMadeLimit,
 } from './access-limits.rules.ts';
 
 const limit = (perAct: number | null, perDay: number | null): MoneyLimit => ({
@@ -59,7 +59,7 @@ describe('[SEAT-16] a limit of amount', () => {
     ['kitchen', 'NGN', limit(0, 0)],
     ['support', 'CHF', limit(0, 0)],
   ] as const)('of a %s in %s is ready-made', (role, currency, expected) => {
-    expect(readyMadeLimit(role, currency)).toEqual(expected);
+    expect(defaultLimit(role, currency)).toEqual(expected);
   });
 
   it('can be set for each role that may move money, but for owners', () => {

@@ -23,7 +23,7 @@ export interface MoneyLimit {
   perDay: Money | null;
 }
 
-/** The day of a limit is the last 24 hours: no midnight at which it begins anew. */
+/** The day of a limit is the last 24 hours: no midnight at which it begins again. */
 export const limitDayHours = 24;
 
 /** How long a proposal can be approved. */
@@ -37,7 +37,7 @@ export const limitedRoles = ['lead', 'support', 'dispatcher', 'manager'] as cons
 export type LimitedRole = (typeof limitedRoles)[number];
 
 /** About what two people pay for a meal, in whole units of the currency. */
-const usualSums: Readonly<Record<string, number>> = {
+const usualAmounts: Readonly<Record<string, number>> = {
   NGN: 20_000,
   GHS: 250,
   KES: 2_500,
@@ -51,7 +51,7 @@ const usualSums: Readonly<Record<string, number>> = {
 };
 
 /** How many of the usual sums a role moves alone, in one act and in a day; null without a limit. */
-const readyMade: Readonly<Partial<Record<OperatorRole | StoreRole, { perAct: number; perDay: number } | null>>> = {
+const defaultLimits: Readonly<Partial<Record<OperatorRole | StoreRole, { perAct: number; perDay: number } | null>>> = {
   owner: null,
   lead: null,
   support: { perAct: 1, perDay: 5 },
@@ -65,10 +65,10 @@ const minorUnits = 100;
  * Returns the limit of a role until an operator sets another one. In a currency without a usual sum it is 0: everything
  * waits for a second person.
  */
-export function readyMadeLimit(role: OperatorRole | StoreRole, currency: string): MoneyLimit {
-  const times = readyMade[role];
+export function defaultLimit(role: OperatorRole | StoreRole, currency: string): MoneyLimit {
+  const times = defaultLimits[role];
   if (times === null) return { perAct: null, perDay: null };
-  const usual = (usualSums[currency] ?? 0) * minorUnits;
+  const usual = (usualAmounts[currency] ?? 0) * minorUnits;
   return { perAct: money(usual * (times?.perAct ?? 0)), perDay: money(usual * (times?.perDay ?? 0)) };
 }
 

@@ -37,7 +37,7 @@ export const operatorPermissions = {
   'ops.content': 'Edit pages and texts.',
   'ops.zones': 'Draw zones and set their fees.',
   'ops.finance': 'Set commissions and taxes.',
-  'ops.ledger': 'Read the books.',
+  'ops.ledger': 'Read the ledger.',
   'ops.payouts': 'Prepare and release payouts.',
   'ops.cash': 'Take in the cash of couriers.',
   'ops.reports': 'See reports.',
@@ -121,6 +121,7 @@ export function mayGrantZones(own: OperatorZones, given: OperatorZones): boolean
   if (own === 'all') return true;
   return given !== 'all' && given.every((zoneId) => own.includes(zoneId));
 }
+
 /** How long an invitation can be accepted, in days [SEAT-19]. */
 export const invitationDays = 7;
 /** How long the link to the set-up of a market works, in hours [OPS-083]. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   type CurrentProfile,
   contactToProve,
-  faultOfPicture,
-  faultOfProfile,
   mailboxOf,
   photoKinds,
+  refusalOfPicture,
+  refusalOfProfile,
   type WantedProfile,
 } from './account.rules.ts';
 
@@ -30,7 +30,7 @@ describe('a change of the profile', () => {
     ['another phone for one that nobody has verified', { phone: '+2348035550143' }, current, undefined],
     ['nothing at all', {}, current, undefined],
   ])('%s: %o', (_what, wanted, before, code) => {
-    expect(faultOfProfile(wanted, before)?.refused).toBe(code);
+    expect(refusalOfProfile(wanted, before)?.refused).toBe(code);
   });
 
   it('has one contact proved at a time, the phone first', () => {
@@ -55,15 +55,15 @@ describe('a change of the profile', () => {
 
 describe('a photo', () => {
   it.each(['image/jpeg', 'image/png', 'image/gif'])('[PROF-18] takes a photo of type %s', (type) => {
-    expect(faultOfPicture({ type, size: 2 * 1024 * 1024 }, photoKinds)).toBeUndefined();
+    expect(refusalOfPicture({ type, size: 2 * 1024 * 1024 }, photoKinds)).toBeUndefined();
   });
 
   it.each(['image/svg+xml', 'image/webp', 'application/pdf', ''])('[PROF-18] refuses the type "%s"', (type) => {
-    expect(faultOfPicture({ type, size: 1 }, photoKinds)).toBe('picture_kind');
+    expect(refusalOfPicture({ type, size: 1 }, photoKinds)).toBe('picture_kind');
   });
 
   it('[PROF-19] refuses a photo over 2 MB', () => {
-    expect(faultOfPicture({ type: 'image/png', size: 2 * 1024 * 1024 + 1 }, photoKinds)).toBe('picture_size');
+    expect(refusalOfPicture({ type: 'image/png', size: 2 * 1024 * 1024 + 1 }, photoKinds)).toBe('picture_size');
   });
 });
 

@@ -19,7 +19,7 @@ export interface CurrentProfile {
 }
 
 /** Why a profile cannot be changed so [PROF-11] [PROF-12] [PROF-14] [PROF-17]. */
-export function faultOfProfile({ name, phone, email }: WantedProfile, current: CurrentProfile): Refused | undefined {
+export function refusalOfProfile({ name, phone, email }: WantedProfile, current: CurrentProfile): Refused | undefined {
   if (name === '') return { refused: 'name_needed' };
   // Leaving an empty contact empty is not a change.
   if (email === '' && current.email !== null) return { refused: 'email_needed' };
@@ -59,7 +59,7 @@ export const pictureKinds: readonly string[] = [...photoKinds, 'image/webp'];
 export const maxPictureBytes = 2 * 1024 * 1024;
 
 /** Why a file cannot be taken as a picture [PROF-18] [PROF-19]. */
-export function faultOfPicture(
+export function refusalOfPicture(
   { type, size }: { type: string; size: number },
   kinds: readonly string[],
 ): 'picture_kind' | 'picture_size' | undefined {

@@ -6,7 +6,7 @@ export interface CallShape {
   /** May have parameters, such as `/api/v1/stores/details/{id}`. */
   path: string;
   bodyAs?: 'multipart' | 'raw' | undefined;
-  /** Anything but nothing where one is sent. */
+  /** Defined for a call that sends a body. */
   body?: unknown;
 }
 

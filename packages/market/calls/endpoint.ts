@@ -88,7 +88,7 @@ export type SentWith<E extends Endpoint> = (E['params'] extends Schema ? { param
   (E['query'] extends Schema ? { query: Input<E['query']> } : unknown) &
   (E['body'] extends Schema ? { body: Input<E['body']> } : unknown) &
   (E['oncePerKey'] extends true ? { idempotencyKey: string } : unknown) & {
-    /** Calls it off. */
+    /** Aborts the call. */
     signal?: AbortSignal;
   };
 
@@ -111,7 +111,7 @@ export function text(maximum: number) {
   return z.string().check(z.trim(), z.maxLength(maximum), z.refine(hasNoNul, 'Has a character that cannot be stored'));
 }
 
-/** A path of the storefront to go on to. Leading to another site it would be a trap under the name of this one. */
+/** A path of the storefront to go on to. Other sites are refused: that would be an open redirect. */
 export const sitePath = text(500).check(
   z.regex(/^\/[^/\\]/, 'Send a path of this site'),
   z.refine((path) => sitePathOf(path) !== undefined, 'Send a path of this site'),

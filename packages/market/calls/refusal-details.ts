@@ -4,7 +4,7 @@ import type { RefusalCode } from '../refusals.ts';
 // Apart from the table of refusals, so that a page that applies a rule does not load every text of the API.
 
 /** What is ordered from each type of module, as the message about a coupon names it. */
-export const moduleNouns = Object.fromEntries(moduleTypes.map((type) => [type, traitsOf(type).goods])) as Readonly<
+export const moduleGoodsNames = Object.fromEntries(moduleTypes.map((type) => [type, traitsOf(type).goods])) as Readonly<
   Record<ModuleType, string>
 >;
 
@@ -68,7 +68,7 @@ export function refusedWith(refused: RefusalCode, text: Detail['text'], values: 
 }
 
 /** Returns the text with its values; names of modules and the list format are those of a language. */
-export function filled(text: string, values: Detail['values'] = {}, words = moduleNouns, language = 'en'): string {
+export function filled(text: string, values: Detail['values'] = {}, words = moduleGoodsNames, language = 'en'): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name] ?? whole;
     if (typeof value !== 'object') return String(value);

@@ -6,7 +6,6 @@ import {
   afterConfirm,
   type CartChoice,
   countedAddOns,
-  faultOfChosen,
   fingerprintOf,
   type Goods,
   isDeliveredTo,
@@ -17,6 +16,7 @@ import {
   minusRemoves,
   priceChosen,
   quantityInCart,
+  refusalOfChosen,
   refusalOfQuantity,
   refusalToAddToCart,
   refusalToOrderAt,
@@ -208,7 +208,7 @@ describe('lines of one item', () => {
 
 describe('a chosen item', () => {
   const faultOf = (goods: Goods | undefined, kind: Partial<CartChoice> = {}) =>
-    faultOfChosen(goods, { ...one, ...kind });
+    refusalOfChosen(goods, { ...one, ...kind });
 
   it.each<[string, Goods | undefined, Partial<CartChoice>, string | undefined]>([
     ['[CHK-10] that is unknown', undefined, {}, 'item_not_found'],
@@ -264,14 +264,14 @@ describe('a chosen item', () => {
     ['of its kind share its shelf', [three], small, 'out_of_stock'],
     ['of another item count for nothing', [{ ...three, itemId: 8 }], small, undefined],
   ])('[CART-27] pieces that are held %s', (_what, lines, chosen, refused) => {
-    expect(faultOfChosen(typed, chosen, quantityInCart(lines, 7, 'Small'))?.refused).toBe(refused);
+    expect(refusalOfChosen(typed, chosen, quantityInCart(lines, 7, 'Small'))?.refused).toBe(refused);
   });
 
   it('[CART-22] counts what is held towards the maximum', () => {
     const limited = { ...rice, maximumCartQuantity: 3 };
     const inCart = quantityInCart([{ itemId: 7, variation: null, quantity: 2 }], 7, null);
-    expect(faultOfChosen(limited, one, inCart)).toBeUndefined();
-    expect(faultOfChosen(limited, { ...one, quantity: 2 }, inCart)?.refused).toBe('over_maximum');
+    expect(refusalOfChosen(limited, one, inCart)).toBeUndefined();
+    expect(refusalOfChosen(limited, { ...one, quantity: 2 }, inCart)?.refused).toBe('over_maximum');
   });
 
   it('[FOOD-24] [FOOD-26] names the group that is wrong, in the words of the documents', () => {

@@ -1,10 +1,10 @@
 import type { Refused } from '../calls/refusal-details.ts';
 import {
   type DailyHours,
-  faultOfChoices,
   isOutOfStock,
   isWithinHours,
   pricesOfChoices,
+  refusalOfChoices,
   type VariationGroup,
 } from '../items/items.rules.ts';
 import { type Offers, type PricedLine, priceLine } from '../pricing/pricing.rules.ts';
@@ -53,7 +53,7 @@ export function isOtherStore(cartStoreId: number | null, storeId: number): boole
 /** Baskets that a shopper may have in one module, with the one in the cart. */
 export const maxBaskets = 10;
 
-/** What a basket has of an item in one kind. */
+/** What a basket has of an item in one variant. */
 export interface BasketLine {
   fingerprint: string;
   quantity: number;
@@ -165,7 +165,7 @@ const nothingInCart: QuantityInCart = { ofItem: 0, ofVariant: 0 };
  * Returns why an item cannot be ordered in this variant and quantity, given what is in the cart already; undefined if
  * it can.
  */
-export function faultOfChosen(
+export function refusalOfChosen(
   goods: Goods | undefined,
   chosen: CartChoice,
   inCart = nothingInCart,
@@ -173,40 +173,46 @@ export function faultOfChosen(
   if (!goods?.isForSale) return { refused: 'item_not_found' };
   if (goods.isOffSale) return { refused: 'out_of_stock' };
   return (
-    faultOfVariation(goods, chosen) ??
-    faultOfChoices(goods.groups, chosen.choices) ??
-    faultOfAddOns(goods, chosen) ??
-    faultOfNumber(goods, chosen, inCart)
+    refusalOfVariation(goods, chosen) ??
+    refusalOfChoices(goods.groups, chosen.choices) ??
+    refusalOfAddOns(goods, chosen) ??
+    refusalOfQuantityInCart(goods, chosen, inCart)
   );
 }
 
 /** Returns how many units stock and limits allow in addition to the cart; the cart shows other faults. */
 export function maxThatFits(goods: Goods | undefined, chosen: CartChoice, inCart: QuantityInCart): number {
-  const isTooMany = (quantity: number) => goods && faultOfNumber(goods, { ...chosen, quantity }, inCart) !== undefined;
+  const isTooMany = (quantity: number) =>
+    goods && refusalOfQuantityInCart(goods, { ...chosen, quantity }, inCart) !== undefined;
   let quantity = Math.min(chosen.quantity, maxUnits - inCart.ofItem);
   while (quantity > 0 && isTooMany(quantity)) quantity--;
   return Math.max(quantity, 0);
 }
 
 /** All variants share stock and maximum of their item; each variant also has its own stock. */
-function faultOfNumber(goods: Goods, { quantity, variation }: CartChoice, inCart: QuantityInCart): Refused | undefined {
+function refusalOfQuantityInCart(
+  goods: Goods,
+  { quantity, variation }: CartChoice,
+  inCart: QuantityInCart,
+): Refused | undefined {
   if (goods.isOffSale) return { refused: 'out_of_stock' };
-  const kind = goods.variations.find(({ type }) => type === variation);
+  const variant = goods.variations.find(({ type }) => type === variation);
   return (
     refusalOfQuantity(inCart.ofItem + quantity, goods) ??
-    (kind && refusalOfQuantity(inCart.ofVariant + quantity, { ...goods, stock: kind.stock, maximumCartQuantity: null }))
+    (variant &&
+      refusalOfQuantity(inCart.ofVariant + quantity, { ...goods, stock: variant.stock, maximumCartQuantity: null }))
   );
 }
 
-function faultOfVariation({ variations, checksStock }: Goods, { variation }: CartChoice): Refused | undefined {
+function refusalOfVariation({ variations, checksStock }: Goods, { variation }: CartChoice): Refused | undefined {
   if (variations.length === 0) return variation === null ? undefined : { refused: 'variation_unknown' };
   if (variation === null) return { refused: 'variation_needed' };
-  const kind = variations.find(({ type }) => type === variation);
-  if (!kind) return { refused: 'variation_unknown' };
-  return isOutOfStock(kind.stock, checksStock) ? { refused: 'variation_out_of_stock' } : undefined;
+  const variant = variations.find(({ type }) => type === variation);
+  if (!variant) return { refused: 'variation_unknown' };
+  return isOutOfStock(variant.stock, checksStock) ? { refused: 'variation_out_of_stock' } : undefined;
 }
 
-function faultOfAddOns({ addOns }: Goods, chosen: CartChoice): Refused | undefined {
+function refusalOfAddOns({ addOns }: Goods, chosen: CartChoice): Refused | undefined {
   const known = new Set(addOns.map(({ id }) => id));
   const ids = chosen.addOns.map(({ id }) => id);
   const isGood = ids.every((id) => known.has(id)) && new Set(ids).size === ids.length;
@@ -218,7 +224,7 @@ export function stockOf(
   { stock, variations }: Pick<StockLimits, 'stock'> & { variations: readonly Pick<ItemVariant, 'type' | 'stock'>[] },
   variation: string | null,
 ): number | null {
-  const variants = variations.filter(({ type }) => type === variation).map((kind) => kind.stock);
+  const variants = variations.filter(({ type }) => type === variation).map((variant) => variant.stock);
   const counted = [stock, ...variants].filter((count) => count !== null);
   return counted.length === 0 ? null : Math.min(...counted);
 }
@@ -244,11 +250,11 @@ export function refusalToAddToCart(goods: Goods, clock: WallClock, at: Date): Re
 
 /** What a chosen item costs: the one way, for card, cart, quote and order [ITEM-25] [ITEM-26]. */
 export function priceChosen(goods: Priced, chosen: CartChoice, unit: Money): PricedLine {
-  const kind = goods.variations.find(({ type }) => type === chosen.variation);
+  const variant = goods.variations.find(({ type }) => type === chosen.variation);
   const prices = new Map(goods.addOns.map(({ id, price }) => [id, price]));
   return priceLine(
     {
-      basePrice: kind?.price ?? goods.price,
+      basePrice: variant?.price ?? goods.price,
       optionPrices: pricesOfChoices(goods.groups, chosen.choices),
       offers: goods.offers,
       addOns: countedAddOns(chosen.addOns).map(({ id, quantity }) => ({ price: prices.get(id) ?? nothing, quantity })),

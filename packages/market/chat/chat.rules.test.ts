@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from '../refusals.ts';
-import { faultOfMessage, maxPictures, mayWriteAbout } from './chat.rules.ts';
+import { maxPictures, mayWriteAbout, refusalOfMessage } from './chat.rules.ts';
 
 describe('a message', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a message', () => {
     ['as many pictures as go', { text: '', pictures: maxPictures }, null],
     ['nothing', { text: ' \n', pictures: 0 }, 'message_empty'],
     ['[CHAT-08] a fourth picture', { text: 'Look', pictures: 4 }, 'images_too_many'],
-  ] as const)('of %s', (_what, message, fault) => expect(faultOfMessage(message)).toBe(fault));
+  ] as const)('of %s', (_what, message, fault) => expect(refusalOfMessage(message)).toBe(fault));
 
   it('[CHAT-08] limits the number of pictures', () => {
     expect(maxPictures).toBe(3);

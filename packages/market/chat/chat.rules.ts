@@ -23,7 +23,7 @@ export type PartyType = (typeof partyTypes)[number];
 export const senderTypes = ['customer', ...partyTypes] as const;
 
 /** Returns what is wrong with a message before it is sent; null if nothing is. */
-export function faultOfMessage({ text, pictures }: { text: string; pictures: number }): RefusalCode | null {
+export function refusalOfMessage({ text, pictures }: { text: string; pictures: number }): RefusalCode | null {
   if (pictures > maxPictures) return 'images_too_many';
   if (text.trim() === '' && pictures === 0) return 'message_empty';
   return null;

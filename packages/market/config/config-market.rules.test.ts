@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   currencyFacts,
   defaultsOfCountry,
-  faultOfMarketChoice,
   isTimeZone,
   type MarketChoice,
+  refusalOfMarketChoice,
 } from './config-market.rules.ts';
 
 const now: MarketChoice = { brandColour: null, dealColour: null, currency: 'NGN', decimals: 0 };
@@ -20,12 +20,12 @@ describe('[OPS-083] the settings of a market', () => {
     ['a pale colour of price tags', { dealColour: '#ffcc00' }, false, undefined],
     ['a dark colour of price tags', { dealColour: '#2b2b80' }, false, 'colour_contrast'],
   ])('%s', (_what, change, hasOrders, code) => {
-    expect(faultOfMarketChoice({ ...now, ...change }, now, hasOrders)?.refused).toBe(code);
+    expect(refusalOfMarketChoice({ ...now, ...change }, now, hasOrders)?.refused).toBe(code);
   });
 
   it('a refused colour comes with one that will do', () => {
-    const better = String(faultOfMarketChoice({ ...now, brandColour: '#ffcc00' }, now, false)?.detail?.values.better);
-    expect(faultOfMarketChoice({ ...now, brandColour: better }, now, false)).toBeUndefined();
+    const better = String(refusalOfMarketChoice({ ...now, brandColour: '#ffcc00' }, now, false)?.detail?.values.better);
+    expect(refusalOfMarketChoice({ ...now, brandColour: better }, now, false)).toBeUndefined();
   });
 });
 

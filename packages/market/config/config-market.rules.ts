@@ -17,7 +17,7 @@ export interface MarketChoice {
  * Returns why a market cannot have these settings; undefined where it can [OPS-083]. The currency and its decimals stay
  * as they are from the first order on: its amounts, wallets and books are in them.
  */
-export function faultOfMarketChoice(next: MarketChoice, now: MarketChoice, hasOrders: boolean): Refused | undefined {
+export function refusalOfMarketChoice(next: MarketChoice, now: MarketChoice, hasOrders: boolean): Refused | undefined {
   const isOtherMoney = next.currency !== now.currency || next.decimals !== now.decimals;
   if (hasOrders && isOtherMoney) return refusedWith('currency_fixed', 'currency_fixed', { currency: now.currency });
   const brand = next.brandColour === null ? undefined : contrastFaultOfBrand(next.brandColour);

@@ -43,7 +43,7 @@ export interface StepState {
 
 const needed: ReadonlySet<OpeningStep> = new Set(['settings', 'zone', 'payment', 'store', 'items']);
 
-/** Returns the steps to an open market with what is done of each [OPS-056]: the truth, whichever pages were visited. */
+/** Returns the steps to an open market with what is done of each [OPS-056]: computed from the data, whichever pages were visited. */
 export function openingStepsOf(facts: OpeningFacts): StepState[] {
   const done: Record<OpeningStep, boolean> = {
     settings: facts.hasSettings,

@@ -22,10 +22,10 @@ export function medianOf(numbers: readonly number[]): number {
  * than the median of the zone, and more for one who has earned more. Between two couriers it is never worth more than a
  * kilometre. What a courier has declined does not count.
  */
-export function turnOf(payPerHour: number | null, median: number, perKilometre = defaultTerms.perKilometre): number {
-  if (payPerHour === null || median <= 0) return 0;
+export function turnOf(workPerHour: number | null, median: number, perKilometre = defaultTerms.perKilometre): number {
+  if (workPerHour === null || median <= 0) return 0;
   const most = (maxKilometresForTurn * perKilometre) / 2;
-  const turn = ((payPerHour - median) / median) * (turnWeight / 2);
+  const turn = ((workPerHour - median) / median) * (turnWeight / 2);
   return Math.max(-most, Math.min(most, turn));
 }
 

@@ -34,13 +34,13 @@ const toleratedSeconds = 30;
 
 /**
  * Returns the best way to put an order into the route of a courier: both stops at all places, the pick-up first.
- * Undefined where it cannot be put at all, or only so that another order of the courier comes past its promise [DEL-15].
+ * Undefined where it cannot be put at all, or only so that another order of the courier would arrive later than promised [DEL-15].
  */
 export function bestInsertion(plan: Plan, courier: number, order: number): Insertion | undefined {
   if (infeasibilityOf(plan, courier, order)) return undefined;
   const route = plan.routes[courier] as number[];
   const before = costOf(plan, courier, route);
-  const latest = plan.lateWithGiven + toleratedSeconds;
+  const latest = plan.lateSecondsOfCarried + toleratedSeconds;
   const { fixedStops } = plan.couriers[courier] as DispatchCourier;
   const tried = [...route, 0, 0];
   let best: number[] = [];
@@ -49,7 +49,7 @@ export function bestInsertion(plan: Plan, courier: number, order: number): Inser
     for (let door = pickUp; door <= route.length; door += 1) {
       writeInto(tried, route, { order, pickUp, door });
       const cost = costOf(plan, courier, tried);
-      if (cost >= least || plan.lateWithGiven > latest) continue;
+      if (cost >= least || plan.lateSecondsOfCarried > latest) continue;
       least = cost;
       best = [...tried];
     }

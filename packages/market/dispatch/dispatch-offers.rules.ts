@@ -1,7 +1,10 @@
 import type { Refused } from '../calls/refusal-details.ts';
 import type { RouteStop, StopKind } from './dispatch.rules.ts';
 
-/** Who gives orders to couriers in a zone [OPS-018]: they take them themselves, as well while the engine proposes, or the engine does. */
+/**
+ * Who gives orders to couriers in a zone [OPS-018]. `off`: couriers take orders themselves. `proposes`: they still do, and
+ * what the engine would have decided is recorded. `decides`: the engine offers orders to couriers.
+ */
 export const dispatchModes = ['off', 'proposes', 'decides'] as const;
 export type DispatchMode = (typeof dispatchModes)[number];
 
@@ -19,7 +22,7 @@ const graceSeconds = 5;
 /** An offer that was not shown by then goes to the next courier [DEL-10]. */
 const unseenSeconds = 8;
 
-/** After an offer without an answer the same courier is asked again, when no courier else has taken it meanwhile. */
+/** After an offer without an answer the same courier is asked again, if no other courier has taken the order meanwhile. */
 const askAgainSeconds: Partial<Record<OfferOutcome, number>> = { expired: 180, unseen: 60, withdrawn: 0 };
 
 /** An offer as far as its end depends on it. */

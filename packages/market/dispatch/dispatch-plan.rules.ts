@@ -32,8 +32,8 @@ export interface Plan {
   tries: number;
   /** When the orders of the route under evaluation are picked up. */
   readonly scratch: Float64Array;
-  /** Seconds that orders which the courier has already come late by that route. */
-  lateWithGiven: number;
+  /** Seconds in total by which that route makes orders late that the courier already has. */
+  lateSecondsOfCarried: number;
 }
 
 export const pickUpOf = (order: number) => order * 2;
@@ -68,7 +68,7 @@ export function openPlan({ orders: openOrders, couriers, travel, terms }: RoundI
     metres: legs.metres,
     tries: 0,
     scratch: new Float64Array(orders.length),
-    lateWithGiven: 0,
+    lateSecondsOfCarried: 0,
   };
 }
 
@@ -142,8 +142,8 @@ function afterStop({ orders, terms }: Plan, stop: number, arrivesAt: number): nu
 }
 
 /**
- * Returns what a route costs a courier and the customers, without the turn. Nothing is infinite here: what must not be is
- * never tried.
+ * Returns what a route costs a courier and the customers, without the turn. The cost is always finite: routes that
+ * are not allowed are never tried.
  */
 export function costOf(plan: Plan, courier: number, route: readonly number[], parts?: CostParts): number {
   plan.tries += 1;
@@ -152,7 +152,7 @@ export function costOf(plan: Plan, courier: number, route: readonly number[], pa
   let place = placeOfCourier(plan, courier);
   const begins = leavesAt(plan, courier);
   let [time, metres, minutes, late, carried] = [begins, 0, 0, 0, 0];
-  plan.lateWithGiven = 0;
+  plan.lateSecondsOfCarried = 0;
   for (const stop of route) {
     metres += plan.metres(place, stop);
     time += plan.seconds(place, stop);
@@ -164,7 +164,7 @@ export function costOf(plan: Plan, courier: number, route: readonly number[], pa
       const since = Number.isNaN(known) ? (scratch[number] as number) : known;
       minutes += (time - placedAt) / 60;
       late += Math.max(0, (time - promisedAt) / 60 + marginMinutes);
-      if (number >= plan.open.length) plan.lateWithGiven += Math.max(0, time - promisedAt);
+      if (number >= plan.open.length) plan.lateSecondsOfCarried += Math.max(0, time - promisedAt);
       carried += Math.max(0, (time - since) / 60 - warmMinutes);
     }
     time = afterStop(plan, stop, time);
@@ -195,7 +195,7 @@ export function metresOf(plan: Plan, courier: number, route: readonly number[]):
 }
 
 /** Returns what the second cost has more than the first. */
-export function moreThan(before: CostParts, after: CostParts): CostParts {
+export function costDifference(before: CostParts, after: CostParts): CostParts {
   return {
     minutes: after.minutes - before.minutes,
     late: after.late - before.late,

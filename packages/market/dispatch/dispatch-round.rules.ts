@@ -7,11 +7,12 @@ import {
   without,
 } from './dispatch-insertion.rules.ts';
 import {
+  costDifference,
   costPartsOf,
   courierWith,
+  doorOf,
   isDoor,
   metresOf,
-  moreThan,
   openPlan,
   orderOfStop,
   type Plan,
@@ -30,7 +31,7 @@ export interface Choice {
   courierId: number | null;
   /** When the offer has to be made at the latest, so that the courier is at the store in time. */
   askAt: number;
-  /** Whether that is before the next round: any other order is planned anew then. */
+  /** Whether that is before the next round: any other order is planned again then. */
   isDue: boolean;
   /** The stops of the courier with this order, without orders that are only offered. */
   route: RouteStop[];
@@ -147,14 +148,14 @@ interface PossiblePair {
 
 function candidateOf(plan: Plan, { courier, order, now }: PossiblePair, { route }: Insertion): Candidate {
   const before = plan.routes[courier] as number[];
-  const cost = { ...moreThan(costPartsOf(plan, courier, before), costPartsOf(plan, courier, route)) };
+  const cost = { ...costDifference(costPartsOf(plan, courier, before), costPartsOf(plan, courier, route)) };
   const times = timesOf(plan, courier, route);
   const minutesTo = (stop: number) => ((times.find((one) => one.stop === stop)?.arrivesAt ?? now) - now) / 60;
   return {
     courierId: idOf(plan, courier),
     cost: { ...noCost, ...cost, turn: turnIn(plan, courier) },
     minutesToStore: minutesTo(pickUpOf(order)),
-    minutesToDoor: minutesTo(pickUpOf(order) + 1),
+    minutesToDoor: minutesTo(doorOf(order)),
     metres: metresOf(plan, courier, route) - metresOf(plan, courier, before),
     load: before.filter(isDoor).length,
     isAtSameStore: before.some((stop) => !isDoor(stop) && plan.metres(stop, pickUpOf(order)) < 1),

@@ -203,9 +203,9 @@ describe('the turn of a courier', () => {
     ['never more than half a kilometre, up', 90_000, 0.3],
     ['nor down', 0, -0.3],
     ['nothing at the beginning of a shift', null, 0],
-  ])('%s', (_what, payPerHour, turn) => {
-    expect(turnOf(payPerHour, 1_000)).toBeCloseTo(turn, 6);
-    expect(turnOf(payPerHour, 0)).toBe(0);
+  ])('%s', (_what, workPerHour, turn) => {
+    expect(turnOf(workPerHour, 1_000)).toBeCloseTo(turn, 6);
+    expect(turnOf(workPerHour, 0)).toBe(0);
   });
 
   it('knows middle and inequality of numbers', () => {

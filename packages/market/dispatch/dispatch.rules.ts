@@ -18,11 +18,14 @@ export interface DispatchOrder {
 
 /** An order without a courier yet. */
 export interface OpenOrder extends DispatchOrder {
-  /** Couriers who have declined it or did not answer: they are not asked again. It says nothing about them. */
+  /**
+   * Couriers who may not be asked about it now: they have declined it, or the pause after their last offer is not over
+   * (`mayAskAgain`). It says nothing about them.
+   */
   offeredBefore: readonly number[];
 }
 
-/** An order that is given to a courier for good. */
+/** An order that is given to a courier permanently. */
 export interface CarriedOrder extends DispatchOrder {
   /** When it was picked up; null while it is to be fetched. */
   pickedUpAt: number | null;

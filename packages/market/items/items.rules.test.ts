@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../values/money.ts';
 import {
-  faultOfChoices,
-  faultOfGroup,
   isOutOfStock,
   isWithinHours,
   pricesOfChoices,
+  refusalOfChoices,
+  refusalOfGroup,
   type VariationGroup,
 } from './items.rules.ts';
 
@@ -60,18 +60,18 @@ describe('the options of a dish', () => {
     ['[FOOD-25] knows no other label', protein, ['Egg', 'Goat'], 'variation_unknown'],
     ['[FOOD-25] counts no label twice', protein, ['Egg', 'Egg'], 'variation_unknown'],
   ] as [string, VariationGroup, string[], string | undefined][])('%s', (_title, group, labels, code) => {
-    expect(faultOfGroup(group, labels)?.refused).toBe(code);
+    expect(refusalOfGroup(group, labels)?.refused).toBe(code);
   });
 
   it('[FOOD-24] names the group that has no selection', () => {
-    expect(faultOfGroup(size, [])?.message).toBe('Variation Size can not remain without selection.');
+    expect(refusalOfGroup(size, [])?.message).toBe('Variation Size can not remain without selection.');
   });
 
   it('[FOOD-26] names the group and its bounds', () => {
-    expect(faultOfGroup(protein, ['Egg'])?.message).toBe(
+    expect(refusalOfGroup(protein, ['Egg'])?.message).toBe(
       'Selected variation named Protein must be in between Minimum 2 and Maximum 3',
     );
-    expect(faultOfGroup(size, ['Regular', 'Large'])?.message).toBe(
+    expect(refusalOfGroup(size, ['Regular', 'Large'])?.message).toBe(
       'Selected variation named Size must be in between Minimum 1 and Maximum 1',
     );
   });
@@ -91,7 +91,7 @@ describe('the options of a dish', () => {
   ] as [string, { name: string; labels: string[] }[], string | undefined][])(
     '[FOOD-23] [FOOD-25] sees %s',
     (_what, chosen, code) => {
-      expect(faultOfChoices([size, protein], chosen)?.refused).toBe(code);
+      expect(refusalOfChoices([size, protein], chosen)?.refused).toBe(code);
     },
   );
 
@@ -109,7 +109,7 @@ describe('the options of a dish', () => {
     fc.assert(
       fc.property(labels, (chosen) => {
         const isFine = chosen.length === 0 || (chosen.length >= protein.min && chosen.length <= protein.max);
-        return (faultOfGroup(protein, chosen) === undefined) === isFine;
+        return (refusalOfGroup(protein, chosen) === undefined) === isFine;
       }),
     );
   });

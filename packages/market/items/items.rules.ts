@@ -30,7 +30,7 @@ export interface ChosenGroup {
 }
 
 /** Returns what is wrong with one group; undefined if the choice is valid. */
-export function faultOfGroup(group: VariationGroup, labels: readonly string[]): Refused | undefined {
+export function refusalOfGroup(group: VariationGroup, labels: readonly string[]): Refused | undefined {
   const { name, type, required, min, max } = group;
   const known = new Set(group.values.map(({ label }) => label));
   if (labels.some((label) => !known.has(label)) || new Set(labels).size !== labels.length) {
@@ -46,12 +46,15 @@ export function faultOfGroup(group: VariationGroup, labels: readonly string[]): 
 }
 
 /** The first fault among the chosen options of a dish [FOOD-23] to [FOOD-28]. */
-export function faultOfChoices(groups: readonly VariationGroup[], chosen: readonly ChosenGroup[]): Refused | undefined {
+export function refusalOfChoices(
+  groups: readonly VariationGroup[],
+  chosen: readonly ChosenGroup[],
+): Refused | undefined {
   const names = chosen.map(({ name }) => name);
   const isUnknown = names.some((name) => !groups.some((group) => group.name === name));
   if (isUnknown || new Set(names).size !== names.length) return { refused: 'variation_unknown' };
   for (const group of groups) {
-    const fault = faultOfGroup(group, labelsChosenIn(group.name, chosen));
+    const fault = refusalOfGroup(group, labelsChosenIn(group.name, chosen));
     if (fault) return fault;
   }
   return undefined;

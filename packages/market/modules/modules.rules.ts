@@ -12,11 +12,11 @@ export interface StoredModule {
 export interface ModuleTraits {
   /** The default name. */
   name: 'Food' | 'Grocery' | 'Pharmacy' | 'Shop' | 'Parcel';
-  /** What is ordered, as refusals name it in English. */
+  /** Completes the refusal 'This coupon is for …' in English. */
   goods: string;
   /** The picture of the module until the operator sets another. */
   image: string;
-  /** The picture on the tile of the landing page. */
+  /** The picture on the tile of the landing page: the name of a drawing in `demo/drawings`. */
   tileImage: string;
   /** The type of its stores in the words of schema.org. */
   storeSchema: string;
@@ -86,7 +86,7 @@ export interface ModuleTraits {
 }
 
 /** The traits that are texts of a page. */
-export type ModuleNouns =
+export type ModuleTextKey =
   | 'hint'
   | 'heroTitle'
   | 'heroText'
@@ -96,9 +96,9 @@ export type ModuleNouns =
   | 'searchHint'
   | 'helpLabel';
 /** Every text of every module, and their names. */
-export type ModuleTexts = NonNullable<ModuleTraits[ModuleNouns | 'name']>;
+export type ModuleTexts = NonNullable<ModuleTraits[ModuleTextKey | 'name']>;
 
-const selling = {
+const defaultTraits = {
   hasCart: true,
   carriesParcels: false,
   hasSearch: true,
@@ -121,10 +121,10 @@ const selling = {
   helpLabel: 'Help',
 } as const;
 
-/** The only place that knows the modules by name. All other code asks for a trait. */
+/** The only place that compares names of modules. All other code asks for a trait. */
 const traits: Record<ModuleType, ModuleTraits> = {
   food: {
-    ...selling,
+    ...defaultTraits,
     name: 'Food',
     goods: 'food',
     image: 'pot',
@@ -146,7 +146,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     wishedItemsLabel: 'foods',
   },
   grocery: {
-    ...selling,
+    ...defaultTraits,
     name: 'Grocery',
     goods: 'groceries',
     image: 'veg',
@@ -159,7 +159,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     itemsLabel: 'Groceries',
   },
   pharmacy: {
-    ...selling,
+    ...defaultTraits,
     name: 'Pharmacy',
     goods: 'pharmacies',
     image: 'pill',
@@ -174,7 +174,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     itemsLabel: 'Medicines',
   },
   ecommerce: {
-    ...selling,
+    ...defaultTraits,
     name: 'Shop',
     goods: 'shopping',
     image: 'groceries',
@@ -188,7 +188,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     hasBrandFilter: true,
   },
   parcel: {
-    ...selling,
+    ...defaultTraits,
     name: 'Parcel',
     goods: 'parcels',
     image: 'package',

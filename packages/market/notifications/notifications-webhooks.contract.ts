@@ -42,7 +42,7 @@ const application = z.object({ applicant: z.enum(['store', 'delivery_man']), app
 export const webhookEvents = {
   'order.placed': { about: 'An order has been placed.', data: order },
   'order.status_changed': {
-    about: 'An order has come to another state, whoever moved it; of a refund `order.refunded` tells.',
+    about: 'The status of an order has changed. A refund sends `order.refunded` instead.',
     data: order,
   },
   'order.paid': { about: 'The money of an order has arrived: digitally, from a wallet or in cash.', data: order },

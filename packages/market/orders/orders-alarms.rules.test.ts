@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from './orders.rules.ts';
-import { alarmsOf, courierSign, type MovableOrder, movesOfOperator, type WatchedOrder } from './orders-alarms.rules.ts';
+import {
+  alarmsOf,
+  courierActivity,
+  type MovableOrder,
+  movesOfOperator,
+  type WatchedOrder,
+} from './orders-alarms.rules.ts';
 
 const at = new Date('2026-11-24T12:00:00.000Z');
 const ago = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
@@ -63,7 +69,7 @@ describe('[OPS-003] a rider on the map', () => {
     ['silent', { locatedAt: ago(3), carries: 1, waitsFor: 0, metresToStore: null }],
     ['silent', { locatedAt: null, carries: 1, waitsFor: 0, metresToStore: null }],
   ] as const)('is %s with %j', (sign, seen) => {
-    expect(courierSign(seen, at)).toBe(sign);
+    expect(courierActivity(seen, at)).toBe(sign);
   });
 });
 
@@ -105,7 +111,7 @@ describe('[OPS-036] an operator moves an order', () => {
     ]);
   });
 
-  it('and reads what the books will say', () => {
+  it('and reads what the ledger will say', () => {
     expect(movesFrom({ status: 'picked_up' })).toEqual([{ to: 'delivered', books: 'cash_collected' }]);
     expect(movesFrom({ status: 'picked_up', paymentStatus: 'paid' })).toEqual([{ to: 'delivered', books: 'nothing' }]);
     expect(movesFrom({ status: 'refund_requested' })[0]).toEqual({ to: 'refunded', books: 'order_refunded' });

@@ -1,5 +1,6 @@
 import { minuteMilliseconds } from '../values/durations.ts';
 import type { OrderStatus } from './orders.rules.ts';
+import { boardOpenSeconds } from './orders-board.rules.ts';
 
 /** What may be wrong with a running order, the most urgent first [OPS-007]. */
 export const alarmKinds = [
@@ -25,9 +26,6 @@ export const alarmMinutes: Readonly<Record<AlarmKind, number>> = {
   prescription: 10,
   payment_open: 10,
 };
-
-/** A board that was read within this time is open. */
-export const openBoardMinutes = 1;
 
 /** A running order as alarms see it. */
 export interface WatchedOrder {
@@ -58,7 +56,7 @@ export interface Alarm {
 /** Returns the alarms of an order, the most urgent first; each ends by itself once its cause does [OPS-007]. */
 export function alarmsOf(order: WatchedOrder, at: Date): Alarm[] {
   const { status, ringsAt, boardReadAt } = order;
-  const isBoardOpen = boardReadAt !== null && !isOver(boardReadAt, openBoardMinutes, at);
+  const isBoardOpen = boardReadAt !== null && !isOver(boardReadAt, boardOpenSeconds / 60, at);
   const isRinging = status === 'pending' && ringsAt !== null;
   const causes: Readonly<Record<AlarmKind, Date | null>> = {
     undeliverable: order.problemAt,
@@ -89,8 +87,8 @@ const freshSeconds = 60;
 /** Metres from a store within which a courier is there. */
 const nearMetres = 80;
 
-/** Returns the sign of a courier on shift [OPS-003]: without a position it says so, and with an order in the bag it is an alarm. */
-export function courierSign(
+/** Returns what a courier on shift does [OPS-003]: one without a position is `silent`, which is an alarm while an order is carried. */
+export function courierActivity(
   {
     locatedAt,
     carries,
@@ -113,7 +111,7 @@ export function courierSign(
   return metresToStore !== null && metresToStore <= nearMetres ? 'in_store' : 'to_store';
 }
 
-/** What an operator's move writes into the books. */
+/** What an operator's move writes into the ledger. */
 export type MoveBooks = 'nothing' | 'cash_collected' | 'order_refunded';
 
 /** An order as the moves of an operator depend on it. */
@@ -139,7 +137,7 @@ const movesOnward: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>
 
 /**
  * Returns where an operator may move an order by the table of states, where its store, rider or customer could not, and
- * what the books will say [OPS-036]. Without a rider nothing is picked up, and unpaid nothing begins.
+ * what the ledger will say [OPS-036]. Without a rider nothing is picked up, and unpaid nothing begins.
  */
 export function movesOfOperator(order: MovableOrder): { to: OrderStatus; books: MoveBooks }[] {
   const isTakeAway = order.orderType === 'take_away';

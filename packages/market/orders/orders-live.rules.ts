@@ -1,11 +1,12 @@
 import { isOfStore, mayMove, type OrderStatus } from './orders.rules.ts';
+import { alarmMinutes } from './orders-alarms.rules.ts';
 
 /** Lists of orders that may need an operator [OPS-001]: running ones, and delivered ones that are asked back. */
 export const liveLists = ['new', 'unanswered', 'no_courier', 'late', 'undeliverable', 'refund_requested'] as const;
 export type LiveList = (typeof liveLists)[number];
 
 /** Minutes after which an order that its store has not answered is on the list of unanswered ones [OPS-007]. */
-export const unansweredMinutes = 2;
+export const unansweredMinutes = alarmMinutes.unanswered;
 
 /** Characters of a search, at least [OPS-011]. */
 export const minOrderSearchLength = 3;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type Money, money, nothing } from '../values/money.ts';
 import {
-  faultOfBearers,
   leftToRefund,
   mayRefund,
   type RefundableOrder,
-  type RefundWish,
+  type RefundInput,
   refundOf,
+  refusalOfBearers,
   splitOfRefund,
 } from './orders-refund.rules.ts';
 
 const unit = money(1);
-const emptyWish: RefundWish = { whole: false, lines: [], fees: [], amount: nothing };
-const wish = (change: Partial<RefundWish>): RefundWish => ({ ...emptyWish, ...change });
+const emptyWish: RefundInput = { whole: false, lines: [], fees: [], amount: nothing };
+const wish = (change: Partial<RefundInput>): RefundInput => ({ ...emptyWish, ...change });
 
 /** 3 pieces of 1,000 and one of 700, a coupon of 370, 10 % tax on top, 500 delivery and a tip of 200. */
 const order: RefundableOrder = {
@@ -89,7 +89,7 @@ describe('[OPS-032] a refund', () => {
       'refund_line_gone',
     ],
     [{ fees: ['service_charge'] }, 'refund_line_gone'],
-  ] satisfies [Partial<RefundWish>, string][])('of %j is refused with %s', (change, refused) => {
+  ] satisfies [Partial<RefundInput>, string][])('of %j is refused with %s', (change, refused) => {
     expect(refundOf(order, wish(change), unit)).toEqual({ refused });
   });
 
@@ -117,12 +117,12 @@ describe('[OPS-033] who bears a refund', () => {
   });
   const everyone = { hasStore: true, hasCourier: true };
   it('adds up to it, and is there', () => {
-    expect(faultOfBearers(money(500), parts(200, 250, 50), everyone)).toBeUndefined();
-    expect(faultOfBearers(money(500), parts(200, 250, 0), everyone)).toEqual({ refused: 'refund_parts' });
-    expect(faultOfBearers(money(500), parts(0, 500, 0), { ...everyone, hasStore: false })).toEqual({
+    expect(refusalOfBearers(money(500), parts(200, 250, 50), everyone)).toBeUndefined();
+    expect(refusalOfBearers(money(500), parts(200, 250, 0), everyone)).toEqual({ refused: 'refund_parts' });
+    expect(refusalOfBearers(money(500), parts(0, 500, 0), { ...everyone, hasStore: false })).toEqual({
       refused: 'refund_parts',
     });
-    expect(faultOfBearers(money(500), parts(0, 0, 500), { ...everyone, hasCourier: false })).toEqual({
+    expect(refusalOfBearers(money(500), parts(0, 0, 500), { ...everyone, hasCourier: false })).toEqual({
       refused: 'refund_parts',
     });
   });

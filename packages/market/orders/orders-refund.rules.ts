@@ -40,7 +40,7 @@ export interface RefundableOrder {
 }
 
 /** What is to be refunded: everything that is left, or lines, charges and an amount together. */
-export interface RefundWish {
+export interface RefundInput {
   whole: boolean;
   lines: readonly { line: number; quantity: number }[];
   fees: readonly RefundableFee[];
@@ -61,7 +61,7 @@ export function refundRequestState(status: OrderStatus, isAnswered: boolean): Re
 }
 
 /** Returns what a customer asks for: lines, or the whole order where there are none. */
-export function requestedRefund(lines: RefundWish['lines']): RefundWish {
+export function requestedRefund(lines: RefundInput['lines']): RefundInput {
   return { whole: lines.length === 0, lines, fees: [], amount: nothing };
 }
 
@@ -102,10 +102,10 @@ export function leftToRefund({ total, refunded }: Pick<RefundableOrder, 'total' 
  * Returns a refund as it would be booked [OPS-032]. A line costs what was paid for it: with its part of the coupon of the
  * order and of its tax. The last piece of a line gets what the others have left by rounding to whole `unit`s.
  */
-export function refundOf(order: RefundableOrder, wish: RefundWish, unit: Money): RefundSum | Refused {
+export function refundOf(order: RefundableOrder, input: RefundInput, unit: Money): RefundSum | Refused {
   if (!mayRefund(order)) return { refused: 'not_refundable' };
   const left = leftToRefund(order);
-  const plain = wish.whole ? wholeOf(order, left) : partOf(order, wish, unit);
+  const plain = input.whole ? wholeOf(order, left) : partOf(order, input, unit);
   if ('refused' in plain) return plain;
   const { goods, ...sum } = plain;
   if (sum.amount === 0) return { refused: 'refund_nothing' };
@@ -145,12 +145,12 @@ function wholeOf(order: RefundableOrder, left: Money): PlainSum {
   };
 }
 
-function partOf(order: RefundableOrder, wish: RefundWish, unit: Money): PlainSum | Refused {
+function partOf(order: RefundableOrder, input: RefundInput, unit: Money): PlainSum | Refused {
   const goods = plus(...order.lines.map(({ total }) => total));
   const paid = paidGoods(order);
   const lines: RefundSum['lines'] = [];
   let tax = nothing;
-  for (const wanted of wish.lines) {
+  for (const wanted of input.lines) {
     const line = order.lines.find((known) => known.line === wanted.line);
     const isTwice = lines.some((known) => known.line === wanted.line);
     if (!line || isTwice || wanted.quantity < 1 || wanted.quantity > line.quantity - line.refundedPieces) {
@@ -165,20 +165,20 @@ function partOf(order: RefundableOrder, wish: RefundWish, unit: Money): PlainSum
     lines.push({ line: line.line, quantity: wanted.quantity, amount: part(paid) });
     tax = plus(tax, part(order.tax));
   }
-  if (wish.fees.some((fee) => order.fees[fee] === 0 || order.refundedFees.includes(fee))) {
+  if (input.fees.some((fee) => order.fees[fee] === 0 || order.refundedFees.includes(fee))) {
     return { refused: 'refund_line_gone' };
   }
-  const fees = refundableFees.filter((fee) => wish.fees.includes(fee));
-  const requested = plus(...lines.map(({ amount }) => amount), ...fees.map((fee) => order.fees[fee]), wish.amount);
+  const fees = refundableFees.filter((fee) => input.fees.includes(fee));
+  const requested = plus(...lines.map(({ amount }) => amount), ...fees.map((fee) => order.fees[fee]), input.amount);
   // Rounded parts of all lines may come to a little more than was paid.
   const over = minus(requested, leftToRefund(order));
-  const isRounding = wish.amount === 0 && over > 0 && over <= unit * Math.max(1, order.lines.length);
+  const isRounding = input.amount === 0 && over > 0 && over <= unit * Math.max(1, order.lines.length);
   const ofLines = plus(...lines.map(({ amount }) => amount));
   return { amount: isRounding ? leftToRefund(order) : requested, tax, lines, fees, goods: ofLines };
 }
 
 /** Returns why a refund cannot be borne like this: the parts are not the amount, or one of them is missing. */
-export function faultOfBearers(
+export function refusalOfBearers(
   amount: Money,
   parts: Readonly<Record<RefundBearer, Money>>,
   { hasStore, hasCourier }: { hasStore: boolean; hasCourier: boolean },

@@ -72,11 +72,11 @@ const refundFields = {
 /** Something that happened to an order. */
 const event = z.object({
   at: z.iso.datetime(),
-  /** A step of the order, an action of staff that is no step, a payment, or an entry of the books. */
+  /** A step of the order, an action of staff that is no step, a payment, or an entry of the ledger. */
   kind: z.enum(['step', 'staff', 'payment', 'money']),
   /** The new state, the action as the audit log names it, the state of the payment, or the kind of the journal. */
   what: z.string(),
-  /** Who; `market` is the system or an operator. Null for payments and books. */
+  /** Who; `market` is the system or an operator. Null for payments and ledger entries. */
   by: z.nullable(z.enum(['shopper', 'store', 'delivery_man', 'market'])),
   /** The person of the staff. */
   person: z.nullable(z.string()),
@@ -126,7 +126,7 @@ const adminOrder = z.object({
       may_waive: z.boolean(),
     }),
   ),
-  /** Where it may be moved by the table of states, and what the books will say. */
+  /** Where it may be moved by the table of states, and what the ledger will say. */
   moves: z.array(
     z.object({ to: z.enum(orderStatuses), books: z.enum(['nothing', 'cash_collected', 'order_refunded']) }),
   ),

@@ -127,7 +127,7 @@ export const orderQuote = z.object({
   /** Taken off beside `discount_total`; 0 also for a coupon that takes the delivery fee. */
   coupon_discount: amount,
   coupon_free_delivery: z.boolean(),
-  /** What the first order of an invited customer is less, beside a coupon. */
+  /** The discount on the first order of an invited customer, beside a coupon. */
   first_order_discount: amount,
   tax: amount,
   tax_percent: z.number(),

@@ -188,7 +188,7 @@ export const courierOrdersContract = {
     method: 'POST',
     path: '/api/v1/courier/orders/{order_id}/cash',
     summary:
-      'Note that the cash of an order was received, or that it was not; the books follow at the delivery [DEL-49]',
+      'Note that the cash of an order was received, or that it was not; the ledger follows at the delivery [DEL-49]',
     callers: 'courier',
     params: orderParams,
     body: z.object({ is_received: z.boolean(), ...madeAt }),

@@ -2,7 +2,7 @@ import type { Refused } from '../calls/refusal-details.ts';
 import { dayMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { Money } from '../values/money.ts';
 
-/** Every state of an order, and who may take it to which next one. The one table: server, screens and books read it. */
+/** Every status of an order, and who may take it to which next one. The one table: server, screens and ledger read it. */
 export const orderStatuses = [
   'pending',
   'confirmed',
@@ -160,7 +160,7 @@ export const maxPictures = 3;
 export const agreeWithinMinutes = 120;
 
 /** Returns why a number of pictures is refused for a prescription; undefined if it is accepted [CHK-14] [CHK-16]. */
-export function faultOfPictures(count: number): Refused | undefined {
+export function refusalOfPictures(count: number): Refused | undefined {
   if (count === 0) return { refused: 'prescription_image_needed' };
   return count > maxPictures ? { refused: 'images_too_many' } : undefined;
 }
@@ -173,12 +173,12 @@ export function agreeUntil(quotedAt: Date): Date {
 const slotMilliseconds = 30 * minuteMilliseconds;
 const slotsOfWeek = 7 * 24 * 2;
 
-/** The half hours of the coming week at which an order can be had; the first is far enough for it to be made. */
-export function slotsAhead(at: Date, preparingMinutes: number, canBeHad: (moment: Date) => boolean): Date[] {
+/** The half hours of the coming week for which an order can be scheduled; the first leaves time to prepare it. */
+export function slotsAhead(at: Date, preparingMinutes: number, isAvailable: (moment: Date) => boolean): Date[] {
   const earliest = at.getTime() + preparingMinutes * minuteMilliseconds;
   const first = Math.ceil(earliest / slotMilliseconds) * slotMilliseconds;
   const all = Array.from({ length: slotsOfWeek }, (_, place) => new Date(first + place * slotMilliseconds));
-  return all.filter(canBeHad);
+  return all.filter(isAvailable);
 }
 
 /** How many order numbers there are for each minute. */

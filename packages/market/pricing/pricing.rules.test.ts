@@ -7,9 +7,9 @@ import {
   deliveryFee,
   type LineToPrice,
   type Offers,
+  type PricingTerms,
   priceLine,
   quote,
-  type Terms,
   totalOfOne,
   unitDiscount,
 } from './pricing.rules.ts';
@@ -119,7 +119,7 @@ describe('the delivery fee', () => {
   });
 });
 
-const terms: Terms = {
+const terms: PricingTerms = {
   orderType: 'delivery',
   tariff,
   distanceMetres: 5_500,
@@ -157,7 +157,7 @@ describe('the total', () => {
   });
 
   it('[PROMO-28] takes a coupon off the goods before the tax, and adds up', () => {
-    const coupon = { off: naira(1_660), freesDelivery: false };
+    const coupon = { off: naira(1_660), givesFreeDelivery: false };
     expect(quote([priceLine(dish, whole)], { ...terms, coupon })).toMatchObject({
       couponDiscount: naira(1_660),
       tax: naira(750),
@@ -180,7 +180,7 @@ describe('the total', () => {
       serviceCharge,
     } = quote([], {
       ...parcel,
-      coupon: { off: naira(off), freesDelivery: false },
+      coupon: { off: naira(off), givesFreeDelivery: false },
     });
     expect(couponDiscount).toBe(taken === undefined ? fee : naira(taken));
     expect(total).toBe(minus(plus(fee, tip, serviceCharge), couponDiscount));
@@ -188,7 +188,7 @@ describe('the total', () => {
   });
 
   it('takes no more off than the goods, and the delivery fee where the coupon says so', () => {
-    const coupon = { off: naira(99_000), freesDelivery: true };
+    const coupon = { off: naira(99_000), givesFreeDelivery: true };
     expect(quote([lineOf(1_000)], { ...terms, coupon })).toMatchObject({
       couponDiscount: naira(1_000),
       tax: naira(0),
@@ -198,7 +198,7 @@ describe('the total', () => {
   });
 
   it('[CHK-24] counts the goods before a coupon towards free delivery', () => {
-    const coupon = { off: naira(5_000), freesDelivery: false };
+    const coupon = { off: naira(5_000), givesFreeDelivery: false };
     expect(quote([lineOf(25_000)], { ...terms, coupon }).deliveryFee).toBe(naira(0));
   });
 
@@ -208,9 +208,12 @@ describe('the total', () => {
     ['where no limit is set', 90_000, { freeDeliveryOver: null }, 850],
     ['of a store that delivers free', 100, { storeDeliversFree: true }, 0],
     ['of what is fetched', 100, { orderType: 'take_away' }, 0],
-  ] as [string, number, Partial<Terms>, number][])('[CHK-24] asks for delivery %s', (_when, price, change, fee) => {
-    expect(quote([lineOf(price)], { ...terms, ...change }).deliveryFee).toBe(naira(fee));
-  });
+  ] as [string, number, Partial<PricingTerms>, number][])(
+    '[CHK-24] asks for delivery %s',
+    (_when, price, change, fee) => {
+      expect(quote([lineOf(price)], { ...terms, ...change }).deliveryFee).toBe(naira(fee));
+    },
+  );
 
   it('[CHK-24] counts the cart total after discounts', () => {
     const line = priceLine({ ...dish, basePrice: naira(25_000), optionPrices: [], addOns: [], quantity: 1 }, whole);

@@ -25,11 +25,11 @@ export interface UnitDiscount {
 const none: UnitDiscount = { amount: nothing, reason: null };
 
 /** The discount on one unit: the first that applies of flash sale, campaign, store, item; never more than the price [CARD-04] [CARD-05]. */
-export function unitDiscount(unitPrice: Money, offers: Offers, unit: Money): UnitDiscount {
+export function unitDiscount(unitPrice: Money, offers: Offers, roundTo: Money): UnitDiscount {
   const best = bestOffer(offers);
   if (!best) return none;
   const [reason, discount] = best;
-  const amount = 'percent' in discount ? share(unitPrice, discount.percent * 100, unit) : discount.amount;
+  const amount = 'percent' in discount ? share(unitPrice, discount.percent * 100, roundTo) : discount.amount;
   return { amount: money(Math.min(amount, unitPrice)), reason };
 }
 
@@ -107,7 +107,7 @@ export function deliveryFee(tariff: DeliveryTariff, distanceMetres: number, unit
   return roundedTo(Math.min(tariff.maximum, Math.max(tariff.minimum, fee)), unit);
 }
 
-export interface Terms {
+export interface PricingTerms {
   orderType: 'delivery' | 'take_away' | 'parcel';
   tariff: DeliveryTariff;
   distanceMetres: number;
@@ -118,8 +118,8 @@ export interface Terms {
   serviceCharge: Money;
   tip: Money;
   /** The discount of a coupon on the goods, or on the delivery fee of a parcel, and whether it covers the whole fee. */
-  coupon?: { off: Money; freesDelivery: boolean } | undefined;
-  /** What the first order of a newcomer is less, after a coupon. */
+  coupon?: { off: Money; givesFreeDelivery: boolean } | undefined;
+  /** The discount on the first order of a newcomer, after a coupon. */
   firstOrderOff?: Money | undefined;
   /** The smallest amount that is shown; computed amounts are rounded to it. */
   unit: Money;
@@ -162,7 +162,7 @@ export function cartTotals(
 }
 
 /** The only place that computes a total: cart, checkout, order and receipt show its result [CHK-10]. */
-export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
+export function quote(lines: readonly PricedLine[], terms: PricingTerms): Quote {
   const { itemTotal, addOnTotal, discountTotal, total: goods } = cartTotals(lines);
   const fee = feeFor(goods, terms);
   // A parcel has no goods: the delivery is what is sold.
@@ -190,7 +190,10 @@ export function quote(lines: readonly PricedLine[], terms: Terms): Quote {
 }
 
 /** Returns what one unit at a price costs at the door: the total that the cart of this unit alone would ask. */
-export function totalOfOne(price: Money, terms: Omit<Terms, 'orderType' | 'tip' | 'coupon' | 'firstOrderOff'>): Money {
+export function totalOfOne(
+  price: Money,
+  terms: Omit<PricingTerms, 'orderType' | 'tip' | 'coupon' | 'firstOrderOff'>,
+): Money {
   const line: PricedLine = {
     quantity: 1,
     unitPrice: price,
@@ -203,16 +206,16 @@ export function totalOfOne(price: Money, terms: Omit<Terms, 'orderType' | 'tip' 
 }
 
 /** An inclusive tax is the part of the goods that it already is. */
-function taxOn(goods: Money, { tax: { basisPoints, inclusive }, unit }: Terms): Money {
+function taxOn(goods: Money, { tax: { basisPoints, inclusive }, unit }: PricingTerms): Money {
   if (!inclusive) return share(goods, basisPoints, unit);
   return roundedTo((goods * basisPoints) / (10_000 + basisPoints), unit);
 }
 
-function feeFor(goods: Money, terms: Terms): Money {
+function feeFor(goods: Money, terms: PricingTerms): Money {
   if (terms.orderType === 'take_away') return nothing;
   const isFree =
     terms.storeDeliversFree ||
-    terms.coupon?.freesDelivery === true ||
+    terms.coupon?.givesFreeDelivery === true ||
     (terms.freeDeliveryOver !== null && goods > 0 && goods >= terms.freeDeliveryOver);
   return isFree ? nothing : deliveryFee(terms.tariff, terms.distanceMetres, terms.unit);
 }

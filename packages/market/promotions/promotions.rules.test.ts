@@ -4,12 +4,12 @@ import {
   type CouponTerms,
   type CouponUse,
   couponOff,
-  faultOfCoupon,
   isRunning,
   maxPerCart,
   offerOf,
   type Promotion,
   promotionNow,
+  refusalOfCoupon,
   soldPercent,
   timeLeft,
 } from './promotions.rules.ts';
@@ -151,7 +151,7 @@ describe('a coupon', () => {
     ['has no use without limit', { limitInAll: null, limitPerCustomer: null }, { timesUsed: 50 }, undefined],
     ['needs goods that may be promoted', {}, { promotable: nothing }, 'coupon_no_goods'],
   ])('%s', (_what, terms, change, refused) => {
-    expect(faultOfCoupon({ ...coupon, ...terms }, { ...use, ...change })?.refused).toBe(refused);
+    expect(refusalOfCoupon({ ...coupon, ...terms }, { ...use, ...change })?.refused).toBe(refused);
   });
 
   it.each<[string, Partial<CouponTerms>, string]>([
@@ -159,11 +159,11 @@ describe('a coupon', () => {
     ['several modules', { moduleIds: [3, 4], moduleTypes: ['food', 'parcel'] }, 'This coupon is for food and parcels.'],
     ['a store', { storeId: 8, storeName: 'Mama Ronke' }, 'This coupon is for Mama Ronke.'],
   ])('of %s says where it is good when it is tried elsewhere', (_where, terms, message) => {
-    expect(faultOfCoupon({ ...coupon, ...terms }, use)?.message).toBe(message);
+    expect(refusalOfCoupon({ ...coupon, ...terms }, use)?.message).toBe(message);
   });
 
   it('[PROMO-27] under its minimum says the amount', () => {
-    expect(faultOfCoupon(coupon, { ...use, goods: money(199_900) })).toMatchObject({
+    expect(refusalOfCoupon(coupon, { ...use, goods: money(199_900) })).toMatchObject({
       refused: 'coupon_min_purchase',
       message: 'To apply this coupon, total item amount should be minimum ₦2000',
       detail: { text: 'coupon_from', values: { amount: '₦2000' } },

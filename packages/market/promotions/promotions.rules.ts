@@ -156,11 +156,11 @@ export interface CouponUse {
 }
 
 /** Why a coupon is not taken; nothing when it is [PROMO-27]. */
-export function faultOfCoupon(coupon: CouponTerms, use: CouponUse): Refused | undefined {
-  return faultOfScope(coupon, use) ?? faultOfPerson(coupon, use) ?? faultOfGoods(coupon, use);
+export function refusalOfCoupon(coupon: CouponTerms, use: CouponUse): Refused | undefined {
+  return refusalOfScope(coupon, use) ?? refusalOfPerson(coupon, use) ?? refusalOfGoods(coupon, use);
 }
 
-function faultOfScope(coupon: CouponTerms, { at, moduleId, storeId }: CouponUse): Refused | undefined {
+function refusalOfScope(coupon: CouponTerms, { at, moduleId, storeId }: CouponUse): Refused | undefined {
   if (at < coupon.startsAt) return { refused: 'coupon_not_yet' };
   if (at >= coupon.expiresAt) return { refused: 'coupon_expired' };
   if (coupon.storeId !== null && coupon.storeId !== storeId) {
@@ -173,7 +173,7 @@ function faultOfScope(coupon: CouponTerms, { at, moduleId, storeId }: CouponUse)
 }
 
 /** A guest id costs nothing, so a limit per person requires an account. */
-function faultOfPerson(coupon: CouponTerms, use: CouponUse): Refused | undefined {
+function refusalOfPerson(coupon: CouponTerms, use: CouponUse): Refused | undefined {
   const isFirst = coupon.type === 'first_order';
   if (!use.isSignedIn && (isFirst || coupon.limitPerCustomer !== null)) return { refused: 'coupon_sign_in' };
   if (isFirst && use.hasOrderedBefore) return { refused: 'coupon_first_order' };
@@ -183,7 +183,7 @@ function faultOfPerson(coupon: CouponTerms, use: CouponUse): Refused | undefined
   return isUsedUp ? { refused: 'coupon_used_up' } : undefined;
 }
 
-function faultOfGoods({ minPurchase }: CouponTerms, { goods, promotable, written }: CouponUse): Refused | undefined {
+function refusalOfGoods({ minPurchase }: CouponTerms, { goods, promotable, written }: CouponUse): Refused | undefined {
   if (goods < minPurchase) {
     return refusedWith('coupon_min_purchase', 'coupon_from', { amount: written(minPurchase) });
   }

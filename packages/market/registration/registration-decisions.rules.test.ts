@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOfApplicant, faultOfWantedStore, type WantedStore } from './registration-decisions.rules.ts';
+import { accountOfApplicant, refusalOfWantedStore, type WantedStore } from './registration-decisions.rules.ts';
 
 const account = (id: number, isConfirmed: boolean) => ({ id, isConfirmed });
 
@@ -38,6 +38,6 @@ describe('[OPS-053] a store of an application', () => {
     ['in a module that is not offered any more', wanted({ moduleType: 'grocery' }), 'store_module_not_offered'],
     ['in the module of parcels', wanted({ moduleType: 'parcel' }), 'store_module_not_offered'],
   ])('%s', (_what, store, code) => {
-    expect(faultOfWantedStore(store)?.refused).toBe(code);
+    expect(refusalOfWantedStore(store)?.refused).toBe(code);
   });
 });

@@ -38,7 +38,7 @@ export interface WantedStore {
 }
 
 /** Returns why a store cannot be made of an application; undefined where it can [OPS-053]. */
-export function faultOfWantedStore({ moduleType, lat, lng, zone }: WantedStore): Refused | undefined {
+export function refusalOfWantedStore({ moduleType, lat, lng, zone }: WantedStore): Refused | undefined {
   if (!zone.isActive) return refusedWith('zone_off', 'zone_is_off', { name: zone.name });
   if (!zone.modules.includes(moduleType) || traitsOf(moduleType).carriesParcels) {
     return { refused: 'store_module_not_offered' };

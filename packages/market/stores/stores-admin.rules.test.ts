@@ -3,8 +3,8 @@ import type { Span, WeekHours } from './stores.rules.ts';
 import {
   areHoursInOrder,
   daysOutOfOrder,
-  faultOfStorePlace,
   isFreeSlug,
+  refusalOfStorePlace,
   type StorePlace,
   spansIn,
   spansText,
@@ -31,7 +31,7 @@ describe('[OPS-054] the place of a store', () => {
     ['moved to another zone', { zoneId: 2 }, place, 'store_zone_fixed'],
     ['moved to another module', { moduleType: 'parcel' }, place, 'store_zone_fixed'],
   ])('%s', (_what, change, now, code) => {
-    expect(faultOfStorePlace({ ...place, ...change }, zone, now)?.refused).toBe(code);
+    expect(refusalOfStorePlace({ ...place, ...change }, zone, now)?.refused).toBe(code);
   });
 });
 

@@ -28,7 +28,7 @@ export interface ZoneOfStore {
  * Returns why a store cannot be here; undefined where it can [OPS-054] [OPS-055]. A store that stands keeps its zone and
  * module, because its items, carts and orders are there.
  */
-export function faultOfStorePlace(next: StorePlace, zone: ZoneOfStore, now?: StorePlace): Refused | undefined {
+export function refusalOfStorePlace(next: StorePlace, zone: ZoneOfStore, now?: StorePlace): Refused | undefined {
   if (now && (now.zoneId !== next.zoneId || now.moduleType !== next.moduleType)) return { refused: 'store_zone_fixed' };
   const isSold = zone.modules.includes(next.moduleType) && !traitsOf(next.moduleType).carriesParcels;
   if (!isSold) return { refused: 'store_module_not_offered' };

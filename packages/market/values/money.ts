@@ -30,7 +30,7 @@ export function toDecimal(amount: Money): number {
   return amount / minorPerMajor;
 }
 
-/** The way from a decimal back, where the browser needs to reckon with what the API sent. */
+/** The way from a decimal back, where the browser needs to calculate with what the API sent. */
 export function fromDecimal(decimal: number): Money {
   return money(Math.round(decimal * minorPerMajor));
 }

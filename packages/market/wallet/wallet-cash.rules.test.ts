@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../values/money.ts';
-import { faultOfCash, shortageOf } from './wallet-cash.rules.ts';
+import { refusalOfCash, shortageOf } from './wallet-cash.rules.ts';
 
 describe('[DEL-48] a courier with cash in hand', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('[DEL-48] a courier with cash in hand', () => {
     ['has more room after laying out cash', -200, 0, 1_000, 1_200, undefined],
   ])('%s', (_what, held, toCollect, limit, wanted, fault) => {
     const position = { held: money(held), toCollect: money(toCollect), limit: limit === null ? null : money(limit) };
-    expect(faultOfCash(position, money(wanted))).toEqual(fault);
+    expect(refusalOfCash(position, money(wanted))).toEqual(fault);
   });
 });
 

@@ -9,7 +9,7 @@ export interface CashPosition {
 }
 
 /** Returns why a courier may not take an order with so much cash; undefined otherwise [DEL-48]. */
-export function faultOfCash({ held, toCollect, limit }: CashPosition, wanted: Money): Refused | undefined {
+export function refusalOfCash({ held, toCollect, limit }: CashPosition, wanted: Money): Refused | undefined {
   const isOver = limit !== null && wanted > 0 && plus(held, toCollect, wanted) > limit;
   return isOver ? { refused: 'cash_limit' } : undefined;
 }

@@ -26,12 +26,12 @@ const journal = z.object({
   entries: z.array(z.object({ account: z.string(), currency: z.string(), amount: z.number() })),
 });
 
-/** The books, to be read [OPS-076]. */
+/** The ledger, to be read [OPS-076]. */
 export const adminLedgerContract = {
   accounts: endpoint({
     method: 'GET',
     path: '/api/v1/admin/ledger/accounts',
-    summary: 'Accounts of the books with their balances, by a part of the name [OPS-076]',
+    summary: 'Accounts of the ledger with their balances, by a part of the name [OPS-076]',
     callers: 'operator:ops.ledger',
     query: z.object({ ...pageQuery(), search: z.optional(text(60)) }),
     reply: listReply('accounts', account),

@@ -126,7 +126,7 @@ describe('[OPS-075] [DEL-53] the pay for a delivery', () => {
   });
 });
 
-describe('[DEL-55] the books of a delivery', () => {
+describe('[DEL-55] the ledger of a delivery', () => {
   it('owe the courier the pay and the whole tip', () => {
     expect(entriesOfDeliveryEarned({ courierId: 3, pay: money(62_000), tip: money(20_000) })).toEqual([
       { account: 'delivery', amount: 62_000 },

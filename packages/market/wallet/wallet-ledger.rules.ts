@@ -48,7 +48,7 @@ export interface OrderWithPay {
   at: Date;
 }
 
-/** Returns the rule of a commission: the nearest one, of store, module or market, and of these the latest that applies. */
+/** Returns the rule of a commission: the narrowest one, of store, module or market, and of these the latest that applies. */
 export function commissionRuleFor(
   rules: readonly CommissionRule[],
   { moduleId, storeId, currency, at }: OrderWithCommission,
@@ -61,7 +61,7 @@ export function commissionRuleFor(
       (rule.moduleId === null || rule.moduleId === moduleId) &&
       (rule.currency === null || rule.currency === currency),
   );
-  return nearest(applying, nearnessOfCommission);
+  return narrowest(applying, specificityOfCommission);
 }
 
 /** Returns the rule of a courier's pay: that of the zone before that of the currency, and the latest that applies. */
@@ -69,7 +69,7 @@ export function payRuleFor(rules: readonly PayRule[], { zoneId, currency, at }: 
   const applying = rules.filter(
     (rule) => rule.startsAt <= at && rule.currency === currency && (rule.zoneId === null || rule.zoneId === zoneId),
   );
-  return nearest(applying, ({ zoneId: zone }) => (zone === null ? 0 : 1));
+  return narrowest(applying, ({ zoneId: zone }) => (zone === null ? 0 : 1));
 }
 
 /** Returns the commission on a store's share: never more than the share, and never below 0. */
@@ -136,14 +136,14 @@ export function entriesOfDeliveryEarned({
   pay: Money;
   tip: Money;
 }): LedgerEntry[] {
-  return withoutNothing([
+  return withoutZeroEntries([
     { account: 'delivery', amount: pay },
     { account: 'tip', amount: tip },
     { account: courierAccount(courierId), amount: money(0 - plus(pay, tip)) },
   ]);
 }
 
-/** Who an account belongs to, for people who read the books. */
+/** Who an account belongs to, for people who read the ledger. */
 export type AccountOwner =
   | { kind: 'store' | 'courier' | 'customer'; id: number }
   | { kind: 'cash'; holder: 'store' | 'courier'; id: number }
@@ -187,20 +187,20 @@ export function ownerOfAccount(account: string): AccountOwner | undefined {
   }
 }
 
-function nearnessOfCommission({ storeId, moduleId, currency }: CommissionRule): number {
+function specificityOfCommission({ storeId, moduleId, currency }: CommissionRule): number {
   const place = storeId !== null ? 2 : moduleId !== null ? 1 : 0;
   return place * 2 + (currency === null ? 0 : 1);
 }
 
-function nearest<Rule extends { startsAt: Date }>(
+function narrowest<Rule extends { startsAt: Date }>(
   rules: readonly Rule[],
-  nearness: (rule: Rule) => number,
+  specificity: (rule: Rule) => number,
 ): Rule | undefined {
   return rules.toSorted(
-    (one, other) => nearness(other) - nearness(one) || other.startsAt.getTime() - one.startsAt.getTime(),
+    (one, other) => specificity(other) - specificity(one) || other.startsAt.getTime() - one.startsAt.getTime(),
   )[0];
 }
 
-function withoutNothing(entries: LedgerEntry[]): LedgerEntry[] {
+function withoutZeroEntries(entries: LedgerEntry[]): LedgerEntry[] {
   return entries.filter(({ amount }) => amount !== 0);
 }

@@ -94,13 +94,13 @@ const store = { storeId: 12 };
 const couriers = [{ courierId: 3 }, { courierId: 4 }];
 const payees: Payee[] = [store, ...couriers];
 
-/** All books of a small market, and the orders in them. */
-class Books {
+/** The ledger of a small market, and the orders in them. */
+class TestLedger {
   readonly sums = new Map<string, Money>();
   readonly journals: LedgerEntry[][] = [];
   readonly orders: ReturnType<typeof orderOf>[] = [];
 
-  book(entries: LedgerEntry[]): void {
+  post(entries: LedgerEntry[]): void {
     if (entries.length === 0) return;
     this.journals.push(entries);
     for (const { account, amount } of entries) this.sums.set(account, plus(this.of(account), amount));
@@ -117,8 +117,8 @@ class Books {
   payOut(payee: Payee, isFailing: boolean): void {
     const planned = planPayout(this.balanceOf(payee), nothing);
     if (!planned) return;
-    this.book(entriesOfPayout(payee, planned));
-    if (isFailing) this.book(entriesOfPayoutFailed(payee, planned.amount));
+    this.post(entriesOfPayout(payee, planned));
+    if (isFailing) this.post(entriesOfPayoutFailed(payee, planned.amount));
   }
 }
 
@@ -151,7 +151,7 @@ function orderOf({ goods, fee, tip, off, byMarket, inclusive, percent, fixed }: 
       serviceCharge: money(200),
       tip: money(tip * 100),
       unit,
-      coupon: { off: money(off * 100), freesDelivery: false },
+      coupon: { off: money(off * 100), givesFreeDelivery: false },
     },
   });
   const couponPaidBy = byMarket ? ('market' as const) : ('store' as const);
@@ -198,47 +198,47 @@ const step = oneof(
 
 type Step = typeof step extends { generate: (...args: never[]) => { value: infer Value } } ? Value : never;
 
-function take(books: Books, made: Step): void {
+function take(ledger: TestLedger, made: Step): void {
   if (made.kind === 'place' && 'order' in made) {
     const order = orderOf(made.order);
-    books.orders.push(order);
-    books.book(entriesOfOrderPlaced(order));
+    ledger.orders.push(order);
+    ledger.post(entriesOfOrderPlaced(order));
     return;
   }
-  if ('changed' in made) changeOrder(books, made);
-  if ('bearer' in made) refundPart(books, made);
-  if ('place' in made) takeWithOrder(books, made);
-  if ('payee' in made) takeWithMoney(books, made);
+  if ('changed' in made) changeOrder(ledger, made);
+  if ('bearer' in made) refundPart(ledger, made);
+  if ('place' in made) takeWithOrder(ledger, made);
+  if ('payee' in made) takeWithMoney(ledger, made);
 }
 
-function takeWithMoney(books: Books, made: Extract<Step, { payee: Payee }>): void {
+function takeWithMoney(ledger: TestLedger, made: Extract<Step, { payee: Payee }>): void {
   const { payee, share, byCourier } = made;
-  if (made.kind === 'payOut' || made.kind === 'failedPayOut') books.payOut(payee, made.kind === 'failedPayOut');
+  if (made.kind === 'payOut' || made.kind === 'failedPayOut') ledger.payOut(payee, made.kind === 'failedPayOut');
   if (!('courierId' in payee)) return;
-  const part = money(Math.floor((Math.max(0, books.balanceOf(payee).cash) * share) / 100));
-  if (made.kind === 'deposit') books.book(entriesOfDeposit(payee.courierId, part));
-  if (made.kind === 'shortage') books.book(entriesOfShortage(payee.courierId, part, byCourier ? 'courier' : 'market'));
+  const part = money(Math.floor((Math.max(0, ledger.balanceOf(payee).cash) * share) / 100));
+  if (made.kind === 'deposit') ledger.post(entriesOfDeposit(payee.courierId, part));
+  if (made.kind === 'shortage') ledger.post(entriesOfShortage(payee.courierId, part, byCourier ? 'courier' : 'market'));
 }
 
 /** Goods are added, taken away or priced before it is paid. */
-function changeOrder(books: Books, { changed, nth }: Extract<Step, { changed: OrderFacts }>): void {
-  const order = books.orders[nth % books.orders.length];
+function changeOrder(ledger: TestLedger, { changed, nth }: Extract<Step, { changed: OrderFacts }>): void {
+  const order = ledger.orders[nth % ledger.orders.length];
   if (order?.state !== 'placed' || order.isPaid) return;
   const next = orderOf(changed);
-  books.book(entriesOfOrderQuoted(order, next));
+  ledger.post(entriesOfOrderQuoted(order, next));
   Object.assign(order, next);
 }
 
 /** A part of a delivered order is given back, borne by one of those who had it. */
-function refundPart(books: Books, { nth, percent, bearer }: Extract<Step, { bearer: string }>): void {
-  const order = books.orders[nth % books.orders.length];
+function refundPart(ledger: TestLedger, { nth, percent, bearer }: Extract<Step, { bearer: string }>): void {
+  const order = ledger.orders[nth % ledger.orders.length];
   if (order?.state !== 'delivered') return;
   const wanted = money(Math.floor((order.total * percent) / 100));
   const part = money(Math.min(wanted, minus(order.total, order.refunded)));
   const partOf = (whole: Money) => money(order.total === 0 ? 0 : Math.floor((whole * part) / order.total));
   const parts = { market: nothing, store: nothing, courier: nothing, [bearer]: part };
   const of = { parts, tax: partOf(order.tax), commission: partOf(order.commission) };
-  books.book(
+  ledger.post(
     entriesOfPartRefunded({ ...of, ...store, courierId: order.courierId }, [{ account: 'wallet:7', amount: part }]),
   );
   order.refunded = plus(order.refunded, part);
@@ -248,48 +248,52 @@ function refundPart(books: Books, { nth, percent, bearer }: Extract<Step, { bear
 type OrderStep = Extract<Step, { place: number }>;
 type BookedOrder = ReturnType<typeof orderOf>;
 
-function takeWithOrder(books: Books, made: OrderStep): void {
-  const order = books.orders[made.place % books.orders.length];
-  if (order?.state === 'placed') takeBeforeTheEnd(books, order, made);
-  else if (order?.state === 'delivered') refundOrder(books, order, made);
+function takeWithOrder(ledger: TestLedger, made: OrderStep): void {
+  const order = ledger.orders[made.place % ledger.orders.length];
+  if (order?.state === 'placed') takeBeforeTheEnd(ledger, order, made);
+  else if (order?.state === 'delivered') refundOrder(ledger, order, made);
 }
 
-function takeBeforeTheEnd(books: Books, order: BookedOrder, { kind, courier: { courierId }, metres }: OrderStep): void {
+function takeBeforeTheEnd(
+  ledger: TestLedger,
+  order: BookedOrder,
+  { kind, courier: { courierId }, metres }: OrderStep,
+): void {
   const pay = sumOfPay(payOf(payRule, { metres, waitingMinutes: 0 }, unit));
   if (kind === 'card' && !order.isPaid) {
-    books.book(entriesOfPaymentReceived(order.total, 'sandbox'));
+    ledger.post(entriesOfPaymentReceived(order.total, 'sandbox'));
     order.isPaid = true;
   }
   if (kind === 'cancel' || kind === 'bringBack') {
-    books.book(entriesOfOrderCanceled(order));
-    if (order.isPaid) books.book(entriesIntoWallet(order.total, 7, 'receivable'));
-    if (kind === 'bringBack') books.book(entriesOfDeliveryEarned({ courierId, pay, tip: nothing }));
+    ledger.post(entriesOfOrderCanceled(order));
+    if (order.isPaid) ledger.post(entriesIntoWallet(order.total, 7, 'receivable'));
+    if (kind === 'bringBack') ledger.post(entriesOfDeliveryEarned({ courierId, pay, tip: nothing }));
     order.state = 'canceled';
   }
   if (kind === 'deliver') {
-    if (!order.isPaid) books.book(entriesOfCashCollected(order.total, { courierId }));
-    books.book(entriesOfDeliveryEarned({ courierId, pay, tip: order.tip }));
+    if (!order.isPaid) ledger.post(entriesOfCashCollected(order.total, { courierId }));
+    ledger.post(entriesOfDeliveryEarned({ courierId, pay, tip: order.tip }));
     Object.assign(order, { state: 'delivered', courierId });
   }
 }
 
-function refundOrder(books: Books, order: BookedOrder, { kind }: OrderStep): void {
+function refundOrder(ledger: TestLedger, order: BookedOrder, { kind }: OrderStep): void {
   if ((kind !== 'refund' && kind !== 'refundInCash') || order.refunded > 0) return;
   const account = kind === 'refund' ? 'wallet:7' : cashAccount({ courierId: order.courierId });
-  books.book(entriesOfOrderRefunded(order, [{ account, amount: order.total }], { isTipEarned: true }));
+  ledger.post(entriesOfOrderRefunded(order, [{ account, amount: order.total }], { isTipEarned: true }));
   order.state = 'refunded';
 }
 
 /** Ends every order, hands all cash in and pays everybody, as a market that closes. */
-function closeDown(books: Books): void {
-  for (const place of books.orders.keys()) {
-    take(books, { kind: 'deliver', place, courier: couriers[0], metres: 900 } as Step);
+function closeDown(ledger: TestLedger): void {
+  for (const place of ledger.orders.keys()) {
+    take(ledger, { kind: 'deliver', place, courier: couriers[0], metres: 900 } as Step);
   }
-  for (const { courierId } of couriers) books.book(entriesOfDeposit(courierId, books.of(cashAccount({ courierId }))));
+  for (const { courierId } of couriers) ledger.post(entriesOfDeposit(courierId, ledger.of(cashAccount({ courierId }))));
   for (const payee of payees) {
-    books.payOut(payee, false);
+    ledger.payOut(payee, false);
     // Who has been paid too much before a refund gives it back.
-    books.book(entriesOfPayoutFailed(payee, books.of(payeeAccount(payee))));
+    ledger.post(entriesOfPayoutFailed(payee, ledger.of(payeeAccount(payee))));
   }
 }
 
@@ -297,23 +301,23 @@ describe('[I16] any sequence of placing, changing, paying, delivering, refunding
   it('ends at 0 for everybody when all is paid out, and belongs to somebody at every moment', () => {
     always(
       property(array(step, { minLength: 10, maxLength: 80, size: 'max' }), (steps) => {
-        const books = new Books();
+        const ledger = new TestLedger();
         for (const made of steps) {
-          take(books, made as Step);
-          const held = books.orders.filter(({ state }) => state === 'placed').map(({ tip }) => tip);
-          expect(0 - books.of('tip')).toBe(plus(...held));
+          take(ledger, made as Step);
+          const held = ledger.orders.filter(({ state }) => state === 'placed').map(({ tip }) => tip);
+          expect(0 - ledger.of('tip')).toBe(plus(...held));
         }
-        closeDown(books);
-        for (const entries of books.journals) {
+        closeDown(ledger);
+        for (const entries of ledger.journals) {
           expect(entries.reduce((sum, { amount: side }) => sum + side, 0)).toBe(0);
           expect(new Set(entries.map(({ account }) => account)).size).toBe(entries.length);
           expect(entries.every(({ account }) => ownerOfAccount(account))).toBe(true);
         }
-        const left = [...books.sums].filter(([account]) => /^(receivable|tip|store:|courier:|cash:)/.test(account));
+        const left = [...ledger.sums].filter(([account]) => /^(receivable|tip|store:|courier:|cash:)/.test(account));
         expect(left.filter(([, sum]) => sum !== 0)).toEqual([]);
-        const delivered = books.orders.filter(({ state }) => state === 'delivered');
+        const delivered = ledger.orders.filter(({ state }) => state === 'delivered');
         const earned = delivered.map(({ commission, commissionBack }) => minus(commission, commissionBack));
-        expect(0 - books.of('market:commission')).toBe(plus(...earned));
+        expect(0 - ledger.of('market:commission')).toBe(plus(...earned));
       }),
       { numRuns: 300 },
     );

@@ -78,8 +78,8 @@ export function entriesOfDeposit(courierId: number, amount: Money): LedgerEntry[
 }
 
 /** Cash that is missing: it is taken from the courier's earnings, or the market bears it [OPS-078]. */
-export function entriesOfShortage(courierId: number, amount: Money, bornBy: 'courier' | 'market'): LedgerEntry[] {
-  const account = bornBy === 'courier' ? courierAccount(courierId) : 'market:shortages';
+export function entriesOfShortage(courierId: number, amount: Money, borneBy: 'courier' | 'market'): LedgerEntry[] {
+  const account = borneBy === 'courier' ? courierAccount(courierId) : 'market:shortages';
   return pair(account, cashAccount({ courierId }), amount);
 }
 

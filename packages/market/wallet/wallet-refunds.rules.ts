@@ -5,7 +5,7 @@ import { courierAccount, storeAccount } from './wallet-ledger.rules.ts';
 /** What the market bears of refunds. */
 export const refundsAccount = 'market:refunds';
 
-/** What the books need to know of a part of an order that is given back. */
+/** What the ledger needs to know of a part of an order that is given back. */
 export interface BookedRefund {
   /** Who bears it, together the amount. */
   parts: Readonly<Record<'market' | 'store' | 'courier', Money>>;
@@ -26,7 +26,7 @@ export function entriesOfPartRefunded(refund: BookedRefund, backTo: readonly Led
   const amount = plus(parts.market, parts.store, parts.courier);
   const ofStore = (part: Money) => (amount === 0 ? nothing : money(Math.floor((part * parts.store) / amount)));
   const [tax, commission] = [ofStore(refund.tax), ofStore(refund.commission)];
-  return withoutNothing([
+  return withoutZeroEntries([
     { account: refundsAccount, amount: parts.market },
     { account: storeAccount(storeId ?? 0), amount: minus(parts.store, plus(tax, commission)) },
     { account: 'market:commission', amount: commission },
@@ -42,12 +42,12 @@ export function entriesOfPartRefunded(refund: BookedRefund, backTo: readonly Led
  */
 export function entriesOfPartsReversed(borne: readonly LedgerEntry[]): LedgerEntry[] {
   const others = borne.filter(({ account }) => account !== refundsAccount);
-  return withoutNothing([
+  return withoutZeroEntries([
     { account: refundsAccount, amount: plus(...others.map(({ amount }) => amount)) },
     ...others.map((entry) => ({ ...entry, amount: money(0 - entry.amount) })),
   ]);
 }
 
-function withoutNothing(entries: LedgerEntry[]): LedgerEntry[] {
+function withoutZeroEntries(entries: LedgerEntry[]): LedgerEntry[] {
   return entries.filter(({ amount }) => amount !== 0);
 }

@@ -13,7 +13,7 @@ const ruleParams = z.object({ rule_id: id });
 const version = z.int().check(z.minimum(0));
 const start = { starts_at: moment, version };
 
-/** What every rule of the books says of itself. */
+/** What every rule of the ledger sayss of itself. */
 const ruleHead = {
   id: z.int(),
   starts_at: z.iso.datetime(),

@@ -58,7 +58,7 @@ export const courierWalletContract = {
       time_zone: z.string(),
       from: z.iso.datetime(),
       until: z.iso.datetime(),
-      /** What the market owes the courier, in the books; below 0 the courier owes the market. */
+      /** What the market owes the courier, in the ledger; below 0 the courier owes the market. */
       owed: z.array(amount),
       /** Cash that was collected and not handed in [DEL-48]. */
       cash_in_hand: z.array(amount),
@@ -81,7 +81,7 @@ export const courierWalletContract = {
   statement: endpoint({
     method: 'GET',
     path: '/api/v1/courier/statement',
-    summary: 'Every movement of what a courier has earned, was paid and holds in cash, from the books [DEL-58]',
+    summary: 'Every movement of what a courier has earned, was paid and holds in cash, from the ledger [DEL-58]',
     callers: 'courier',
     query: statementQuery,
     reply: statementReply,

@@ -9,7 +9,6 @@ import {
   entriesOfOrderPlaced,
   entriesOfPaymentReceived,
   entriesOutOfWallet,
-  faultOfExchange,
   firstOrderOff,
   firstOrderUntil,
   type LedgerEntry,
@@ -17,6 +16,7 @@ import {
   pointsFor,
   type Reward,
   type RewardTerms,
+  refusalOfExchange,
   rewardsToTakeBack,
   splitByWallet,
   worthOfPoints,
@@ -56,7 +56,7 @@ const free: BookedOrder = { ...bare, discountTotal: money(1_000_000), total: not
 
 const sumOf = (entries: LedgerEntry[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
 
-describe('the books of an order', () => {
+describe('the ledger of an order', () => {
   it('owes the total to store, tax, delivery, service and tip', () => {
     expect(entriesOfOrderPlaced(order)).toEqual([
       { account: 'receivable', amount: 1_121_300 },
@@ -141,7 +141,7 @@ describe('the books of an order', () => {
   });
 });
 
-describe('the books of a wallet', () => {
+describe('the ledger of a wallet', () => {
   it('owes the customer what was added, and no longer what was spent', () => {
     expect(entriesIntoWallet(money(500_00), 7, 'provider:sandbox')).toEqual([
       { account: 'provider:sandbox', amount: 500_00 },
@@ -191,9 +191,9 @@ describe('points', () => {
   });
 
   it('[WAL-05] are exchanged from the minimum on, where they are worth anything', () => {
-    expect(faultOfExchange(499, terms, naira)).toEqual({ refused: 'points_few' });
-    expect(faultOfExchange(500, terms, naira)).toBeUndefined();
-    expect(faultOfExchange(500, noRewards, naira)).toEqual({ refused: 'points_few' });
+    expect(refusalOfExchange(499, terms, naira)).toEqual({ refused: 'points_few' });
+    expect(refusalOfExchange(500, terms, naira)).toBeUndefined();
+    expect(refusalOfExchange(500, noRewards, naira)).toEqual({ refused: 'points_few' });
   });
 });
 

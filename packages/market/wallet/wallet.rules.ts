@@ -49,7 +49,7 @@ export type WalletSource =
   | 'cashback'
   | `provider:${string}`;
 
-/** What the books need to know of an order. */
+/** What the ledger needs to know of an order. */
 export interface BookedOrder extends Quote {
   /** Null for a parcel, which has no goods to pay a store for. */
   storeId: number | null;
@@ -64,7 +64,7 @@ export type CashCollector = { courierId: number } | { storeId: number };
 
 /** What an order owes and to whom; an order that costs nothing has no entries, hence no journal. */
 export function entriesOfOrderPlaced(order: BookedOrder): LedgerEntry[] {
-  return withoutNothing([
+  return withoutZeroEntries([
     { account: 'receivable', amount: order.total },
     { account: 'coupons', amount: order.couponPaidBy === 'market' ? order.couponDiscount : nothing },
     { account: 'first_orders', amount: order.firstOrderDiscount },
@@ -85,7 +85,7 @@ export function entriesOfOrderQuoted(placed: BookedOrder, quoted: BookedOrder): 
   const sums = new Map<string, Money>();
   const both = [...entriesOfOrderCanceled(placed), ...entriesOfOrderPlaced(quoted)];
   for (const { account, amount } of both) sums.set(account, plus(sums.get(account) ?? nothing, amount));
-  return withoutNothing([...sums].map(([account, amount]) => ({ account, amount })));
+  return withoutZeroEntries([...sums].map(([account, amount]) => ({ account, amount })));
 }
 
 /** The exact reverse of the placing: together they leave nothing behind. */
@@ -105,12 +105,15 @@ export function entriesOfOrderRefunded(
   const givenBack = entriesOfOrderCanceled(order)
     .filter(({ account }) => account !== 'receivable')
     .map((entry) => (isTipEarned && entry.account === 'tip' ? { ...entry, account: 'market:refunds' } : entry));
-  return withoutNothing([...givenBack, ...backTo.map(({ account, amount }) => ({ account, amount: credit(amount) }))]);
+  return withoutZeroEntries([
+    ...givenBack,
+    ...backTo.map(({ account, amount }) => ({ account, amount: credit(amount) })),
+  ]);
 }
 
 /** The order is paid in cash: the debt moves to the collector. */
 export function entriesOfCashCollected(total: Money, collector: CashCollector): LedgerEntry[] {
-  return withoutNothing([
+  return withoutZeroEntries([
     { account: cashAccount(collector), amount: total },
     { account: 'receivable', amount: credit(total) },
   ]);
@@ -118,7 +121,7 @@ export function entriesOfCashCollected(total: Money, collector: CashCollector): 
 
 /** The order is paid digitally: the debt moves to the provider. */
 export function entriesOfPaymentReceived(total: Money, provider: string): LedgerEntry[] {
-  return withoutNothing([
+  return withoutZeroEntries([
     { account: `provider:${provider}`, amount: total },
     { account: 'receivable', amount: credit(total) },
   ]);
@@ -126,7 +129,7 @@ export function entriesOfPaymentReceived(total: Money, provider: string): Ledger
 
 /** The wallet pays: its balance covers what the customer owed. */
 export function entriesOutOfWallet(amount: Money, customerId: number, to: WalletSource): LedgerEntry[] {
-  return withoutNothing([
+  return withoutZeroEntries([
     { account: walletAccount(customerId), amount },
     { account: to, amount: credit(amount) },
   ]);
@@ -134,7 +137,7 @@ export function entriesOutOfWallet(amount: Money, customerId: number, to: Wallet
 
 /** The wallet balance grows: money added, refunded or granted. */
 export function entriesIntoWallet(amount: Money, customerId: number, from: WalletSource): LedgerEntry[] {
-  return withoutNothing([
+  return withoutZeroEntries([
     { account: from, amount },
     { account: walletAccount(customerId), amount: credit(amount) },
   ]);
@@ -171,7 +174,7 @@ function credit(amount: Money): Money {
   return money(0 - amount);
 }
 
-function withoutNothing(entries: LedgerEntry[]): LedgerEntry[] {
+function withoutZeroEntries(entries: LedgerEntry[]): LedgerEntry[] {
   return entries.filter(({ amount }) => amount !== 0);
 }
 
@@ -212,7 +215,7 @@ export function worthOfPoints(points: number, { pointWorth }: RewardTerms, unit:
 }
 
 /** Why points are not exchanged [WAL-05]; that there are enough of them is seen when they are taken. */
-export function faultOfExchange(points: number, terms: RewardTerms, unit: Money): Refused | undefined {
+export function refusalOfExchange(points: number, terms: RewardTerms, unit: Money): Refused | undefined {
   const isTooFew = points < terms.minimumPoints || worthOfPoints(points, terms, unit) === 0;
   return isTooFew ? { refused: 'points_few' } : undefined;
 }
@@ -279,7 +282,7 @@ export function firstOrderUntil(newcomer: Newcomer, { firstOrder }: RewardTerms,
   return isOpen ? until : undefined;
 }
 
-/** What the first order is less, of goods that may be promoted. */
+/** Returns the discount on a first order, from goods that may be promoted. */
 export function firstOrderOff(promotable: Money, { firstOrder }: RewardTerms, unit: Money): Money {
   return money(Math.min(share(promotable, firstOrder.percent * 100, unit), firstOrder.most, promotable));
 }

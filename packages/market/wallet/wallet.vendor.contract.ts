@@ -9,7 +9,7 @@ export const vendorWalletContract = {
   statement: endpoint({
     method: 'GET',
     path: '/api/v1/vendor/stores/{store_id}/statement',
-    summary: 'What a store has earned, was paid and holds in cash: a query of the books [STO-085]',
+    summary: 'What a store has earned, was paid and holds in cash: a query of the ledger [STO-085]',
     callers: 'vendor:store.money',
     params,
     query: statementQuery,

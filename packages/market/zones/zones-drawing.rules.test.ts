@@ -3,9 +3,9 @@ import type { Area } from './zones.rules.ts';
 import { isInside } from './zones.rules.ts';
 import {
   doOverlap,
-  faultOfDrawing,
   innerPointOf,
   maxDrawnCorners,
+  refusalOfDrawing,
   squareKilometresOf,
   withCornerMoved,
 } from './zones-drawing.rules.ts';
@@ -37,7 +37,7 @@ describe('[OPS-041] the corners of a zone', () => {
     ['off the earth', [at(0, 0), at(0, 1), at(91, 1)], 'zone_off_earth'],
     ['of a horseshoe', horseshoe, undefined],
   ])('%s', (_what, area, code) => {
-    expect(faultOfDrawing(area, [])?.refused).toBe(code);
+    expect(refusalOfDrawing(area, [])?.refused).toBe(code);
   });
 });
 
@@ -55,7 +55,7 @@ describe('[OPS-041] two zones', () => {
   ])('%s', (_what, area, expected) => {
     expect(doOverlap(square(0, 0), area)).toBe(expected);
     expect(doOverlap(area, square(0, 0))).toBe(expected);
-    const fault = faultOfDrawing(square(0, 0), [{ name: 'Osu', area }]);
+    const fault = refusalOfDrawing(square(0, 0), [{ name: 'Osu', area }]);
     expect(fault?.detail?.values.name).toBe(expected ? 'Osu' : undefined);
   });
 

@@ -23,7 +23,7 @@ export interface OtherZone {
  * Returns why the corners of a person are no border of a zone; undefined when they are [OPS-041]. Zones may
  * touch, and none may lie over another one: a place has one fee.
  */
-export function faultOfDrawing(area: Area, others: readonly OtherZone[]): Refused | undefined {
+export function refusalOfDrawing(area: Area, others: readonly OtherZone[]): Refused | undefined {
   const corners = withoutRepeats(area);
   if (!corners.every(isOnEarth)) return { refused: 'zone_off_earth' };
   if (corners.length < 3) return { refused: 'zone_corners_few' };
@@ -126,6 +126,6 @@ export interface DrawnFee {
 }
 
 /** Returns whether a fee makes no sense: its most is below its least [OPS-042]. */
-export function isFeeUpsideDown({ least, most }: Pick<DrawnFee, 'least' | 'most'>): boolean {
+export function isMinimumFeeAboveMaximum({ least, most }: Pick<DrawnFee, 'least' | 'most'>): boolean {
   return most < least;
 }

@@ -29,7 +29,7 @@ const touched = new Promise<void>((resolve) => {
     addEventListener(type, () => resolve(), { capture: true, once: true, passive: true });
 });
 
-/** Loads what may stay away: again after a pause of 2 s, then of twice as long each time, or as soon as the connection is back. */
+/** Loads a script that may fail to load: again after a pause of 2 s, then of twice as long each time, or as soon as the connection is back. */
 export async function loadWithRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let pause = 2000; ; pause *= 2) {
     try {

@@ -30,7 +30,7 @@ export interface TopBarProps {
   /** Compact: opens the drawer menu. */
   menu?: ReactNode;
   /** Compact: the bar has the colour and the awning of this module. */
-  roofOf?: string;
+  moduleColour?: string;
   /** Compact: the page begins with a picture, over which the bar lies until the page is scrolled. */
   isOverCover?: boolean;
 }
@@ -49,12 +49,15 @@ export function TopBar({
   tools,
   account,
   menu,
-  roofOf,
+  moduleColour,
   isOverCover = false,
 }: TopBarProps) {
   const { t } = useLingui();
   return (
-    <header className={classNames(styles.bar, roofOf && styles.roof, isOverCover && styles.over)} data-module={roofOf}>
+    <header
+      className={classNames(styles.bar, moduleColour && styles.roof, isOverCover && styles.over)}
+      data-module={moduleColour}
+    >
       <div className={styles.row}>
         <Link
           to={home}
@@ -72,7 +75,7 @@ export function TopBar({
         {menu && <div className={classNames(styles.menu, styles.compact)}>{menu}</div>}
         {links && <nav className={classNames(styles.links, styles.desktop)}>{links}</nav>}
       </div>
-      {roofOf && <Awning size="small" className={styles.awning} />}
+      {moduleColour && <Awning size="small" className={styles.awning} />}
     </header>
   );
 }

@@ -38,7 +38,7 @@ describe('the rules of names', () => {
     ['a second folder below a feature', 'apps/storefront/features/stores/cards/small/store-card.tsx'],
     ['a second folder below a noun of the api', 'packages/api/orders/work/late/move-order.ts'],
     ['a name in capitals', 'apps/storefront/features/stores/StoreCard.tsx'],
-    ['a drawer', 'apps/storefront/utils/dates.ts'],
+    ['a catch-all name', 'apps/storefront/utils/dates.ts'],
     ['a second folder below the commands', 'apps/server/cli/imports/users/list.ts'],
     ['a barrel', 'packages/api/index.ts'],
     ['a noun of an application that the market does not have', 'apps/vendor/features/shops/shop-card.tsx'],

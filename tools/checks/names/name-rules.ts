@@ -1,7 +1,7 @@
 import { moduleTypes } from 'market/modules/modules.rules';
 import { nouns } from './nouns.ts';
 
-const drawers = /(^|\/)(utils?|helpers?|lib|common|misc|core|managers?|services?|index)(\.|\/|$)/;
+const catchAllNames = /(^|\/)(utils?|helpers?|lib|common|misc|core|managers?|services?|index)(\.|\/|$)/;
 
 /** Vite begins at the page of this name. */
 const shells = /^apps\/[a-z]+\/index\.html$/;
@@ -52,7 +52,7 @@ export function faultsIn(file: string): string[] {
   if (file.startsWith('apps/server/cli/') && !ofCommands.test(file)) {
     faults.push(`${file}: each file of the commands has a plain name`);
   }
-  if (drawers.test(file) && !shells.test(file)) faults.push(`${file}: a drawer; name the thing instead`);
+  if (catchAllNames.test(file) && !shells.test(file)) faults.push(`${file}: a catch-all name; name the thing instead`);
   return faults;
 }
 

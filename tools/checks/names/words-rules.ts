@@ -1,4 +1,4 @@
-/** Words that the code had for things that the field has names for, with the name to use (docs/glossary.md). */
+/** Words that the code had for things that have an established term, with the name to use (docs/glossary.md). */
 interface OldWord {
   /** A word of a name, or a part of a sentence. */
   word: string;
@@ -84,6 +84,9 @@ const inComments: OldWord[] = [
   { word: 'shelf', use: 'ranked list, stock or cache' },
   { word: 'stalls?', use: 'module tile' },
   { word: 'begun', use: 'started' },
+  { word: 'anew', use: 'again' },
+  { word: 'in vain', use: 'without success' },
+  { word: 'reckon(s|ed)?', use: 'calculate' },
   { word: 'sought', use: 'searched' },
   { word: 'mends?', use: 'fix or restore' },
   { word: 'delivery m[ae]n', use: 'courier' },

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { adminCalls } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
-import { freshKey } from '../../layout/fresh-key.ts';
-import { StopDialog } from '../../layout/stop-dialog.tsx';
+import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import { type Application, type ApplicationKind, titleOf } from './application-kinds.ts';
 import styles from './applications.module.css';
 import { useRefreshApplications } from './use-refresh-applications.ts';
@@ -23,7 +23,7 @@ export interface DecisionCardProps {
 export function DecisionCard({ kind, application, onDecided }: DecisionCardProps) {
   const { t } = useLingui();
   const refresh = useRefreshApplications();
-  const key = useRef(freshKey());
+  const key = useRef(newIdempotencyKey());
   const [slug, setSlug] = useState('');
   const [isKnown, setIsKnown] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
@@ -45,7 +45,7 @@ export function DecisionCard({ kind, application, onDecided }: DecisionCardProps
     },
     onError() {
       // What is sent next may differ.
-      key.current = freshKey();
+      key.current = newIdempotencyKey();
       void refresh();
     },
   });
@@ -98,14 +98,14 @@ export function DecisionCard({ kind, application, onDecided }: DecisionCardProps
         </div>
       </form>
       {isDeclining && (
-        <StopDialog
+        <AskReasonDialog
           title={t`Decline ${name}?`}
           line={<Trans>{person} gets these words.</Trans>}
           hint={<Trans>Say what is missing, or what would have to change.</Trans>}
           yes={<Trans>Decline</Trans>}
           onClose={() => setIsDeclining(false)}
           send={async (words) => {
-            const sent = { params, body: { words }, idempotencyKey: freshKey() };
+            const sent = { params, body: { words }, idempotencyKey: newIdempotencyKey() };
             const decline = isStore ? adminCalls.registration.declineStore : adminCalls.registration.declineCourier;
             try {
               onDecided(await decline(sent));

@@ -9,7 +9,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { adminCalls } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
-import { StopDialog } from '../../layout/stop-dialog.tsx';
+import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import styles from './live.module.css';
 import { alarmIcons, alarmTitle, nextStep } from './live-texts.tsx';
 
@@ -87,7 +87,7 @@ export function AlarmCard({ alarm, isChosen, onChoose }: AlarmCardProps) {
         </div>
       )}
       {isPuttingOff && (
-        <StopDialog
+        <AskReasonDialog
           title={t`Put this off for ${putOffMinutes} minutes?`}
           line={alarmTitle(alarm)}
           yes={<Trans>Put off</Trans>}

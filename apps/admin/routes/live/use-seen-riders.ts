@@ -3,12 +3,12 @@ import { useEvents } from 'app-kit/calls/use-events.ts';
 import { useState } from 'react';
 import { type SeenRider, withRidersOf } from './live-positions.ts';
 
-const nobody: ReadonlyMap<number, SeenRider> = new Map();
+const noRiders: ReadonlyMap<number, SeenRider> = new Map();
 
 /** Returns where riders were seen last by the events of the server; after a gap the city is read again. */
 export function useSeenRiders(): ReadonlyMap<number, SeenRider> {
   const queries = useQueryClient();
-  const [seen, setSeen] = useState(nobody);
+  const [seen, setSeen] = useState(noRiders);
   useEvents('/api/v1/admin/city/events', ['positions'], (event) => {
     if (event instanceof MessageEvent && event.type === 'positions') {
       const text = String(event.data);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import type { OperatorPermission } from 'market/access/access.rules';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import styles from './money.module.css';
 
@@ -23,7 +23,7 @@ export function MoneyTabs() {
   return (
     <nav aria-label={t`Money`} className={styles.tabs}>
       {allowed.map(({ to, label }) => (
-        <PillLink key={to} to={to} isOn={pathname === to}>
+        <PillLink key={to} to={to} isOn={matchPath(to, pathname) !== null}>
           {label}
         </PillLink>
       ))}

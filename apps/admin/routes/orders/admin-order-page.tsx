@@ -15,8 +15,8 @@ import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
-import { StopDialog } from '../../layout/stop-dialog.tsx';
-import { OrderBooksCard } from '../money/ledger/order-books-card.tsx';
+import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
+import { OrderLedgerCard } from '../money/ledger/order-ledger-card.tsx';
 import styles from './admin-orders.module.css';
 import { CustomerRequestCard } from './customer-request-card.tsx';
 import { DispatchCard } from './dispatch-card.tsx';
@@ -57,7 +57,7 @@ function KnownOrder({ id }: { id: string }) {
           {order.order_type === 'delivery' && <DispatchCard order={order} />}
           <OrderActions order={order} />
           {order.refunds.length > 0 && <GivenRefunds order={order} />}
-          {permissions.includes('ops.ledger') && <OrderBooksCard orderId={order.id} />}
+          {permissions.includes('ops.ledger') && <OrderLedgerCard orderId={order.id} />}
           {order.refund_request && <CustomerRequestCard order={order} request={order.refund_request} />}
           {order.refundable && mayRefund && <RefundCard order={order} refundable={order.refundable} />}
         </div>
@@ -106,7 +106,7 @@ function OrderHead({ order }: { order: AdminOrder }) {
         </BannerNote>
       )}
       {isCanceling && (
-        <StopDialog
+        <AskReasonDialog
           title={t`Cancel order ${id}?`}
           line={<CancelLine order={order} />}
           hint={<Trans>The customer and the store read it.</Trans>}

@@ -8,7 +8,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { adminCalls, rankingQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
-import { StopDialog } from '../../layout/stop-dialog.tsx';
+import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import styles from './admin-orders.module.css';
 import { CandidateText, ExclusionText } from './dispatch-texts.tsx';
 
@@ -30,7 +30,7 @@ export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClo
   if (asksFor) {
     const { courier_id: id, name } = asksFor;
     return (
-      <StopDialog
+      <AskReasonDialog
         title={t`Give it to ${name} all the same?`}
         line={<ExclusionText why={asksFor.why} />}
         yes={<Trans>Give the order</Trans>}

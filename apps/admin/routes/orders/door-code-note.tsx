@@ -8,7 +8,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
-import { StopDialog } from '../../layout/stop-dialog.tsx';
+import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 
 /** The code of the door while the rider has the order, and how it goes on without one [DEL-29]. */
 export function DoorCodeNote({ order }: { order: AdminOrder }) {
@@ -36,7 +36,7 @@ export function DoorCodeNote({ order }: { order: AdminOrder }) {
         )}
       </BannerNote>
       {isAsking && (
-        <StopDialog
+        <AskReasonDialog
           title={t`Hand over ${id} without the code?`}
           line={<Trans>Speak with the customer first: the order is as good as delivered then.</Trans>}
           yes={<Trans>Let it go without the code</Trans>}

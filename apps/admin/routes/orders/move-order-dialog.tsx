@@ -4,7 +4,7 @@ import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import type { ReactNode } from 'react';
 import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
-import { StopDialog } from '../../layout/stop-dialog.tsx';
+import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import { statusName } from './order-texts.tsx';
 
 export interface MoveOrderDialogProps {
@@ -13,7 +13,7 @@ export interface MoveOrderDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an order is moved by hand, and says what the books will have [OPS-036]. */
+/** Asks why an order is moved by hand, and says what the ledger will have [OPS-036]. */
 export function MoveOrderDialog({ order: { id, version }, move: { to, books }, onClose }: MoveOrderDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function MoveOrderDialog({ order: { id, version }, move: { to, books }, o
   };
   const name = statusName(to);
   return (
-    <StopDialog
+    <AskReasonDialog
       title={t`Move order ${id} by hand?`}
       line={
         <>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import type { RefundBearer, RefundWay } from 'market/orders/orders-refund.rules';
@@ -15,7 +16,6 @@ import { Stepper } from 'ui/forms/stepper.tsx';
 import { SumList } from 'ui/prices/sum-list.tsx';
 import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
-import { freshKey } from '../../layout/fresh-key.ts';
 import styles from './admin-orders.module.css';
 import { feeName } from './order-texts.tsx';
 import { entriesOfRefund, partsOfRefund, type RefundDraft, sumOfRefund, wishOf } from './refund-draft.ts';
@@ -36,7 +36,7 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
   const { t } = useLingui();
   const amountText = useAmountText();
   const queries = useQueryClient();
-  const key = useRef(freshKey());
+  const key = useRef(newIdempotencyKey());
   const [draft, setDraft] = useState<RefundDraft>({
     ...emptyDraft,
     ...requestedDraft(order),
@@ -49,7 +49,7 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
   const isAsked = order.refund_request?.state === 'waiting' && order.order_status === 'refund_requested';
   const text = (amount: number) => amountText(amount, currency);
   const change = (part: Partial<RefundDraft>) => {
-    key.current = freshKey();
+    key.current = newIdempotencyKey();
     setDraft((known) => ({ ...known, ...part }));
   };
   const sum = sumOfRefund(order, refundable, draft);
@@ -80,7 +80,7 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
       queries.setQueryData(orderQuery(id).queryKey, fresh);
       const given = 'refused' in sum ? '' : text(toDecimal(sum.amount));
       toast({ text: t`${given} refunded`, tone: 'ok' });
-      key.current = freshKey();
+      key.current = newIdempotencyKey();
       setDraft({ ...emptyDraft, bearer: draft.bearer });
       setReason('');
     },

@@ -5,9 +5,9 @@ import {
   type RefundableFee,
   type RefundableOrder,
   type RefundBearer,
+  type RefundInput,
   type RefundSum,
   type RefundWay,
-  type RefundWish,
   refundOf,
   splitOfRefund,
 } from 'market/orders/orders-refund.rules';
@@ -29,7 +29,7 @@ export interface RefundDraft {
 type Refundable = NonNullable<AdminOrder['refundable']>;
 
 /** Returns what is asked for. */
-export function wishOf({ whole, pieces, fees, amount }: RefundDraft): RefundWish {
+export function wishOf({ whole, pieces, fees, amount }: RefundDraft): RefundInput {
   if (whole) return { whole, lines: [], fees: [], amount: nothing };
   const lines = Object.entries(pieces).map(([line, quantity]) => ({ line: Number(line), quantity }));
   return {
@@ -40,7 +40,7 @@ export function wishOf({ whole, pieces, fees, amount }: RefundDraft): RefundWish
   };
 }
 
-/** Returns the refund as the server will reckon it, by the same rule. */
+/** Returns the refund as the server will calculate it, by the same rule. */
 export function sumOfRefund(order: AdminOrder, refundable: Refundable, draft: RefundDraft): RefundSum | Refused {
   return refundOf(known(order, refundable), wishOf(draft), fromDecimal(refundable.unit));
 }

@@ -14,7 +14,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, riderQuery, zonesQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
-import { StopDialog } from '../../layout/stop-dialog.tsx';
+import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import { RiderState, vehicleName } from './rider-texts.tsx';
 import styles from './riders.module.css';
 import { useRefreshRiders } from './use-refresh-riders.ts';
@@ -93,7 +93,7 @@ function RiderHead({ rider }: { rider: AdminCourier }) {
       )}
       {restore.error && <CallFaultNote error={restore.error} />}
       {isSuspending && (
-        <StopDialog
+        <AskReasonDialog
           title={t`Suspend ${name}?`}
           line={
             <Trans>The shift ends and the app for riders closes. Orders that were not picked up go to others.</Trans>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { accessContract } from 'market/access/access.contract';
 import type { BodyOf } from 'market/calls/endpoint';
 

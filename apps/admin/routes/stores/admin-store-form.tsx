@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import { CallRefused } from 'market/calls/client';
 import type { AdminStore } from 'market/stores/stores.admin.contract';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
@@ -10,7 +11,6 @@ import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, storeQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
-import { freshKey } from '../../layout/fresh-key.ts';
 import { HoursCard } from './hours-card.tsx';
 import { bodyOfStore, draftOfStore, type StoreBody, type StoreDraft, type StoreFault } from './store-draft.ts';
 import { StorePlaceCard } from './store-place-card.tsx';
@@ -28,7 +28,7 @@ export function StoreForm({ store, zones }: StoreFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
-  const key = useRef(freshKey());
+  const key = useRef(newIdempotencyKey());
   const navigate = useNavigate();
   const refresh = useRefreshStores();
   const [start] = useState(() => draftOfStore(store, zones));
@@ -59,7 +59,7 @@ export function StoreForm({ store, zones }: StoreFormProps) {
     setDraft((now) => ({ ...now, ...part }));
     setFaults([]);
     // What is sent then is another store.
-    key.current = freshKey();
+    key.current = newIdempotencyKey();
     if (save.error) save.reset();
   };
   const submit = (event: FormEvent) => {

@@ -12,7 +12,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, savedSettingsQuery, storeQuery, zonesQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
-import { StopDialog } from '../../layout/stop-dialog.tsx';
+import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import { StoreForm } from './admin-store-form.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { useRefreshStores } from './use-refresh-stores.ts';
@@ -132,7 +132,7 @@ function StoreHead({ store }: { store: AdminStore }) {
         </BannerNote>
       )}
       {isClosing && (
-        <StopDialog
+        <AskReasonDialog
           title={t`Close ${name}?`}
           line={<Trans>Customers can’t order here until you open it again. Running orders go on.</Trans>}
           yes={<Trans>Close this store</Trans>}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Memberships, useMemberships } from 'app-kit/access/use-memberships.ts';
 import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { useBusinessName } from 'app-kit/calls/use-market-settings.ts';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import styles from './team-tabs.module.css';
 
@@ -12,10 +12,10 @@ export function TeamTabs() {
   if (!permissions.includes('ops.audit')) return null;
   return (
     <nav aria-label={t`Team`} className={styles.tabs}>
-      <PillLink to="/team" isOn={pathname === '/team'}>
+      <PillLink to="/team" isOn={matchPath('/team', pathname) !== null}>
         <Trans>People</Trans>
       </PillLink>
-      <PillLink to="/team/audit" isOn={pathname === '/team/audit'}>
+      <PillLink to="/team/audit" isOn={matchPath('/team/audit', pathname) !== null}>
         <Trans>Audit log</Trans>
       </PillLink>
     </nav>

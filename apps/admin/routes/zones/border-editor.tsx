@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
-import { faultOfDrawing, maxDrawnCorners, squareKilometresOf } from 'market/zones/zones-drawing.rules';
+import { maxDrawnCorners, refusalOfDrawing, squareKilometresOf } from 'market/zones/zones-drawing.rules';
 import { useMemo, useState } from 'react';
 import { number } from 'ui/formats/format.ts';
 import type { MapPoint } from 'ui/map/map-frame.tsx';
@@ -82,7 +82,7 @@ export function BorderEditor({ area, others, centre, hasFault, onChange }: Borde
 function useDrawingFault(area: readonly MapPoint[], neighbours: readonly AdminZone[]) {
   const { t } = useLingui();
   if (area.length < 3) return undefined;
-  const fault = faultOfDrawing(area, neighbours);
+  const fault = refusalOfDrawing(area, neighbours);
   switch (fault?.refused) {
     case undefined:
       return undefined;

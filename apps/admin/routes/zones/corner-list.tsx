@@ -15,7 +15,7 @@ export interface CornerListProps {
   selected: number | undefined;
   onSelect: (place: number | undefined) => void;
   onChange: (area: MapPoint[]) => void;
-  /** The whole border is another one: the map shows it anew. */
+  /** The whole border is another one: the map shows it again. */
   onReplace: (area: MapPoint[]) => void;
 }
 
@@ -140,7 +140,7 @@ function Degrees({ label, most, value, onFocus, onChange, onStep }: DegreesProps
   );
 }
 
-/** Returns the corners of a written list; undefined where a line is none. */
+/** Returns the corners of a written list; undefined if a line is no corner. */
 function cornersIn(list: string): MapPoint[] | undefined {
   const lines = list.split('\n').filter((line) => line.trim() !== '');
   const corners = lines.map((line) => {

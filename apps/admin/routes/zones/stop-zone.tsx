@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
 import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, openingQuery, zonesQuery } from '../../layout/admin-calls.ts';
-import { StopDialog } from '../../layout/stop-dialog.tsx';
+import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 
 /** Stops a zone with a reason [OPS-041]. */
 export function StopZoneDialog({ zone, onClose }: { zone: AdminZone; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function StopZoneDialog({ zone, onClose }: { zone: AdminZone; onClose: ()
   const refresh = useRefreshZones();
   const { id, name, version } = zone;
   return (
-    <StopDialog
+    <AskReasonDialog
       title={t`Stop ${name}?`}
       line={<Trans>Customers can’t order here until you start it again. Running orders go on.</Trans>}
       yes={<Trans>Stop this zone</Trans>}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { monthSpan } from 'app-kit/money/month-span.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { courierWalletContract } from 'market/wallet/wallet.courier.contract';

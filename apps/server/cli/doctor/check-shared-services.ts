@@ -18,8 +18,8 @@ export async function checkSharedServices({ market, sharedServices }: Configurat
 async function replicaFound(primaryUrl: string, url: string): Promise<Finding> {
   try {
     return findingOfReplica(await inspectReplica(primaryUrl, url));
-  } catch (fault) {
-    return { what: 'replica', is: 'bad', words: `it does not answer: ${reasonIn(fault)}; reads go to the primary` };
+  } catch (error) {
+    return { what: 'replica', is: 'bad', words: `it does not answer: ${reasonIn(error)}; reads go to the primary` };
   }
 }
 
@@ -65,13 +65,13 @@ async function storageFound(storage: ObjectStorage): Promise<Finding> {
     return isSame
       ? { what, is: 'good', words: `the bucket ${storage.bucket} takes, gives and removes` }
       : { what, is: 'bad', words: `the bucket ${storage.bucket} gave something else than it got` };
-  } catch (fault) {
-    return { what, is: 'bad', words: `the bucket ${storage.bucket}: ${reasonIn(fault)}` };
+  } catch (error) {
+    return { what, is: 'bad', words: `the bucket ${storage.bucket}: ${reasonIn(error)}` };
   }
 }
 
 /** The reason of a failed fetch is only in its cause. */
-function reasonIn(fault: unknown): string {
-  const { message, code, cause } = fault as { message?: string; code?: string; cause?: unknown };
-  return cause ? reasonIn(cause) : message || code || String(fault);
+function reasonIn(error: unknown): string {
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
+  return cause ? reasonIn(cause) : message || code || String(error);
 }

@@ -5,8 +5,8 @@ import { connect } from 'api/db/connection';
 import { detectPooling } from 'api/db/detect-pooling';
 import { hasPostgres } from 'api/db/embedded/embedded-postgres';
 import { isSeeded } from 'api/db/is-seeded';
+import { openOrJoin } from 'api/db/join-database';
 import { pendingMigrations } from 'api/db/migrate';
-import { openOrJoin } from 'api/db/visit-database';
 import { addressOf, mustBeFreePort } from 'api/http/listen/listen';
 import { countWaiting } from 'api/notifications/notifications-waiting.data';
 import type { Configuration } from '../../configuration/read-configuration.ts';
@@ -24,12 +24,12 @@ export const addDoctorCommands: AddCommands = (soko, call) => {
       'Checks everything that a server needs: Node, configuration, port, disk, uploads, database, outbox, and replica, Redis, ' +
         'bucket and the API of API_URL if they are set, and whether customers can order. Changes nothing.',
     )
-    .addHelpText('after', ending('doctor', ['found', 'configuration']))
+    .addHelpText('after', ending('doctor', ['problem_found', 'configuration']))
     .action(async () => {
       const configuration = call.configuration();
       const findings = [
         nodeFound(),
-        { what: 'configuration', is: 'good', words: configuration.demo ? 'right; a demo' : 'right' } as const,
+        { what: 'configuration', is: 'good', words: configuration.demo ? 'valid (demo)' : 'valid' } as const,
         ...providersFound(configuration),
         await portFound(configuration),
         await diskFound(configuration),
@@ -44,7 +44,7 @@ export const addDoctorCommands: AddCommands = (soko, call) => {
           '',
         ),
         json: { findings },
-        exit: isWell ? 'done' : 'found',
+        exit: isWell ? 'done' : 'problem_found',
       });
     });
 };
@@ -61,8 +61,8 @@ function providersFound({ demo, transports, payments, sharedServices }: Configur
     isThere ? { what, is: 'good', words: 'set' } : { what, is: 'notice', words: without };
   const { sms, mail } = transports;
   return [
-    has('short messages', sms !== undefined, 'nobody carries them: no codes by phone (docs/messages.md)'),
-    has('mail', mail !== undefined, 'nobody carries it: no codes by mail (docs/messages.md)'),
+    has('short messages', sms !== undefined, 'no provider: no codes by phone (docs/messages.md)'),
+    has('mail', mail !== undefined, 'no provider: no codes by mail (docs/messages.md)'),
     has('payments', Object.keys(payments).length > 0, 'no provider: cash and wallet alone (docs/payments.md)'),
     has(
       'proxies',
@@ -77,10 +77,10 @@ async function portFound(configuration: Configuration): Promise<Finding> {
   try {
     await mustBeFreePort(configuration);
     return { what, is: 'good', words: 'free; no server runs here' };
-  } catch (fault) {
-    if (!(fault instanceof CannotStart)) throw fault;
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
     const { ok, answer } = await readiness(addressOf(configuration));
-    if (answer === undefined) return { what, is: 'bad', words: fault.message };
+    if (answer === undefined) return { what, is: 'bad', words: error.message };
     return { what, is: ok ? 'good' : 'bad', words: `a server of Soko runs here and is ${answer}` };
   }
 }
@@ -155,9 +155,9 @@ async function databaseFound(configuration: Configuration): Promise<Finding[]> {
     } finally {
       await stop();
     }
-  } catch (fault) {
-    if (!(fault instanceof CannotStart)) throw fault;
-    return [{ what: 'database', is: 'bad', words: fault.message }];
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    return [{ what: 'database', is: 'bad', words: error.message }];
   }
 }
 

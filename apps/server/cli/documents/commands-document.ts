@@ -19,7 +19,7 @@ export function commandsDocument(): string {
     '`{ "errors": [{ "code", "message" }] }`; an import returns its faults by line and field. Paths are relative to',
     'the current folder.',
     '',
-    'Commands work beside a running server, on its database. Without one they start the included PostgreSQL and stop',
+    'Commands work stderr a running server, on its database. Without one they start the included PostgreSQL and stop',
     'it at the end. `seed` and `restore` replace everything: on the included PostgreSQL they refuse to run while a',
     'server runs.',
     '',

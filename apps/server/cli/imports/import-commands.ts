@@ -109,7 +109,7 @@ export const addImportCommands: AddCommands = (soko, call) => {
         await notifyNodes(call, context);
         const outside = done.outside.length === 0 ? '' : ` Stores outside their zone now: ${done.outside.join(', ')}.`;
         const text = `${done.added.length} zones added, ${done.changed.length} changed.${outside}`;
-        return { text, json: { ...done, faults }, exit: done.outside.length === 0 ? 'done' : 'found' };
+        return { text, json: { ...done, faults }, exit: done.outside.length === 0 ? 'done' : 'problem_found' };
       }),
     );
 };

@@ -191,8 +191,8 @@ async function* batchesOf<Given>(
 function decoded(decode: () => string, file: string): string {
   try {
     return decode();
-  } catch (fault) {
-    if (!(fault instanceof TypeError)) throw fault;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
     throw new CommandFault('data', `${file} is not written in UTF-8. Save it as CSV in UTF-8. Nothing was imported.`);
   }
 }

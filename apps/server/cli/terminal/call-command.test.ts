@@ -16,7 +16,7 @@ const addCommands: AddCommands = (soko, call) => {
     .option('--all', 'All.')
     .addHelpText('after', ending('user list'))
     .action((who, { size, limit, all }) =>
-      call.end({ text: `${who} ${size} ${limit} ${all}`, json: { ran: true }, exit: 'found' }),
+      call.end({ text: `${who} ${size} ${limit} ${all}`, json: { ran: true }, exit: 'problem_found' }),
     );
   user.command('suspend').description('Suspends.');
   soko
@@ -27,13 +27,13 @@ const addCommands: AddCommands = (soko, call) => {
     });
 };
 
-async function called(...sent: string[]): Promise<{ code: number; answer: string; beside: string }> {
-  const printed = { answer: '', beside: '' };
+async function called(...sent: string[]): Promise<{ code: number; answer: string; stderr: string }> {
+  const printed = { answer: '', stderr: '' };
   const code = await callCommand(sent, [addCommands], {
     environment: {},
     folder: '/',
     answer: (text) => (printed.answer += text),
-    beside: { write: (text) => (printed.beside += text) },
+    stderr: { write: (text) => (printed.stderr += text) },
   });
   return { code, ...printed };
 }
@@ -62,7 +62,7 @@ describe('a command', () => {
     ['with a value that it does not know', ['user', 'list', '--email', 'x', '--size', 'xl'], /choices are s, l\./],
     ['with a number that is none', ['user', 'list', '--email', 'x', '--limit', '0'], /a whole number from 1 to /],
   ])('that is %s is refused in a sentence', async (_what, sent, sentence) => {
-    expect(await called(...sent)).toEqual({ code: 64, answer: '', beside: expect.stringMatching(sentence) });
+    expect(await called(...sent)).toEqual({ code: 64, answer: '', stderr: expect.stringMatching(sentence) });
   });
 
   it('returns an error as JSON if JSON is requested', async () => {
@@ -86,7 +86,7 @@ describe('a command', () => {
   });
 
   it.each([['--version'], ['-v'], ['version']])('prints the version with %s', async (word) => {
-    expect(await called(word)).toEqual({ code: 0, answer: expect.stringMatching(/^soko \d+\.\d+\.\d+$/), beside: '' });
+    expect(await called(word)).toEqual({ code: 0, answer: expect.stringMatching(/^soko \d+\.\d+\.\d+$/), stderr: '' });
     const { answer } = await called(word, '--json');
     expect(JSON.parse(answer)).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   });
@@ -108,7 +108,7 @@ describe('a command', () => {
         folder: '/',
         answer: (result) => (text = result),
         columns: 60,
-        beside: { write: () => undefined },
+        stderr: { write: () => undefined },
       });
       expect(text.split('\n').filter((line) => line.length > 60)).toEqual([]);
     },

@@ -26,40 +26,40 @@ export interface CallContext {
   /** Columns of the terminal; undefined without one. */
   columns?: number | undefined;
   /** Receives all other messages. */
-  beside: { isTTY?: boolean; write: (text: string) => unknown };
+  stderr: { isTTY?: boolean; write: (text: string) => unknown };
 }
 
 /** Runs a command by its words and returns the exit code. */
 export async function callCommand(
   sent: readonly string[],
   subjects: readonly AddCommands[],
-  around: CallContext,
+  context: CallContext,
 ): Promise<number> {
   // Not an option of the parsed command, because errors of parsing have the requested format too.
   const isJson = sent.includes('--json');
   let ended: ExitName = 'done';
   const end = ({ text, json, exit = 'done' }: Answer): void => {
-    if (isJson) around.answer(JSON.stringify(json));
-    else if (text !== '') around.answer(text);
+    if (isJson) context.answer(JSON.stringify(json));
+    else if (text !== '') context.answer(text);
     ended = exit;
   };
   const fail = ({ exit, message, each = [message] }: Fault): void => {
-    if (isJson) around.answer(JSON.stringify({ errors: each.map((one) => ({ code: exit, message: one })) }));
-    else around.beside.write(`${message}\n`);
+    if (isJson) context.answer(JSON.stringify({ errors: each.map((one) => ({ code: exit, message: one })) }));
+    else context.stderr.write(`${message}\n`);
     ended = exit;
   };
   let [help, problem] = ['', ''];
-  const soko = commandLine(subjects, callOf(around, end), {
+  const soko = commandLine(subjects, callOf(context, end), {
     writeOut: (text) => (help += text),
     writeErr: (text) => (problem += text),
-    getOutHelpWidth: () => around.columns ?? usualColumns,
-    getErrHelpWidth: () => around.columns ?? usualColumns,
+    getOutHelpWidth: () => context.columns ?? usualColumns,
+    getErrHelpWidth: () => context.columns ?? usualColumns,
   });
   try {
     await soko.parseAsync(wordsOf(sent), { from: 'user' });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) fail(mustBeFault(thrown));
-    else if (thrown.exitCode !== 0) fail({ exit: 'words', message: problem.trimEnd() });
+    else if (thrown.exitCode !== 0) fail({ exit: 'usage', message: problem.trimEnd() });
     else if (thrown.code === 'commander.version') end({ text: help.trimEnd(), json: { version: ownVersion() } });
     else end({ text: help.trimEnd(), json: { help } });
   }
@@ -75,8 +75,8 @@ function wordsOf(sent: readonly string[]): readonly string[] {
   return first === undefined || first === 'help' ? [...others, '--help'] : sent;
 }
 
-function callOf({ environment, folder, beside }: CallContext, end: Call['end']): Call {
-  const write = (line: string) => void beside.write(`${line}\n`);
+function callOf({ environment, folder, stderr }: CallContext, end: Call['end']): Call {
+  const write = (line: string) => void stderr.write(`${line}\n`);
   return {
     configuration() {
       readEnvironmentFile(fileURLToPath(new URL('../../../../.env', import.meta.url)));
@@ -85,7 +85,7 @@ function callOf({ environment, folder, beside }: CallContext, end: Call['end']):
     },
     path: (path) => resolve(folder, path),
     print: write,
-    progress: (label) => showProgress(label, beside),
+    progress: (label) => showProgress(label, stderr),
     end,
   };
 }

@@ -64,7 +64,7 @@ export function pathOf(command: AnyCommand): string {
 }
 
 /** Ways in which every command can end. */
-const always: readonly ExitName[] = ['done', 'fault', 'words'];
+const always: readonly ExitName[] = ['done', 'fault', 'usage'];
 
 /** Returns the end of the help of a command: an example that works on the demo, and every exit code. */
 export function ending(example: string, exits: readonly ExitName[] = [], { isEndless = false } = {}) {

@@ -38,8 +38,8 @@ function parsedFile(path: string): { value: unknown } | { faults: string[] } {
   if (text === undefined) return { faults: ['cannot be read: name a file that is there'] };
   try {
     return { value: JSON.parse(text) };
-  } catch (fault) {
-    return { faults: [`is no JSON: ${(fault as Error).message}`] };
+  } catch (error) {
+    return { faults: [`is no JSON: ${(error as Error).message}`] };
   }
 }
 

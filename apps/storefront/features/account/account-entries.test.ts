@@ -27,7 +27,7 @@ describe('the pages of an account', () => {
     expect(accountPages.filter((known) => !offered.includes(known))).toEqual([page]);
   });
 
-  it('[PROF-01] are asked for by their names, and by no other', () => {
+  it('[PROF-01] are requested by their names, and by no other', () => {
     for (const page of accountPages) expect(accountPageIn(new URLSearchParams({ page }))).toBe(page);
     expect(accountPageIn(new URLSearchParams({ page: 'cellar' }))).toBeNull();
     expect(accountPageIn(new URLSearchParams())).toBeNull();

@@ -9,7 +9,7 @@ import { forgetMenus } from '#features/stores/visited-menus.ts';
 
 /**
  * What a page does once its session is over, for whatever reason: nothing of the customer stays on it. A guest who may
- * check out has a cart of their own, anybody else none [AUTH-129].
+ * check out has a cart of their own, anyone else none [AUTH-129].
  */
 export async function endPageSession(farewell: Toast, isAtLanding = false): Promise<void> {
   const { market, navigate, revalidate } = pageContext();

@@ -74,7 +74,7 @@ describe('the sign-in view', () => {
     await expectFields({ code: true, providers: true });
   });
 
-  it('[AUTH-107] says that Apple is on its way until its script has come', async () => {
+  it('[AUTH-107] says that Apple is loading until its script has loaded', async () => {
     await openSignIn({ ...offered('social'), providers: [apple] });
     await expect.element(page.getByText('Loading Apple Login...')).toBeVisible();
     await expect.element(button('Continue with Apple')).not.toBeInTheDocument();

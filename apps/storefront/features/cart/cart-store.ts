@@ -15,8 +15,8 @@ interface CartState {
 }
 
 const nothingWanted: ReadonlyMap<number, number> = new Map();
-const nobody: ReadonlySet<number> = new Set();
-let state: CartState = { confirmed: undefined, wanted: nothingWanted, lines: undefined, adding: nobody };
+const noItems: ReadonlySet<number> = new Set();
+let state: CartState = { confirmed: undefined, wanted: nothingWanted, lines: undefined, adding: noItems };
 const listeners = new Set<() => void>();
 
 /** The current cart in the browser; only browsers change it. */

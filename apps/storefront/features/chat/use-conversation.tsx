@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import type { Message } from 'market/chat/chat.contract';
 import { messagesPerPage } from 'market/chat/chat.rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newKey } from '#browser/new-key.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import type { Chat } from './chat-data.ts';
 import { useChatNews } from './use-chat-news.ts';
@@ -92,7 +92,7 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
       if (answer) add(answer.messages);
     },
     send(text, pictures) {
-      const message = { key: newKey(), text, pictures };
+      const message = { key: newIdempotencyKey(), text, pictures };
       setOutgoing((waiting) => [...waiting, { ...message, state: 'sending' }]);
       void post(message);
     },

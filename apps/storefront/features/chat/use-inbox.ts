@@ -35,9 +35,9 @@ export function useInbox(inbox: Inbox): ReadInbox {
     const request = latestRequest.current;
     const { chatApi } = await import('./chat-calls.ts');
     const query = { ...(name && { name }), ...(choice !== 'all' && { type: choice }), limit: 50 };
-    const answer = await chatApi.chat.list({ query }).catch((fault: unknown) => {
+    const answer = await chatApi.chat.list({ query }).catch((error: unknown) => {
       // A list that was asked for and does not come is missed.
-      if (isNarrowed.current && request === latestRequest.current) void showFaultLazily(fault);
+      if (isNarrowed.current && request === latestRequest.current) void showFaultLazily(error);
     });
     if (!answer || request !== latestRequest.current) return;
     setList(answer.conversations);

@@ -11,7 +11,7 @@ export interface PageContext {
   i18n: I18n;
   notifyOffline: () => void;
   navigate: NavigateFunction;
-  /** Loads what the page shows once more. */
+  /** Loads what the page shows again. */
   revalidate: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { faultOfPicture, photoKinds } from 'market/account/account.rules';
+import { photoKinds, refusalOfPicture } from 'market/account/account.rules';
 
 /** Why a file cannot be taken as a picture, in words; undefined where nothing is wrong or none was chosen. */
 export function usePictureFault(
@@ -11,7 +11,7 @@ export function usePictureFault(
     picture_size: t`The picture may be at most 2 MB.`,
   };
   return (file) => {
-    const fault = file ? faultOfPicture(file, kinds) : undefined;
+    const fault = file ? refusalOfPicture(file, kinds) : undefined;
     return fault && words[fault];
   };
 }

@@ -3,7 +3,7 @@ import { dayMilliseconds } from 'market/values/durations';
 /** Prefix of the storage keys of checkout drafts. */
 export const draftPrefix = 'checkout-draft:';
 
-/** Who comes back later begins anew. */
+/** Who comes back later begins again. */
 const maxAgeMilliseconds = dayMilliseconds;
 
 interface Stored {

@@ -1,6 +1,6 @@
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import type { BodyOf, SentWith } from 'market/calls/endpoint';
 import type { ordersContract } from 'market/orders/orders.contract';
-import { newKey } from '#browser/new-key.ts';
 import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 
 export type OrderBody = SentWith<typeof ordersContract.place>['body'];
@@ -35,7 +35,7 @@ export function savedIntent(): OrderIntent | undefined {
 export function intentFor(body: OrderBody, provider?: string): OrderIntent {
   const saved = savedIntent();
   if (saved && JSON.stringify(saved.body) === JSON.stringify(body)) return { ...saved, provider };
-  const intent = { key: newKey(), body, provider };
+  const intent = { key: newIdempotencyKey(), body, provider };
   saveInTab(slot, intent);
   return intent;
 }

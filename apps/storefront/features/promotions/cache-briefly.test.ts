@@ -13,7 +13,7 @@ function openCache() {
 }
 
 describe('a list that is cached briefly', () => {
-  it('[PROMO-33] is asked for once while it is not there yet', async () => {
+  it('[PROMO-33] is requested once while it is not there yet', async () => {
     const { list, calls } = openCache();
     expect(list.known()).toBeUndefined();
     await Promise.all([list.look(), list.look()]);

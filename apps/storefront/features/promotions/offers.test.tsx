@@ -130,7 +130,7 @@ describe('the cashback button', () => {
     return calls;
   }
 
-  it('[PROMO-29] [PROMO-32] [PROMO-33] [PROMO-35] [PROMO-36] opens the list, which is asked for once, and closes it', async () => {
+  it('[PROMO-29] [PROMO-32] [PROMO-33] [PROMO-35] [PROMO-36] opens the list, which is requested once, and closes it', async () => {
     const calls = answerWith([cashbackWith()]);
     const screen = await renderInMarket(<Cashback module="food" />, { customer: adaeze });
     await screen.getByRole('button', { name: 'Cashback offers' }).click();

@@ -3,7 +3,7 @@ import { traitsOf } from 'market/modules/modules.rules';
 import { Link } from 'react-router';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { addressOf, changed, isStoreList, type ListingState, onTab } from './listing-address.ts';
 import styles from './listing-head.module.css';
 
@@ -55,7 +55,7 @@ export function ListingHead({ state, title, total }: ListingHeadProps) {
 function Tabs({ state }: { state: ListingState }) {
   const { t } = useLingui();
   const { module } = useMarket();
-  const words = useModuleNouns();
+  const words = useModuleTexts();
   const type = module?.type ?? 'food';
   if (!traitsOf(type).hasSearch) return null;
   const tabs = [

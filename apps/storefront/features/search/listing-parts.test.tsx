@@ -114,7 +114,7 @@ describe('the results of a listing', () => {
     expect(container.textContent).not.toMatch(/delivery|Total/);
   });
 
-  it('keep unseen what the next page will push', async () => {
+  it('hide the link to the next page until the items are shown', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const { container } = await renderInMarket(resultsOf('data_type=new', false));
     const way = container.querySelector('nav[data-more]');
@@ -179,7 +179,7 @@ function Narrowed() {
   );
 }
 
-it('a listing is on the way back what it was before', async () => {
+it('a listing is the same after Back', async () => {
   await renderInMarket(<Narrowed />, {}, '/home');
   await page.getByRole('button', { name: 'Narrow' }).click();
   await expect.element(page.getByText('Flags: popular.')).toBeVisible();
@@ -188,7 +188,7 @@ it('a listing is on the way back what it was before', async () => {
 });
 
 describe('a page of a listing', () => {
-  it('[LIST-62] is asked for once more when it fails, and no third time', async () => {
+  it('[LIST-62] is requested again when it fails, and no third time', async () => {
     let calls = 0;
     vi.stubGlobal('fetch', async () => {
       calls += 1;
@@ -296,7 +296,7 @@ describe('the panel of a list of stores', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Discounted' })).not.toBeChecked();
   });
 
-  it('offers nothing that the list is of anyway', async () => {
+  it('offers no filter that the list has anyway', async () => {
     await renderInMarket(panelOf('', '/store/top-offer-nearby'));
     await expect.element(page.getByRole('checkbox', { name: 'With coupon' })).toBeVisible();
     expect(page.getByRole('checkbox', { name: 'Discounted' }).elements()).toEqual([]);

@@ -119,7 +119,7 @@ describe('the suggestions of the search', () => {
     await expect.element(options().nth(1)).toHaveTextContent('zobo');
   });
 
-  it('[LIST-70] [LIST-71] are asked for half a second after the last letter, and never for nothing', async () => {
+  it('[LIST-70] [LIST-71] are requested half a second after the last letter, and never without need', async () => {
     const typed = await searchField();
     await typed('jo', 499);
     await typed('jol', 499);

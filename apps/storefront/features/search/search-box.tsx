@@ -5,7 +5,7 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import styles from './search-box.module.css';
 import type { SearchPanelProps } from './search-panel.tsx';
 import { useHasSearch } from './use-has-search.ts';
@@ -16,7 +16,7 @@ export function SearchBox() {
   const { search } = useLocation();
   const { isSearched, hasCompactSearch } = usePageHandle();
   const { module } = useMarket();
-  const words = useModuleNouns();
+  const words = useModuleTexts();
   const form = useRef<HTMLFormElement>(null);
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const load = useCallback(async () => {

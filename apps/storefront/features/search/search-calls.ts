@@ -6,7 +6,7 @@ import { addressOf, callOf, type ListingState } from './listing-address.ts';
 
 const { search } = createApiClient({ search: searchContract });
 
-/** One page more of a listing. A failed call is tried once more [LIST-62]. */
+/** One page more of a listing. A failed call is tried again [LIST-62]. */
 export async function fetchListingPage(state: ListingState, page: number) {
   const ask = () => search.list({ query: callOf(state, page) });
   const { products, stores } = await cachedListing(`page ${page} of ${addressOf({ ...state, page: 1 })}`, () =>

@@ -8,12 +8,12 @@ import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { pricesOf } from '#features/items/item-price.ts';
 import { openChoice } from '#features/items/open-item.ts';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
 import { storePath, useWait } from '#features/stores/store-texts.tsx';
 import styles from './search-offer.module.css';
 import { type ListProps, type Option, OptionRow } from './search-option.tsx';
-import { useFocusOffer } from './use-focus-offer.ts';
+import { useSuggestionsOnFocus } from './use-suggestions-on-focus.ts';
 
 export interface OfferOptions {
   items: Option[];
@@ -27,7 +27,7 @@ export function useOfferOptions(isWanted: boolean): OfferOptions {
   const { digits } = useMarket();
   const money = useMoney();
   const wait = useWait();
-  const { items, categories, stores } = useFocusOffer(isWanted);
+  const { items, categories, stores } = useSuggestionsOnFocus(isWanted);
   return {
     items: items.map((item) => ({
       key: `item ${item.id}`,
@@ -81,7 +81,7 @@ interface SearchOfferProps extends ListProps {
 /** Below the recent searches: dishes, categories and open stores. */
 export function SearchOffer({ first, offered: { items, categories, stores }, ...list }: SearchOfferProps) {
   const { module } = useMarket();
-  const words = useModuleNouns();
+  const words = useModuleTexts();
   const type: ModuleType = module && isModuleType(module.type) ? module.type : 'food';
   if (items.length + categories.length + stores.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { type Clock, deviceClock } from '#features/promotions/device-clock.ts';
 import { forgetSearch, forgetSearches, recentSearches, saveSearch } from './recent-searches.ts';
 import { SearchOffer, useOfferOptions } from './search-offer.tsx';
@@ -174,7 +174,7 @@ interface NamedProps extends ListProps {
 
 function Named({ first, options, of, ...list }: NamedProps) {
   const { module } = useMarket();
-  const words = useModuleNouns();
+  const words = useModuleTexts();
   if (options.length === 0) return null;
   const headId = `${list.id}-${of}`;
   return (

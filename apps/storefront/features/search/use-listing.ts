@@ -10,8 +10,8 @@ export function useListing(path: ListingState['path']) {
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const [requested, setRequested] = useState<{ from: string; state: ListingState }>();
-  // Or the wish would come true again on the way back.
-  useEffect(() => setRequested((wish) => (wish?.from === here.key ? wish : undefined)), [here.key]);
+  // Otherwise the pending choice would be applied again after Back.
+  useEffect(() => setRequested((last) => (last?.from === here.key ? last : undefined)), [here.key]);
   const isChanging = next?.pathname === here.pathname && next.search !== here.search;
   const search = isChanging ? next.search : here.search;
   // A box is ticked when it is pressed, before the reply arrives.
@@ -21,9 +21,9 @@ export function useListing(path: ListingState['path']) {
     isChanging,
     /** Fetches again [LIST-28]. */
     change: (change: Partial<ListingState>) => {
-      const wish = changed(state, change);
-      setRequested({ from: here.key, state: wish });
-      const to = addressOf(wish);
+      const wanted = changed(state, change);
+      setRequested({ from: here.key, state: wanted });
+      const to = addressOf(wanted);
       // Below its open filters the list changes in their entry of the history.
       if (!here.state?.sheets) return void navigate(to);
       const options = { replace: true, preventScrollReset: true, state: here.state };

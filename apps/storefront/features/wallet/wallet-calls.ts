@@ -8,9 +8,9 @@ export const walletApi = createApiClient({ wallet: walletContract, payments: pay
 export type Direction = 'all' | 'credit' | 'debit';
 
 /** A further page of a list, from 1 [WAL-09]. */
-export async function moreMoves(book: 'money' | 'points', type: Direction, offset: number) {
+export async function loadTransactions(account: 'money' | 'points', type: Direction, offset: number) {
   const query = { type, limit: 10, offset };
   const { data } =
-    book === 'money' ? await walletApi.wallet.transactions({ query }) : await walletApi.wallet.points({ query });
+    account === 'money' ? await walletApi.wallet.transactions({ query }) : await walletApi.wallet.points({ query });
   return data;
 }

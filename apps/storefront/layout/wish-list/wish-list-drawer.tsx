@@ -9,7 +9,7 @@ import { Tabs } from 'ui/navigation/tabs.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import type { OverlayProps } from '#browser/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { type RemovedWish, RemoveWish } from '#features/wishlist/remove-wish.tsx';
 import { type ShownWishList, useWishList } from '#features/wishlist/use-wish-list.ts';
 import type { WishKind } from '#features/wishlist/wish-store.ts';
@@ -55,7 +55,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
 
 /** [WISH-02] [WISH-03] */
 function useTabLabels(): Record<WishKind, string | null> {
-  const words = useModuleNouns();
+  const words = useModuleTexts();
   const type: ModuleType = useMarket().module?.type ?? 'ecommerce';
   return { item: words(type, 'wishedItemsLabel'), store: words(type, 'storesLabel') };
 }

@@ -22,7 +22,7 @@ import { mustBeAllowedToOrder } from './must-be-allowed-to-order.server.ts';
 import { OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { fetchPharmacy } from './prescription/fetch-pharmacy.server.ts';
 import { useCheckout } from './use-checkout.tsx';
-import { isOfParcel, withoutCash } from './use-quote.ts';
+import { isOfParcel, quoteOrChooseDigital } from './use-quote.ts';
 
 export const shouldRevalidate = revalidateUnlessSheet;
 
@@ -65,7 +65,7 @@ async function firstQuote(
   const at = place && { latitude: place.lat, longitude: place.lng };
   try {
     const ask = (chosen: object) => api.orders.quote({ body: { ...at, ...chosen } });
-    return { quote: await withoutCash(ask, { method: null }), refusal: null };
+    return { quote: await quoteOrChooseDigital(ask, { method: null }), refusal: null };
   } catch (error) {
     if (!(error instanceof CallRefused) || error.status >= 500) throw error;
     return { quote: null, refusal: { code: error.code, message: error.message } };
@@ -104,13 +104,13 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           <ByPrescription {...loaderData} />
         </Suspense>
       ) : (
-        <Goods first={loaderData} />
+        <CheckoutForm first={loaderData} />
       )}
     </main>
   );
 }
 
-function Goods({ first }: { first: FirstQuote }) {
+function CheckoutForm({ first }: { first: FirstQuote }) {
   const checkout = useCheckout(first);
   const { currency } = useCart();
   const isParcel = isOfParcel(checkout.page);

@@ -7,7 +7,7 @@ import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
 import { GuestPlace } from './guest-place.tsx';
 
-// The address book comes with who has one.
+// The address book loads only for customers, who have one.
 const KnownDelivery = lazyPart(async () => ({ default: (await import('./known-delivery.tsx')).KnownDelivery }));
 
 interface Part {

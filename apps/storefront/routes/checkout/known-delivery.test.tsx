@@ -7,7 +7,7 @@ import { savedNear } from '#features/addresses/saved-near.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import type { CheckoutPlan } from './checkout-plan.ts';
 import { DeliverTo } from './deliver-to.tsx';
-import { openingPlan } from './use-checkout.tsx';
+import { initialPlan } from './use-checkout.tsx';
 import { useContact } from './use-contact.ts';
 
 const office: SavedAddress = {
@@ -46,7 +46,7 @@ interface RoomProps {
 
 /** The checkout without its price. */
 function Room({ from, phone = '+2348035550142', orderType = 'delivery' }: RoomProps) {
-  const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, orderType, place: from });
+  const [plan, setPlan] = useState<CheckoutPlan>({ ...initialPlan, orderType, place: from });
   const customer = { name: 'Ada Obi', phone, email: '', addresses: [office, home] };
   const contact = useContact(customer, from);
   const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));

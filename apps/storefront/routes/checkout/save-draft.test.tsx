@@ -8,13 +8,13 @@ import type { CheckoutPlan } from './checkout-plan.ts';
 import { emptyContact } from './contact-form.ts';
 import type { OrderingCustomer } from './fetch-ordering-customer.server.ts';
 import { SaveDraft } from './save-draft.tsx';
-import { openingPlan } from './use-checkout.tsx';
+import { initialPlan } from './use-checkout.tsx';
 
 const ada: OrderingCustomer = { name: 'Ada', phone: '+2348035550142', email: '', addresses: [] };
 const slot = (module: number) => `${draftPrefix}cart:${module}:7`;
 
 function Room({ customer = null, module = 1 }: { customer?: OrderingCustomer | null; module?: number }) {
-  const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, place: null });
+  const [plan, setPlan] = useState<CheckoutPlan>({ ...initialPlan, place: null });
   const [form, setForm] = useState(emptyContact);
   return (
     <>

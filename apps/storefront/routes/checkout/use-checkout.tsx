@@ -47,7 +47,7 @@ export function useCheckout(first: FirstQuote) {
   // A guest who signs in at the checkout keeps the place.
   const [opening] = useState(() => savedNear(first.customer?.addresses, place) ?? place);
   const [plan, setPlan] = useState<CheckoutPlan>({
-    ...openingPlan,
+    ...initialPlan,
     place: opening,
     isAhead: isForLater(first.refusal, takesNoneAhead),
   });
@@ -87,7 +87,7 @@ function useDraftSlot(page: CheckoutPage): string {
   return `${draftPrefix}${page}:${module?.id ?? 0}:${page === 'cart' ? (storeId ?? 0) : ''}`;
 }
 
-export const openingPlan: Omit<CheckoutPlan, 'place'> = {
+export const initialPlan: Omit<CheckoutPlan, 'place'> = {
   orderType: 'delivery',
   tip: 0,
   isAhead: false,
@@ -200,7 +200,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     pageContext().notifyOffline();
   };
 
-  /** Looks up the order first: only if it does not exist is it sent once more, with the same key. */
+  /** Looks up the order first: only if it does not exist is it sent again, with the same key. */
   const tryAgain = async () => {
     const intent = savedIntent();
     if (!intent) return setSending('idle');
@@ -269,15 +269,15 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     return send(intentFor({ ...body, ...(attachments.length > 0 && { attachments }) }, payMethod?.provider));
   };
 
-  return { submit, sending, tryAgain, lostText: t`We could not hear back. Your order may already stand.` };
+  return { submit, sending, tryAgain, lostText: t`We got no reply. Your order may already have been placed.` };
 }
 
-/** Nothing where its script does not come. */
+/** Undefined if the script does not load. */
 function orderCalls() {
   return import('#features/orders/order-calls.ts').catch(() => undefined);
 }
 
-/** What cannot be removed now is over after a day. */
+/** A draft that cannot be deleted now expires after a day. */
 async function forgetDraftOfAccount(slot: string): Promise<void> {
   const part = await import('#features/orders/draft-calls.ts').catch(() => undefined);
   await part?.saveDraftOfAccount(slot, null).catch(() => undefined);

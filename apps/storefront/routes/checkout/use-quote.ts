@@ -113,8 +113,8 @@ export function plannedOrder(page: FirstQuote['page'], plan: CheckoutPlan) {
   };
 }
 
-/** Nothing was chosen and the zone has no cash: then the price is that of a digital payment. */
-export async function withoutCash<Answer>(
+/** Quotes an order; where no payment is chosen and the zone takes no cash, with a digital payment. */
+export async function quoteOrChooseDigital<Answer>(
   ask: (chosen: { payment_method?: 'digital_payment' }) => Promise<Answer>,
   { method }: Pick<CheckoutPlan, 'method'>,
 ): Promise<Answer> {
@@ -133,7 +133,7 @@ type Answer = Pick<Quoted, 'refusal'> & { quote?: OrderQuote | null };
 async function askFor(page: FirstQuote['page'], plan: CheckoutPlan): Promise<Answer> {
   try {
     const { fetchQuote } = await import('#features/orders/order-calls.ts');
-    const quote = await withoutCash((method) => fetchQuote({ ...plannedOrder(page, plan), ...method }), plan);
+    const quote = await quoteOrChooseDigital((method) => fetchQuote({ ...plannedOrder(page, plan), ...method }), plan);
     return { quote, refusal: null };
   } catch (error) {
     const isRefused = error instanceof CallRefused;

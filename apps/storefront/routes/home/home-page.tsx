@@ -11,7 +11,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { ModuleGate } from '#features/modules/module-gate.tsx';
 import { useModuleName } from '#features/modules/module-names.tsx';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { marketVersion } from '../../layout/request-context.ts';
 import { apiFor, apiForZone, sessionIn } from '../../server/api-client.server.ts';
 import type { Route } from './+types/home-page';
@@ -112,7 +112,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { businessName, modules, zone, place, language, customer } = useMarket();
   const nameOf = useModuleName();
-  const wordsOf = useModuleNouns();
+  const moduleText = useModuleTexts();
   const scope = [zone?.id, place?.lat, place?.lng, language.tag, customer?.firstName].join(' ');
   const { shownAt } = loaderData;
   if (loaderData.kind === 'none') return <NoModules />;
@@ -125,7 +125,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Page data-module={module.type}>
         <PageHead
           title={listed ? `${listed} · ${moduleName}` : moduleName}
-          description={wordsOf(module.type, 'heroText') || wordsOf(module.type, 'hint')}
+          description={moduleText(module.type, 'heroText') || moduleText(module.type, 'hint')}
           path={href('/home')}
         />
         {loaderData.kind === 'listing' ? (

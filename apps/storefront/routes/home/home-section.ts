@@ -17,12 +17,12 @@ export interface SectionContext {
  * `first`: the page waits for it; `after`: it follows in the same response, with `wait` as placeholder; `near`: the
  * browser loads it when it becomes visible, with `wait` as placeholder [HOME-32].
  */
-export type When = 'first' | 'after' | 'near';
+export type LoadTiming = 'first' | 'after' | 'near';
 
 export interface SectionParts<Data> {
   /** Unique on its page. */
   name: string;
-  when: When;
+  when: LoadTiming;
   /** Null when there is nothing to show: the section then disappears, heading included. */
   load: (sectionContext: SectionContext) => Promise<Data | null>;
   /** Guests do not get it, so no space is reserved for it. */
@@ -36,7 +36,7 @@ export interface SectionParts<Data> {
 /** A section whose data type is internal. */
 export interface HomeSection {
   name: string;
-  when: When;
+  when: LoadTiming;
   load: (sectionContext: SectionContext) => Promise<unknown>;
   isForCustomers?: boolean;
   isOfZone?: boolean;

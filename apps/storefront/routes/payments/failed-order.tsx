@@ -66,7 +66,7 @@ function What({ due, outcome }: Part & { outcome: Outcome }) {
 /** [ORD-16] */
 const questionAfterMilliseconds = 500;
 
-/** Opens automatically, and once more after it was closed. */
+/** Opens automatically, and again after it was closed. */
 function Question({ due }: Part) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -50,7 +50,7 @@ export function saveDrafts(orderId: string, drafts: ReviewDrafts): void {
   try {
     sessionStorage.setItem(storageKey(orderId), JSON.stringify(Object.fromEntries(saved)));
   } catch {
-    // A forbidden storage only means that they are written once more.
+    // A forbidden storage only means that they are written again.
   }
 }
 

@@ -31,7 +31,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('has every thing of a block once, asked for in turns', async () => {
+  it('has every entry of a block once, over several requests', async () => {
     const ids = [50_001, 50_002, 70_000, 99_999, 100_000, 100_001];
     const { ask, startIds } = shelfOf(ids, 2);
     const file = await textOf(sitemapOfBlock(origin, 'items', 2, ask));

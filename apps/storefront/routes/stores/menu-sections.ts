@@ -18,7 +18,7 @@ interface Sold {
 /** A menu with fewer items does not repeat its first ones. */
 const enoughToRepeat = 8;
 
-/** The items under the categories of their store; the most ordered come first, once more under their own heading. */
+/** The items under the categories of their store; the most ordered come first, again under their own heading. */
 export function sectionsOf<Entry extends Sold>(
   { categories }: { categories: { id: number; name: string }[] },
   items: Entry[],

@@ -2,7 +2,7 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { useFilterTexts } from '#features/search/filters/filter-texts.tsx';
 import { defaultKind } from '#features/search/listing-address.ts';
 import type { Listing } from '../home/listing/listing.server.ts';
@@ -22,7 +22,7 @@ export interface StoresListViewProps {
 export function StoresListView({ title, listing }: StoresListViewProps) {
   const { module } = useMarket();
   const { kinds } = useFilterTexts();
-  const words = useModuleNouns();
+  const words = useModuleTexts();
   const { kind, path } = listing.state;
   const other = kind === 'all' ? words(module?.type ?? 'food', 'storesLabel') : kinds[kind];
   return (

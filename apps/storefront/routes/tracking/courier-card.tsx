@@ -33,7 +33,7 @@ export function CourierCard({ courier }: { courier: Courier }) {
   );
 }
 
-/** The rider's vehicle; a kind without a word of ours is shown as it came. */
+/** The rider's vehicle; an unknown kind is shown as the API sends it. */
 function VehicleName({ vehicle }: { vehicle: string }) {
   switch (vehicle) {
     case 'foot':

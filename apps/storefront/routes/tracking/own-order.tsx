@@ -12,7 +12,7 @@ import styles from './tracking.module.css';
 
 interface OwnOrderProps {
   orderId: string;
-  /** Each state of the order is read anew. */
+  /** Each state of the order is read again. */
   status: OrderDetails['order_status'];
 }
 

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   ];
   if (missing.length > 0) return data({ ...nothing, orderId, missing });
   const proof = contactOf(contact, String(form.get('country') ?? ''));
-  // A form that found nothing has done what it was asked for.
+  // A search without a result still answers 200.
   return data(await find(context, request, { order_id: orderId, ...proof }));
 }
 

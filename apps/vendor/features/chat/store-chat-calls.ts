@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { vendorChatContract } from 'market/chat/chat.vendor.contract';
 import { chatsKey } from '../orders/store-keys.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Memberships } from 'app-kit/access/use-memberships.ts';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { vendorProposalsContract } from 'market/access/access-proposals.contract';
 import { proposalsKey } from './store-keys.ts';
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { vendorWaitingContract } from 'market/access/access-waiting.vendor.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { waitingKey } from './store-keys.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { CallRefused } from 'market/calls/client';
 import { type StoreNow, vendorStoresContract } from 'market/stores/stores.vendor.contract';
 import type { BusyLength, BusyStep, PauseLength, PauseReason } from 'market/stores/stores-availability.rules';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { type BoardOrder, vendorOrdersContract } from 'market/orders/orders.vendor.contract';
 import { boardKey } from '../../features/orders/store-keys.ts';
 import { type Board, mergeBoard, withOrder } from './merge-board.ts';

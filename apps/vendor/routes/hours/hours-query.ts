@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { vendorStoresContract } from 'market/stores/stores.vendor.contract';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { maxPerPage } from 'market/calls/every-row';
 import { type MenuRow, vendorItemsContract } from 'market/items/items.vendor.contract';

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'r
 import { Chip } from 'ui/buttons/chip.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
-import { prescriptionCalls } from '../../features/orders/pharmacy-calls.ts';
+import { prescriptionCalls } from '../../features/orders/pharmacy-queue-calls.ts';
 import { menuQuery } from '../menu/menu-calls.ts';
 import styles from './medicine-search.module.css';
 

@@ -9,7 +9,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { TextArea } from 'ui/forms/field.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { SumList } from 'ui/prices/sum-list.tsx';
-import { prescriptionCalls } from '../../features/orders/pharmacy-calls.ts';
+import { prescriptionCalls } from '../../features/orders/pharmacy-queue-calls.ts';
 import { MedicineLine } from './medicine-line.tsx';
 import { MedicineSearch } from './medicine-search.tsx';
 import styles from './price-form.module.css';
@@ -157,7 +157,7 @@ function replaced(lines: readonly ReadLine[], place: number, line: ReadLine | un
   return lines.flatMap((known, at) => (at === place ? (line ?? []) : known));
 }
 
-/** What the customer will pay, as the market reckons it. */
+/** What the customer will pay, as the market calculates it. */
 function Bill({ price, isOld }: { price: Price; isOld: boolean }) {
   const amount = useAmountText();
   const money = (value: number) => amount(value, price.currency);

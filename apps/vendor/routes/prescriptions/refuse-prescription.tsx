@@ -4,7 +4,7 @@ import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { everyPrescriptionReason, type PrescriptionReason } from 'market/orders/orders-prescription.rules';
 import type { OpenedPrescription } from 'market/orders/orders-prescription.vendor.contract';
 import { AskReason } from '../../features/orders/ask-reason.tsx';
-import { prescriptionCalls } from '../../features/orders/pharmacy-calls.ts';
+import { prescriptionCalls } from '../../features/orders/pharmacy-queue-calls.ts';
 
 export interface RefusePrescriptionProps {
   params: { store_id: number; order_id: string };

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { CallRefused } from 'market/calls/client';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { type storePictures, vendorStoresContract } from 'market/stores/stores.vendor.contract';

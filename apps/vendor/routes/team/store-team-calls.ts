@@ -1,4 +1,4 @@
-import { createApiClient } from 'app-kit/calls/api-client.ts';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import type { Grant, Person, TeamCalls } from 'app-kit/team/team.ts';
 import type { StoreRole } from 'market/access/access.contract';
 import { vendorAccessContract } from 'market/access/access.vendor.contract';

@@ -27,7 +27,7 @@ async function changedRole(by?: Person) {
   return { by: person, other };
 }
 
-/** Without the trigger that keeps lines, as a person works who has the database; undone at the end. */
+/** Without the trigger that keeps lines, like a person with access to the database; undone at the end. */
 async function tampered(change: string): Promise<unknown[]> {
   const found: unknown[] = [];
   await market.db

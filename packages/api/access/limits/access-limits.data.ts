@@ -47,7 +47,7 @@ export interface Mover {
   storeId: number | null;
 }
 
-/** Makes two acts of a person take turns until the end of the transaction, so that none is counted too late. */
+/** Makes two acts of a person wait for each other until the end of the transaction, so that none is counted too late. */
 export async function lockMover(db: Transaction, { accountId, storeId }: Mover): Promise<void> {
   const name = `limit ${accountId} ${storeId ?? 'market'}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);

@@ -72,7 +72,7 @@ describe('[SEAT-16] a limit of amount', () => {
     const by = await support();
     await refund(by, (await delivered()).orderId, 50);
     const [one, other] = [await delivered(), await delivered()];
-    const { arrived, letGo } = pauseAt(market, 'limit taken');
+    const { arrived, letGo } = pauseAt(market, 'limit checked');
     const first = refund(by, one.orderId, 30);
     await arrived;
     const second = refund(by, other.orderId, 30);

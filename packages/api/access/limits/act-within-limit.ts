@@ -1,12 +1,12 @@
 import type { OperatorPermission, StorePermission } from 'market/access/access.rules';
 import {
+  defaultLimit,
   highestLimit,
   isWithinLimit,
   type LimitedCall,
   limitDayHours,
   type MoneyLimit,
   proposalHours,
-  readyMadeLimit,
 } from 'market/access/access-limits.rules';
 import { hourMilliseconds } from 'market/values/durations';
 import { type Money, toDecimal } from 'market/values/money';
@@ -37,7 +37,7 @@ export interface PreparedAct {
 export interface LimitedAct {
   call: LimitedCall;
   orderId: string;
-  /** What the use case is given once more when a second person approves. */
+  /** What the use case is given again when a second person approves. */
   input: object;
   reason: string;
   /** Under a key a repeated call has one effect. */
@@ -60,12 +60,12 @@ export async function actWithinLimit(
     const prepared = await prepare(transaction);
     mustBePermitted(staff, prepared);
     const at = context.now();
-    if (!(await takesFromLimit(transaction, staff, prepared, at))) {
+    if (!(await isWithinOwnLimit(transaction, staff, prepared, at))) {
       return { result: { isProposed: true }, change: await propose(transaction, staff, act, prepared, at) };
     }
-    await context.pausePoint?.('limit taken');
+    await context.pausePoint?.('limit checked');
     const change = await prepared.perform();
-    await noteAct(transaction, staff, { ...act, ...prepared, proposalId: null, at });
+    await recordLimitedAct(transaction, staff, { ...act, ...prepared, proposalId: null, at });
     return { result: { isProposed: false }, change };
   };
   const { key } = act;
@@ -79,10 +79,10 @@ export async function actWithinLimit(
 }
 
 /**
- * Returns whether a person may move an amount alone. Two acts of the person take turns, so that none misses what the
- * other has moved.
+ * Locks a person and returns whether that person may move an amount alone. Two acts of one person wait for each
+ * other, so that none misses what the other has moved.
  */
-export async function takesFromLimit(
+export async function isWithinOwnLimit(
   transaction: Transaction,
   staff: LimitedStaff,
   { amount, currency }: Pick<PreparedAct, 'amount' | 'currency'>,
@@ -102,13 +102,13 @@ export async function limitOf(db: Connection, staff: LimitedStaff, currency: str
   const roles = staff.kind === 'vendor' ? [staff.role] : staff.roles;
   return highestLimit(
     roles.map(
-      (role) => stored.find((one) => one.role === role && one.currency === currency) ?? readyMadeLimit(role, currency),
+      (role) => stored.find((one) => one.role === role && one.currency === currency) ?? defaultLimit(role, currency),
     ),
   );
 }
 
 /** Counts an act for the limit of the day. */
-export async function noteAct(
+export async function recordLimitedAct(
   transaction: Transaction,
   staff: LimitedStaff,
   act: Pick<LimitedAct, 'call' | 'orderId'> &

@@ -1,10 +1,10 @@
 import type { adminLimitsContract, RoleLimit } from 'market/access/access-limits.admin.contract';
 import {
+  defaultLimit,
   type LimitedRole,
   limitedRoles,
   type MoneyLimit,
   mayGrantLimit,
-  readyMadeLimit,
 } from 'market/access/access-limits.rules';
 import type { BodyOf } from 'market/calls/endpoint';
 import { fromDecimal, toDecimal } from 'market/values/money';
@@ -23,7 +23,7 @@ export async function listLimits(db: Connection): Promise<RoleLimit[]> {
   return currencies.flatMap((currency) =>
     limitedRoles.map((role) => {
       const set = stored.find((one) => one.role === role && one.currency === currency);
-      return limitReply(role, currency, { ...(set ?? readyMadeLimit(role, currency)), version: set?.version ?? 0 });
+      return limitReply(role, currency, { ...(set ?? defaultLimit(role, currency)), version: set?.version ?? 0 });
     }),
   );
 }

@@ -39,7 +39,7 @@ export async function readApplicant(
   from: Requester,
 ): Promise<{ applicant: Applicant; zone: ZoneRow }> {
   const { db, mode } = context;
-  await spendTries(context, from, { free: addressLimits(context, from, applications) });
+  await spendTries(context, from, { beforeChallenge: addressLimits(context, from, applications) });
   mustBeGoodPassword(body.password, body.confirm_password);
   const zone = (await servedZones(db)).find(({ id }) => id === body.zone_id);
   if (!zone) throw new Refusal('outside_zones');

@@ -12,7 +12,10 @@ export const registrationRoutes = (context: ApiContext): Handlers<Contract['regi
   /** Always replies the same, so that no caller learns who is subscribed. */
   async subscribe({ body, from }) {
     await spendTries(context, from, {
-      free: addressLimits(context, from, { name: 'subscriptions', number: 'LIMIT_SUBSCRIPTIONS_OF_ADDRESS' }),
+      beforeChallenge: addressLimits(context, from, {
+        name: 'subscriptions',
+        number: 'LIMIT_SUBSCRIPTIONS_OF_ADDRESS',
+      }),
     });
     await addSubscriber(context.db, normalizedEmail(body.email));
     return { message: 'Subscribed Successfully' };

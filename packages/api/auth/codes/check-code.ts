@@ -59,6 +59,8 @@ export async function spendGuess(
   const subject = byDevice ? `${contact} ${from.device}` : contact;
   return spendTries(context, from, {
     hard: [{ name: 'wrong codes a day to a contact', subject: hashOf(subject), windowSeconds: daySeconds, limit }],
-    free: byDevice ? [] : addressLimits(context, from, { name: 'wrong codes', number: 'LIMIT_WRONG_CODES_OF_ADDRESS' }),
+    beforeChallenge: byDevice
+      ? []
+      : addressLimits(context, from, { name: 'wrong codes', number: 'LIMIT_WRONG_CODES_OF_ADDRESS' }),
   });
 }

@@ -54,7 +54,7 @@ export async function countCode(
   if (left > 0) throw new Refusal('too_many', { text: 'code_just_sent', values: { seconds: left } }, left);
   const allowed = triesOf(context, recipient, known);
   const unproved = await unusedPrefix(context, transaction, recipient, known);
-  const all = { ...allowed, free: [...(allowed.free ?? []), ...unproved] };
+  const all = { ...allowed, beforeChallenge: [...(allowed.beforeChallenge ?? []), ...unproved] };
   const tries = await spendTries(context, from, all, transaction);
   return { resendSeconds: waitBeforeCode(lately.unused + 1), requester, tries };
 }
@@ -66,11 +66,11 @@ export async function countCode(
 export async function mustHaveCodes(context: ApiContext, recipient: Recipient): Promise<void> {
   const { medium, contact, from } = recipient;
   const known = await contactKnown(context.db, medium, contact, from.device);
-  const { hard = [], free = [] } = triesOf(context, recipient, known);
-  const waitSeconds = await context.limits.look(context.db, hard);
+  const { hard = [], beforeChallenge = [] } = triesOf(context, recipient, known);
+  const waitSeconds = await context.limits.peek(context.db, hard);
   if (waitSeconds !== undefined) throw new Refusal('too_many', undefined, waitSeconds);
   if (from.solution !== undefined) return;
-  if ((await context.limits.look(context.db, free)) !== undefined) throw new Refusal('challenge_required');
+  if ((await context.limits.peek(context.db, beforeChallenge)) !== undefined) throw new Refusal('challenge_required');
 }
 
 function triesOf(context: ApiContext, { medium, contact, from }: Recipient, known: ContactKnown): Tries {
@@ -90,14 +90,19 @@ function triesOf(context: ApiContext, { medium, contact, from }: Recipient, know
   const isNewPhone = medium === 'phone' && !known.isKnown;
   return {
     hard: [
-      limit('LIMIT_CODES_TO_CONTACT', 'codes a day to a contact, of a place', `${subject} ${from.place}`, daySeconds),
+      limit(
+        'LIMIT_CODES_TO_CONTACT',
+        'codes a day to a contact, of a place',
+        `${subject} ${from.networkBlock}`,
+        daySeconds,
+      ),
       limit('LIMIT_CODES_TO_CONTACT_AT_MOST', 'codes a day to a contact at most', subject, daySeconds),
       ...(from.device ? [limit('LIMIT_CODES_OF_DEVICE', 'codes of a device', from.device, hourSeconds)] : []),
       ...(isNewPhone ? [limit('LIMIT_CODES_TO_PREFIX_AT_MOST', 'codes to a prefix at most', prefix, hourSeconds)] : []),
       ...(known.isKnown ? [] : budget.ofStrangers),
       ...budget.all,
     ],
-    free: [
+    beforeChallenge: [
       ...addressLimits(context, from, { name: 'codes', number: 'LIMIT_CODES_OF_ADDRESS' }),
       limit('LIMIT_CODES_TO_CONTACT', 'codes a day to a contact, of strangers', subject, daySeconds),
       ...(medium === 'phone' ? [limit('LIMIT_CODES_TO_PREFIX', 'codes to a prefix', prefix, 10 * minuteSeconds)] : []),

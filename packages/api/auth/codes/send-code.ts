@@ -19,7 +19,7 @@ import {
   type Message,
   noAccountMessage,
   otherContactMessage,
-} from './word-messages.ts';
+} from './code-message-texts.ts';
 
 export type SentCode = output<typeof sentCode>;
 

@@ -194,10 +194,10 @@ async function guessing<Result>(
     const result = await prove();
     await forgetGuesses(db, customerId);
     return result;
-  } catch (fault) {
-    const isGuess = fault instanceof Refusal && fault.code === 'code_wrong';
+  } catch (error) {
+    const isGuess = error instanceof Refusal && error.code === 'code_wrong';
     if (!isGuess) await undoGuess(db, customerId);
-    throw fault;
+    throw error;
   }
 }
 

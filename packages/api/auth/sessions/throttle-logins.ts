@@ -21,8 +21,8 @@ export interface LoginTry {
  */
 export async function mustNotTryTooOften(context: ApiContext, attempt: LoginTry): Promise<void> {
   const { account, from } = attempt;
-  const free = addressLimits(context, from, { name: 'logins', number: 'LIMIT_LOGINS_OF_ADDRESS' });
-  await spendTries(context, from, { free });
+  const beforeChallenge = addressLimits(context, from, { name: 'logins', number: 'LIMIT_LOGINS_OF_ADDRESS' });
+  await spendTries(context, from, { beforeChallenge });
   const { failures, secondsAgo } = await failedLogins(context.db, hashOf(account), await sourceOf(context, attempt));
   if (secondsAgo === null) return;
   const left = Math.ceil(waitBeforeLogin(failures) - secondsAgo);
@@ -41,7 +41,7 @@ export async function forgetFailedTries(context: ApiContext, attempt: LoginTry):
 async function sourceOf({ db }: ApiContext, { account, from }: LoginTry): Promise<string> {
   const medium = account.includes('@') ? 'email' : 'phone';
   const { byDevice } = await contactKnown(db, medium, account, from.device);
-  return byDevice ? `device ${from.device}` : from.place;
+  return byDevice ? `device ${from.device}` : from.networkBlock;
 }
 
 function inWords(seconds: number): Detail {

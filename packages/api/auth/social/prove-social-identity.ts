@@ -25,7 +25,10 @@ export async function proveSocialIdentity(
 ): Promise<ProvenIdentity> {
   const verifier = await offeredVerifier(context, claim.medium);
   const tries = await spendTries(context, from, {
-    free: addressLimits(context, from, { name: 'wrong provider tokens', number: 'LIMIT_WRONG_TOKENS_OF_ADDRESS' }),
+    beforeChallenge: addressLimits(context, from, {
+      name: 'wrong provider tokens',
+      number: 'LIMIT_WRONG_TOKENS_OF_ADDRESS',
+    }),
   });
   try {
     const { token, id_token: idToken, nonce } = claim;

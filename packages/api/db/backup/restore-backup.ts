@@ -51,14 +51,14 @@ export async function restoreBackup({ url, uploads, source, onProgress }: Restor
     await bringUploads(manifest, source, unfinished);
     await rename(unfinished, uploads);
     await handOnAgain(client, manifest);
-    await client.query('commit').catch(async (fault) => {
+    await client.query('commit').catch(async (error) => {
       await rm(uploads, { recursive: true, force: true });
-      throw fault;
+      throw error;
     });
-  } catch (fault) {
+  } catch (error) {
     await client.query('rollback').catch(() => {});
     await rm(unfinished, { recursive: true, force: true });
-    throw fault;
+    throw error;
   } finally {
     await client.end().catch(() => {});
   }
@@ -158,16 +158,16 @@ async function fillTable(
   flowing.catch(() => {});
   try {
     await copyInto(client, `${name} (${columns.join(', ')})`, measured.through);
-  } catch (fault) {
-    throw asDamage(fault, file);
+  } catch (error) {
+    throw asDamage(error, file);
   }
   if (measured.sha256() !== sha256) throw damageIn(file);
 }
 
 /** Rows that PostgreSQL cannot read and bytes that cannot be unpacked come from a file that has changed. */
-function asDamage(fault: unknown, file: string): unknown {
-  const code = String((fault as NodeJS.ErrnoException).code ?? '');
-  return /^(22|ZSTD|ERR_ZSTD|Z_)/.test(code) ? damageIn(file) : fault;
+function asDamage(error: unknown, file: string): unknown {
+  const code = String((error as NodeJS.ErrnoException).code ?? '');
+  return /^(22|ZSTD|ERR_ZSTD|Z_)/.test(code) ? damageIn(file) : error;
 }
 
 function damageIn(file: string): BackupFault {

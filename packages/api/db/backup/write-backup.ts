@@ -56,18 +56,18 @@ export async function writeBackup({ url, uploads, target, onProgress }: BackupOp
     await rename(unfinished, target);
     await syncFolder(dirname(target));
     return manifest;
-  } catch (fault) {
+  } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw fault;
+    throw error;
   }
 }
 
 function makePrivateFolder(path: string, target: string): void {
   try {
     makeFolders(path, 0o700);
-  } catch (fault) {
-    const { code = '' } = fault as NodeJS.ErrnoException;
-    if (!leadsNowhere.has(code)) throw fault;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!leadsNowhere.has(code)) throw error;
     throw new BackupFault('in the way', `${target} cannot be made (${code}). Name another folder.`);
   }
 }
@@ -159,9 +159,9 @@ async function copyUploads(uploads: string, folder: string): Promise<Manifest['u
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     try {
       await pipeline(createReadStream(join(uploads, name)), measured.through, createWriteStream(file, { mode: 0o600 }));
-    } catch (fault) {
+    } catch (error) {
       // A picture was removed just now; the tables of the backup may still refer to it.
-      if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       await rm(file, { force: true });
       continue;
     }

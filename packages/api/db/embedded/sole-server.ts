@@ -31,8 +31,8 @@ export async function acquireServerLock({ url, dataDirectory, onLost }: SoleServ
     for (; !isReleased; await sleep(againMilliseconds)) {
       try {
         return await hold();
-      } catch (fault) {
-        if (fault instanceof CannotStart) return onLost(fault.message);
+      } catch (error) {
+        if (error instanceof CannotStart) return onLost(error.message);
       }
     }
   };

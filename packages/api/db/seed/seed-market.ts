@@ -64,9 +64,9 @@ export async function seedMarket(url: string, options: SeedOptions): Promise<voi
     await client.query('begin');
     await fill(client, options);
     await client.query('commit');
-  } catch (fault) {
+  } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw fault;
+    throw error;
   } finally {
     await client.end();
   }

@@ -83,7 +83,7 @@ const forbidden: Record<string, string> = {
   'a tip that is not the courier’s [I16]': `
     select o.id from orders o left join courier_earnings e on e.order_id = o.id and e.courier_id = o.delivery_man_id
     where coalesce(e.tip, 0) <> case when order_status = 'delivered' then o.tip else 0 end`,
-  'money in the books in another currency than that of the order': `
+  'money in the ledger in another currency than that of the order': `
     select o.id from orders o join journals j on j.order_id = o.id join ledger_entries e on e.journal_id = j.id
     where e.currency <> o.currency`,
   'cash where the zone takes none, or more than it takes': `

@@ -17,8 +17,9 @@ export interface AuditedChange {
 }
 
 /**
- * Does an action of staff in one transaction, with its line in the audit log. This is the only way in which staff writes:
- * an action that fails leaves neither [SEAT-11].
+ * Does an action of staff in one transaction, with its line in the audit log: an action that fails leaves neither
+ * [SEAT-11]. Whatever staff decides goes through it; only what a device reports by itself, such as a position or that
+ * an offer is on the screen, does not.
  */
 export function actAsStaff<Result>(
   { db }: { db: Database },

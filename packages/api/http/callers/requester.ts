@@ -7,7 +7,7 @@ export interface Requester extends AddressBlocks {
   /**
    * An attacker gets a whole IPv6 /48 as easily as one IPv4 address: failures at one target count against this block.
    */
-  place: string;
+  networkBlock: string;
   /** The hash of the guest id from the cookie or the call; undefined for a call without one. */
   device: string | undefined;
   /** The solved challenge of the call, not yet verified. */
@@ -29,5 +29,5 @@ export function requesterOf(request: Pick<FastifyRequest, 'ip' | 'headers'>, gue
 /** Returns a requester of whom nothing but the address is known. */
 export function requesterAt(address: string): Requester {
   const { near, far } = addressBlocksOf(address);
-  return { near, far, place: near.includes(':') ? far : near, device: undefined, solution: undefined };
+  return { near, far, networkBlock: near.includes(':') ? far : near, device: undefined, solution: undefined };
 }

@@ -11,33 +11,33 @@ export interface Tries {
   /** Used up, they refuse until their window ends. */
   hard?: readonly Limit[];
   /** Used up, each further call needs a solved challenge. */
-  free?: readonly Limit[];
+  beforeChallenge?: readonly Limit[];
 }
 
 type Counting = Pick<ApiContext, 'db' | 'limits' | 'limitNumbers' | 'mode'>;
 
 /**
  * Counts a call against its limits, all or none. Refuses with `too_many` and the seconds to wait if a hard limit is
- * exhausted, and with `challenge_required` if a free limit is and the call has no solved challenge. Returns what was
- * counted, for `giveBackTries`.
+ * exhausted, and with `challenge_required` if one of `beforeChallenge` is and the call has no solved challenge. Returns
+ * what was counted, for `giveBackTries`.
  */
 export async function spendTries(
   context: Counting,
   from: Requester,
-  { hard = [], free = [] }: Tries,
+  { hard = [], beforeChallenge = [] }: Tries,
   db: Connection = context.db,
 ): Promise<Tries> {
   const waitSeconds = await context.limits.take(db, hard);
   if (waitSeconds !== undefined) throw new Refusal('too_many', undefined, waitSeconds);
-  if ((await context.limits.take(db, free)) === undefined) return { hard, free };
+  if ((await context.limits.take(db, beforeChallenge)) === undefined) return { hard, beforeChallenge };
   if (await redeemChallenge(context, from.solution, db)) return { hard };
   await context.limits.giveBack(db, hard);
   throw new Refusal('challenge_required');
 }
 
 /** For limits that only failures use up: the call has succeeded. A challenge that it has solved stays used. */
-export function giveBackTries(context: Counting, { hard = [], free = [] }: Tries): Promise<void> {
-  return context.limits.giveBack(context.db, [...hard, ...free]);
+export function giveBackTries(context: Counting, { hard = [], beforeChallenge = [] }: Tries): Promise<void> {
+  return context.limits.giveBack(context.db, [...hard, ...beforeChallenge]);
 }
 
 /** Returns the limits of an address and of its network, which may spend more; per hour by default. */
@@ -64,4 +64,4 @@ export async function countTry(context: Counting, limit: Limit, db?: Connection)
   await spendTries(context, noRequester, { hard: [limit] }, db);
 }
 
-const noRequester: Requester = { near: '', far: '', place: '', device: undefined, solution: undefined };
+const noRequester: Requester = { near: '', far: '', networkBlock: '', device: undefined, solution: undefined };

@@ -26,22 +26,26 @@ describe('a connection', () => {
     await Promise.all([closed(silent), closed(slow)]);
   });
 
-  it('is closed with 408 when a body comes slower than the least rate', soon, async () => {
+  it('is closed with 408 when a body comes slower than the minimum rate', soon, async () => {
     const { open } = await served({ ...generous, graceSeconds: 0.1, minBytesPerSecond: 1e6 });
     const slow = await open('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{', 'keep sending');
     expect(await closed(slow)).toContain('408 Request Timeout');
   });
 
-  it('is closed when an answer is read slower than the least rate, and when it is not read at all', soon, async () => {
-    const large: RequestListener = (_request, response) => void response.end(Buffer.alloc(64 * 1024 * 1024));
-    const byRate = await served({ ...generous, graceSeconds: 0.1, minBytesPerSecond: 1e9 }, large);
-    const byStandstill = await served({ ...generous, stuckSeconds: 0.2 }, large);
-    for (const { open, gone } of [byRate, byStandstill]) {
-      const reader = await open('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-      reader.pause();
-      await gone(1);
-    }
-  });
+  it(
+    'is closed when an answer is read slower than the minimum rate, and when it is not read at all',
+    soon,
+    async () => {
+      const large: RequestListener = (_request, response) => void response.end(Buffer.alloc(64 * 1024 * 1024));
+      const byRate = await served({ ...generous, graceSeconds: 0.1, minBytesPerSecond: 1e9 }, large);
+      const byStandstill = await served({ ...generous, stuckSeconds: 0.2 }, large);
+      for (const { open, gone } of [byRate, byStandstill]) {
+        const reader = await open('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+        reader.pause();
+        await gone(1);
+      }
+    },
+  );
 
   it('stays open for an event stream, however long it is silent', async () => {
     const { open } = await served({ ...generous, graceSeconds: 0.1, minBytesPerSecond: 1e6 }, (_request, response) => {

@@ -8,8 +8,8 @@ const refused = (take: () => unknown) => {
   try {
     take();
     return undefined;
-  } catch (fault) {
-    return (fault as { code: string }).code;
+  } catch (error) {
+    return (error as { code: string }).code;
   }
 };
 

@@ -33,8 +33,8 @@ function eitherOf(queryReplica: Handler, ask: Handler, replica: Pick<Replica, 'm
     if (call.hasJustWritten || !replica.mayServe()) return ask(call);
     try {
       return await queryReplica(call);
-    } catch (fault) {
-      if (fault instanceof Refusal) throw fault;
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
       replica.doubt();
       return ask(call);
     }

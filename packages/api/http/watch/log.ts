@@ -17,7 +17,7 @@ const maxCharacters = 2_000;
 const maxNameCharacters = 100;
 const maxDepth = 12;
 
-/** A log of JSON lines without codes, tokens, cookies, phone numbers and passwords: each line is gone through once more before it leaves. */
+/** A log of JSON lines without codes, tokens, cookies, phone numbers and passwords: each line is gone through again before it leaves. */
 export function redactingLog(
   level: string,
   write: (line: string) => unknown = (line) => process.stdout.write(line),

@@ -65,7 +65,7 @@ describe('the figures of a market', () => {
     expect(await figure('soko_outbox_age_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('count who was turned away', async () => {
+  it('count refused requests', async () => {
     metrics.refuse();
     expect(await figure('soko_shed_requests_total')).toBe(1);
   });

@@ -27,7 +27,7 @@ interface Photo {
 
 /**
  * Adds a photo to an item, behind those that it has, and returns the item [STO-051]. The photo is made square and painted
- * anew from its pixels. Refuses a file that is no picture, and one photo too many.
+ * again from its pixels. Refuses a file that is no picture, and one photo too many.
  */
 export async function addPhoto(
   context: Context,

@@ -52,7 +52,7 @@ export function givenItem(
   };
 }
 
-/** A discount and its kind are written together: the number alone says nothing. */
+/** A discount and its kind are written together: the number alone has no meaning. */
 function discountIn({ discount, discount_type: type }: ChangedMenuFields, current: MenuItemRow | undefined) {
   if (discount === undefined && type === undefined) return {};
   const kind = type ?? current?.discount_type ?? 'percent';

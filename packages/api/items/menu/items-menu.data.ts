@@ -218,7 +218,7 @@ export function writePhotos(
   return change(transaction, itemId, sql`image = ${image}, images = ${images}::text[], image_texts = ${texts}::text[]`);
 }
 
-/** Hides an item for good; its orders keep it. */
+/** Hides an item permanently; its orders keep it. */
 export function markDeleted(transaction: Transaction, itemId: number, at: Date): Promise<void> {
   return change(transaction, itemId, sql`active = false, deleted_at = ${at}`);
 }
@@ -227,7 +227,7 @@ async function change(transaction: Transaction, itemId: number, values: RawBuild
   await sql`update items set ${values}, version = version + 1 where id = ${itemId}`.execute(transaction);
 }
 
-/** Sets what is left of an item without variations; what was received follows, so that the books of stock stay true. */
+/** Sets what is left of an item without variations; what was received follows, so that the sums of stock stay right. */
 export async function writeStock(transaction: Transaction, itemId: number, left: number | null): Promise<void> {
   await change(
     transaction,

@@ -89,7 +89,7 @@ describe('the availability of an item', () => {
 });
 
 describe('the stock of an item', () => {
-  it('[STO-063] is set by the staff, sells out on the storefront, and its books stay true', async () => {
+  it('[STO-063] is set by the staff, sells out on the storefront, and its stock adds up', async () => {
     const by = await cookOf(grocery.id);
     const { id } = grocery.items.scarce;
     const { version } = await rowOf(by, id);

@@ -6,8 +6,9 @@ import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { StepRepeated, unlessRepeated } from '../deliveries/apply-courier-step.ts';
 import { showBoardOrder } from './show-board.ts';
-import { prepareStoreStep, type Reason, type SeenOrder, StepRepeated, unlessRepeated } from './work-on-order.ts';
+import { prepareStoreStep, type Reason, type SeenOrder } from './take-store-step.ts';
 
 export interface StoreCancellation extends Omit<SeenOrder, 'orderId'>, Reason {
   /** Numbers of lines whose goods do not go back to the stock. */

@@ -15,7 +15,7 @@ import {
   printAsStaff,
   refuseAsStaff,
   seeAsStaff,
-} from './work-on-order.ts';
+} from './take-store-step.ts';
 
 export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vendorOrders']> => ({
   board: ({ caller, query }) => showBoard(context, caller, query.since),

@@ -117,7 +117,7 @@ function sumsOf(row: BoardRow): BoardOrder['sums'] {
   };
 }
 
-/** What the books owe to the store for an order. */
+/** What the ledger owes to the store for an order. */
 function ownShareOf(row: BoardRow): Money {
   const share = shareOfStore({
     itemTotal: row.item_total,

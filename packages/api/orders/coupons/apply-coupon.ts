@@ -28,12 +28,12 @@ export async function applyCoupon(context: ApiContext, { shopper, moduleId, plan
   return replyOf(coupon, quote);
 }
 
-function replyOf({ row: { code, title, min_purchase: least }, freesDelivery }: EvaluatedCoupon, quote: Quote) {
+function replyOf({ row: { code, title, min_purchase: least }, givesFreeDelivery }: EvaluatedCoupon, quote: Quote) {
   return {
     code,
     title,
     coupon_discount: toDecimal(quote.couponDiscount),
-    free_delivery: freesDelivery,
+    free_delivery: givesFreeDelivery,
     min_purchase: toDecimal(least),
     total: toDecimal(quote.total),
   };

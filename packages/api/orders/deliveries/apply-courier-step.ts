@@ -7,7 +7,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { type DeliveryRow, deliveryRows, lastStepAt } from './orders-deliveries.data.ts';
 
-/** The courier has made the step before. */
+/** The courier or the store has made the step before: the first reply may have been lost. */
 export class StepRepeated extends Error {}
 
 /** A step that may have waited on the device for the network. */

@@ -24,7 +24,7 @@ async function lastStep(id: string) {
 }
 
 describe('a step that was made without a connection', () => {
-  it('[DEL-36] is booked at its own time and marked as reported later, in the books too', async () => {
+  it('[DEL-36] is booked at its own time and marked as reported later, in the ledger too', async () => {
     const { rider, id, track } = await carried();
     market.now = () => after(30);
     await take(rider, id, 'cash', { is_received: true, ...madeAt(11) });

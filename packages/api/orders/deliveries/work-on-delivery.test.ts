@@ -4,7 +4,7 @@ import { testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { deliveryUnderTest, type WorkUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { simulateTurn } from '../work/simulate-market.ts';
+import { simulateDueOrders } from '../work/simulate-market.ts';
 
 const market = marketUnderTest();
 const { visitor, courier, placed, accepted, take, work } = deliveryUnderTest(market);
@@ -141,7 +141,7 @@ describe('an order that goes out', () => {
       shortestRide: 0,
       longestRide: 0,
     };
-    await simulateTurn({ ...market, now: () => new Date(market.now().getTime() + 600_000) }, pace);
+    await simulateDueOrders({ ...market, now: () => new Date(market.now().getTime() + 600_000) }, pace);
     expect((await track()).order_status).toBe('handover');
   });
 });

@@ -8,7 +8,7 @@ import {
   refusalToTake,
 } from 'market/orders/orders-delivery.rules';
 import { minuteMilliseconds } from 'market/values/durations';
-import { faultOfCash } from 'market/wallet/wallet-cash.rules';
+import { refusalOfCash } from 'market/wallet/wallet-cash.rules';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
@@ -16,9 +16,9 @@ import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { cashPosition } from '#api/wallet/cash/wallet-cash.data.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
+import { reportPosition } from '../work/move-as-worker.ts';
 import { moveLockedOrder } from '../work/move-order.ts';
 import { worksWhereOrderIs } from '../work/orders-work.data.ts';
-import { reportPosition } from '../work/work-order.ts';
 import {
   applyCourierStep,
   lockOwnOrder,
@@ -71,7 +71,7 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
       if (order.courierId === null && (await isOrderOfEngine(transaction, orderId)))
         throw new Refusal('order_not_found');
       refuse(refusalToTake(order, { courierId, ...atWork }));
-      refuse(faultOfCash(await cashPosition(transaction, courierId, order.currency), cashOfOrder(order)));
+      refuse(refusalOfCash(await cashPosition(transaction, courierId, order.currency), cashOfOrder(order)));
       await assignOrder(transaction, orderId, courierId);
       const change = { action: 'delivery.take', subject: `order:${orderId}`, after: { courier_id: courierId } };
       return { result: order.storeId, change };

@@ -79,7 +79,7 @@ describe('[SEAT-16] a proposal', () => {
     expect(decided).toMatchObject([{ id, state: 'approved', decided_by: 'lead Obi' }]);
   });
 
-  it('counts for the day of whoever approves, and not of whoever proposes', async () => {
+  it('counts for the day of the person who approves, and not of the one who proposes', async () => {
     const { by, id } = await proposed(60);
     await setLimit('lead', 70, 100);
     const second = await lead();
@@ -105,7 +105,7 @@ describe('[SEAT-16] a proposal', () => {
     expect((await decide(await support(), id, 'approve')).code).toBe('right_missing');
   });
 
-  it('of another zone, of another person or of none at all is unknown', async () => {
+  it('of another zone, of another person or of none is not found', async () => {
     const { id } = await proposed();
     const another = await support();
     const foreign = await lead([nairobi.id]);

@@ -2,14 +2,14 @@ import { isWithinZones, permissionsOfRoles, permissionsOfStoreRole } from 'marke
 import { isWithinLimit, type LimitedCall, proposalStateAt } from 'market/access/access-limits.rules';
 import { memberOf, operatorOf } from '#api/access/access.data.ts';
 import {
+  isWithinOwnLimit,
   type LimitedStaff,
   limitOf,
   moverOf,
   mustBePermitted,
-  noteAct,
   type PreparedAct,
   publishProposals,
-  takesFromLimit,
+  recordLimitedAct,
 } from '#api/access/limits/act-within-limit.ts';
 import {
   lockProposal,
@@ -65,9 +65,9 @@ export async function approveProposal(context: ApiContext, staff: LimitedStaff, 
     }
     mustBePermitted(staff, prepared);
     if (!(await mayStillPropose(transaction, proposal, prepared))) throw new Refusal('proposal_unauthorized');
-    if (!(await takesFromLimit(transaction, staff, prepared, at))) throw new Refusal('limit_too_low');
+    if (!(await isWithinOwnLimit(transaction, staff, prepared, at))) throw new Refusal('limit_too_low');
     const change = await prepared.perform();
-    await noteAct(transaction, staff, { ...proposal, proposalId: id, at });
+    await recordLimitedAct(transaction, staff, { ...proposal, proposalId: id, at });
     await saveDecision(transaction, { id, state: 'approved', by: staff.customerId, at });
     const both = { proposal: id, proposed_by: customerKey(proposal.accountId) };
     return { result: undefined, change: { ...change, after: { ...change.after, ...both } } };

@@ -183,7 +183,7 @@ describe('[OPS-013] the page of an order', () => {
 
 describe('[OPS-035] an operator cancels', () => {
   it.each(['pending', 'confirmed', 'handover', 'picked_up'] as const)(
-    'an order that is %s, with a reason, and the books are even',
+    'an order that is %s, with a reason, and the ledger balances',
     async (state) => {
       const by = await owner();
       const { id } = await orderIn(state);

@@ -26,7 +26,7 @@ const shift = (id: string, column: string, minutes: number) =>
 const alarmsOf = (seen: City, id: string) => seen.alarms.filter(({ order_id: order }) => order === id);
 
 describe('[OPS-001] [OPS-002] [OPS-003] the city', () => {
-  it('has running orders with both ends, riders with their sign and stores, and counts of what is wrong', async () => {
+  it('has running orders with both ends, riders with their activity, and stores, and counts of what is wrong', async () => {
     const by = await owner();
     const before = await city(by);
     const fresh = await delivery.placed();

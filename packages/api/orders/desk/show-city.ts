@@ -1,5 +1,5 @@
 import { contactFor } from 'market/access/access-contact.rules';
-import { type Alarm, type AlarmKind, alarmKinds, alarmsOf, courierSign } from 'market/orders/orders-alarms.rules';
+import { type Alarm, type AlarmKind, alarmKinds, alarmsOf, courierActivity } from 'market/orders/orders-alarms.rules';
 import { scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import type { City, CityAlarm } from 'market/orders/orders-city.contract';
 import { metresBetween } from 'market/places/places.rules';
@@ -182,7 +182,7 @@ function courierReply(
     name,
     at,
     seconds: locatedAt && Math.max(0, Math.floor((now.getTime() - locatedAt.getTime()) / 1000)),
-    sign: courierSign({ locatedAt, carries, waitsFor: orders.length - carries, metresToStore }, now),
+    sign: courierActivity({ locatedAt, carries, waitsFor: orders.length - carries, metresToStore }, now),
     order_ids: orders.map((order) => order.id),
   };
 }

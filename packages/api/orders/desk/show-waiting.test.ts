@@ -76,7 +76,7 @@ describe('[SEAT-27] what waits for an operator', () => {
     expect(countOf(await waiting(owner, ofStore()), 'refunds')).toBe(atStore - 1);
   });
 
-  it('[SEAT-16] counts proposals for those who may decide them, not for whoever made them', async () => {
+  it('[SEAT-16] counts proposals for those who may decide them, not for their authors', async () => {
     await staff.setLimit('support', 50, 100);
     const [small, lead] = [await operator('lead', [island.id]), await operator('lead')];
     const before = countOf(await waiting(lead), 'proposals') ?? 0;

@@ -12,7 +12,7 @@ import { lockOrder } from '#api/orders/orders.data.ts';
 import { endOffer, markOfferShown, type OfferRow, offerOfCourier, saveStops } from './orders-offers.data.ts';
 
 /** Notes that an offer is on the screen of its courier; without that it goes to the next one [DEL-10]. */
-export async function seeOffer(
+export async function noteOfferShown(
   { db, now }: ApiContext,
   { courierId }: AuthorizedCourier,
   offerId: number,

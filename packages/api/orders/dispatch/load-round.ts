@@ -33,8 +33,8 @@ const usualMinutes = { promise: 45, tolerance: 10, making: 15 };
 export interface LoadedRound {
   input: RoundInput;
   excluded: Excluded[];
-  /** Couriers who are being asked: their next offer waits for the answer. */
-  offers: ReadonlySet<number>;
+  /** Couriers with an open offer: their next one waits for the answer. */
+  couriersWithOffer: ReadonlySet<number>;
   names: ReadonlyMap<number, string>;
 }
 
@@ -56,8 +56,8 @@ export async function loadRound(
   ]);
   const able = couriers.filter((courier) => !exclusionOf(courier));
   const ids = new Set(orders.map(({ id }) => id));
-  const pays = payPerHourOf(able, now);
-  const median = medianOf([...pays.values()].flatMap((pay) => pay ?? []));
+  const workPerHour = workPerHourOf(able, now);
+  const median = medianOf([...workPerHour.values()].flatMap((pay) => pay ?? []));
   return {
     input: {
       now: secondsOf(now),
@@ -66,11 +66,11 @@ export async function loadRound(
       orders: orders.map((order) => ({ ...orderOf(order, now), offeredBefore: offeredBefore(offers, order.id, now) })),
       couriers: able.map((row) => {
         const own = carried.filter((order) => order.courier_id === row.id && !ids.has(order.id));
-        return courierOf(row, own, { now, turn: turnOf(pays.get(row.id) ?? null, median) });
+        return courierOf(row, own, { now, turn: turnOf(workPerHour.get(row.id) ?? null, median) });
       }),
     },
     excluded: couriers.flatMap((courier) => exclusionOf(courier) ?? []),
-    offers: new Set(able.flatMap(({ id, open_offer: offer }) => (offer === null ? [] : id))),
+    couriersWithOffer: new Set(able.flatMap(({ id, open_offer: offer }) => (offer === null ? [] : id))),
     names: new Map(couriers.map(({ id, name }) => [id, name])),
   };
 }
@@ -90,7 +90,7 @@ function offeredBefore(offers: readonly PastOfferRow[], orderId: string, now: Da
 }
 
 /** Work per hour stands for pay per hour: only how couriers compare matters. */
-function payPerHourOf(couriers: readonly DispatchCourierRow[], now: Date): Map<number, number | null> {
+function workPerHourOf(couriers: readonly DispatchCourierRow[], now: Date): Map<number, number | null> {
   return new Map(
     couriers.map(({ id, work_done: work, on_shift_since: since }) => {
       const milliseconds = now.getTime() - (since ?? now).getTime();

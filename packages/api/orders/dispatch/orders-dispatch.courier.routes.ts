@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
-import { answerOffer, seeOffer } from './answer-offer.ts';
+import { answerOffer, noteOfferShown } from './answer-offer.ts';
 import { showOffer } from './show-offer.ts';
 
 export const courierDispatchRoutes = (context: ApiContext): Handlers<Contract['courierDispatch']> => ({
@@ -13,7 +13,7 @@ export const courierDispatchRoutes = (context: ApiContext): Handlers<Contract['c
   },
 
   async see({ caller, params }) {
-    await seeOffer(context, caller, params.offer_id);
+    await noteOfferShown(context, caller, params.offer_id);
     return {};
   },
 

@@ -285,7 +285,7 @@ describe('an operator with an order', () => {
     expect(rows[0]?.count).toBe(2);
   });
 
-  it('[OPS-017] hears who was first where two assign it at once', async () => {
+  it('[OPS-017] reports who was first where two assign it at once', async () => {
     const [one, other] = [
       await signedInOperator(market, { roles: ['dispatcher'] }),
       await signedInOperator(market, { roles: ['dispatcher'] }),

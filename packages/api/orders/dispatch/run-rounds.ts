@@ -83,7 +83,7 @@ async function decideInZone(
     orders.map(({ id }) => id),
   );
   const offers: MadeOffer[] = [];
-  const busy = new Set(round.offers);
+  const busy = new Set(round.couriersWithOffer);
   for (const choice of choices) {
     const offer = mode === 'decides' && (await ask(transaction, { choice, busy, round, now }));
     if (offer) offers.push(offer);

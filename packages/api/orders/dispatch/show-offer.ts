@@ -10,7 +10,7 @@ import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type DeliveryRow, deliveryRows } from '#api/orders/deliveries/orders-deliveries.data.ts';
 import { requestOf } from '#api/orders/deliveries/show-work.ts';
-import { payRuleOf } from '#api/wallet/ledger/read-ledger-rules.ts';
+import { payRuleOf } from '#api/wallet/rules/read-ledger-rules.ts';
 import { type OfferRow, openOfferOf, stopsOf } from './orders-offers.data.ts';
 
 /** Returns the open offer of a courier and their stops in sequence [DEL-11] [DEL-20]. */

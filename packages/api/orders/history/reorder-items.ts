@@ -1,11 +1,11 @@
 import type { Refused } from 'market/calls/refusal-details';
 import {
   type CartChoice,
-  faultOfChosen,
   fingerprintOf,
   maxThatFits,
   priceChosen,
   quantityInCart,
+  refusalOfChosen,
   refusalToAddToCart,
 } from 'market/cart/cart.rules';
 import type { ReorderChange } from 'market/orders/orders-history.contract';
@@ -131,7 +131,7 @@ async function putAgain(
   const missing = { ...chosen, quantity: chosen.quantity - there };
   const quantity = maxThatFits(goods, missing, quantityInCart(cart.map(asCartEntry), line.item_id, chosen.variation));
   const fault =
-    faultOfChosen(goods, { ...chosen, quantity: Math.max(quantity, 1) }) ??
+    refusalOfChosen(goods, { ...chosen, quantity: Math.max(quantity, 1) }) ??
     refusalToAddToCart(goods, clockOf(row, at), at);
   if (fault) return leftOut(line, kindOfFault(fault.refused), null, isShut(fault) ? fault : undefined);
   if (quantity === 0) return leftOut(line, 'out_of_stock', null);

@@ -90,7 +90,7 @@ describe('the details of an order', () => {
     });
   });
 
-  it('[ORD-05] are those of one’s own orders: any other is as unknown as one that never was', async () => {
+  it('[ORD-05] are those of one’s own orders: any other is not found', async () => {
     const [customer, stranger] = [await signedInCustomer(market), await signedInCustomer(market)];
     const orderId = await place(customer, one(percentOff));
     for (const path of ['details?order_id=', 'reorder', 'refund-request']) {

@@ -3,7 +3,7 @@ import { metresBetween } from 'market/places/places.rules';
 import { money } from 'market/values/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
-import { simulateTurn } from '#api/orders/work/simulate-market.ts';
+import { simulateDueOrders } from '#api/orders/work/simulate-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
@@ -72,7 +72,7 @@ async function rowOf(orderId: string) {
 async function until(status: string, placed: Parameters<typeof trackOf>[0]) {
   const seen = [];
   for (; secondsGone <= 900; secondsGone += 5) {
-    await simulateTurn(market);
+    await simulateDueOrders(market);
     const look = await trackOf(placed);
     seen.push(look);
     if (look.order_status === status) break;
@@ -179,7 +179,7 @@ describe('a parcel of a customer', () => {
   it('waits for a digital payment, and is brought once it is there', async () => {
     const customer = await sender(100);
     const placed = await sendIt(customer, { payment_method: 'digital_payment' });
-    for (; secondsGone < 120; secondsGone += 30) await simulateTurn(market);
+    for (; secondsGone < 120; secondsGone += 30) await simulateDueOrders(market);
     expect(await rowOf(placed.body.order_id)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
     await orders.pay(customer, placed.body.order_id);
     await until('delivered', placed);

@@ -16,11 +16,11 @@ import {
   addressOf,
   contactOf,
   lockActiveCustomer,
+  mustHaveExpectedTotal,
   newOrderId,
   type OrderBody,
   type PlacedOrder,
   replyOf,
-  requireExpectedTotal,
   trackingHash,
   withContactsAndOrigin,
 } from '#api/orders/place-order.ts';
@@ -49,15 +49,15 @@ export async function placeParcel(
   if (shopper.kind === 'guest' && settings.guest_checkout_status !== 1) throw new Refusal('guest_checkout_off');
   const owner = shopperKeyOf(shopper);
   const key = await contactKey(context.db);
-  const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
-  return once(context.db, { owner, key: idempotencyKey, request: body, turns }, async (transaction, slot) => {
+  const lockNames = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
+  return once(context.db, { owner, key: idempotencyKey, request: body, lockNames }, async (transaction, slot) => {
     const contactHashes = await lockActiveCustomer(transaction, shopper, key);
     const paysDigitally = offersDigitalIn(context.payments);
     const at = context.now();
     const wanted = { shopper: owner, contactHashes, plan: body, settings, paysDigitally, at };
     const priced = await priceParcel(transaction, wanted);
     mustBeCovered(body, priced.trip, priced.payment);
-    requireExpectedTotal(priced, body.order_amount);
+    mustHaveExpectedTotal(priced, body.order_amount);
     const { order, trackingToken } = newParcel(owner, priced, body, { at, mode: context.mode });
     const reply = replyOf(order, trackingToken);
     const complete = await withContactsAndOrigin(context, transaction, order, { proved: contactHashes, address, key });

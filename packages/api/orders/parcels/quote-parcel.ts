@@ -39,7 +39,7 @@ function asReply(priced: PricedParcel): OrderQuote {
     discount_reason: null,
     coupon_code: priced.coupon?.row.code ?? null,
     coupon_title: priced.coupon?.row.title ?? null,
-    coupon_free_delivery: priced.coupon?.freesDelivery ?? false,
+    coupon_free_delivery: priced.coupon?.givesFreeDelivery ?? false,
     delivery_time: `${pickUpMinutes}-${minutesToReceiver(priced.distanceMetres)} min`,
     free_delivery_over: null,
     take_away: false,

@@ -1,13 +1,13 @@
 import { awaitsPayment, holdMinutes } from 'market/payments/payments.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
 import { endOpenPayments, unpaidOrders } from '#api/payments/payments.data.ts';
 
 /** Returns a job for each order that was not paid in time. */
 export async function findUnpaidOrders({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
-  const orders = await unpaidOrders(db, { at: now(), usualMinutes: holdMinutes, limit: jobsPerLook });
+  const orders = await unpaidOrders(db, { at: now(), usualMinutes: holdMinutes, limit: maxJobsPerLook });
   return orders.map(({ id, since }) => ({ key: `${id} ${since.getTime()}`, data: { id } }));
 }
 
@@ -16,8 +16,8 @@ export async function endUnpaidOrder(context: ApiContext, orderId: string): Prom
   try {
     await moveOrder(context, { orderId, to: 'failed', by: 'market', onlyIf: awaitsPayment });
     await endOpenPayments(context.db, orderId, context.now());
-  } catch (fault) {
+  } catch (error) {
     // Paid, canceled or switched to cash a moment ago.
-    if (!(fault instanceof Refusal)) throw fault;
+    if (!(error instanceof Refusal)) throw error;
   }
 }

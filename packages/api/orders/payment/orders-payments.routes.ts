@@ -49,7 +49,7 @@ export const orderPaymentRoutes = (context: ApiContext): PaymentCalls => ({
       void sleep(lateMilliseconds, undefined, { ref: false })
         .then(() => takeRaw(context, 'sandbox', event))
         // No caller waits for it any more, and open payments are reconciled anyway.
-        .catch((fault: unknown) => console.error(`A late payment of the sandbox was not taken: ${fault}`));
+        .catch((error: unknown) => console.error(`A late payment of the sandbox was not taken: ${error}`));
     else await takeRaw(context, 'sandbox', event);
     if (does === 'twice') await takeRaw(context, 'sandbox', event);
     return toPaymentReply(context, await mustKnow(context, id));
@@ -63,16 +63,16 @@ async function takeRaw(context: ApiContext, name: string, raw: RawEvent): Promis
   try {
     const event = await provider.readEvent(raw);
     if (event) await applyPaymentEvent(context, name, event);
-  } catch (fault) {
-    if (fault instanceof ForgedEvent) throw new Refusal('event_forged');
+  } catch (error) {
+    if (error instanceof ForgedEvent) throw new Refusal('event_forged');
     // Providers resend events that were not accepted.
-    if (fault instanceof DeliveryError) throw new Refusal('provider_away');
-    throw fault;
+    if (error instanceof DeliveryError) throw new Refusal('provider_away');
+    throw error;
   }
 }
 
-function letAway(fault: unknown): void {
-  if (!(fault instanceof DeliveryError)) throw fault;
+function letAway(error: unknown): void {
+  if (!(error instanceof DeliveryError)) throw error;
 }
 
 async function mustKnow({ db }: ApiContext, id: string): Promise<PaymentRow> {

@@ -53,9 +53,9 @@ export async function lookUpPaymentById(context: ApiContext, id: string): Promis
   if (!payment) return;
   try {
     await reconcilePayment(context, payment);
-  } catch (fault) {
+  } catch (error) {
     // Its circuit breaker has notified the operator.
-    if (!(fault instanceof DeliveryError || fault instanceof NoAnswer)) throw fault;
+    if (!(error instanceof DeliveryError || error instanceof NoAnswer)) throw error;
   }
 }
 

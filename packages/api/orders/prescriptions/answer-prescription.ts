@@ -6,7 +6,7 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { mustBeCovered, mustBeOffered, type PayPlan, paymentColumns, planPayment } from '#api/payments/plan-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
@@ -48,7 +48,7 @@ export async function agreeToPrescription(
 /** Returns a job for each order whose quote has expired. */
 export async function findUnansweredQuotes({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - agreeWithinMinutes * minuteMilliseconds);
-  const quotes = await unansweredQuotes(db, before, jobsPerLook);
+  const quotes = await unansweredQuotes(db, before, maxJobsPerLook);
   return quotes.map(({ id, since }) => ({ key: `${id} ${since.getTime()}`, data: { id } }));
 }
 
@@ -58,8 +58,8 @@ export async function expirePrescriptionPrice(context: ApiContext, orderId: stri
     const reason = 'Nobody agreed to the price in time';
     const onlyIf = ({ prescription }: LockedOrder) => prescription === 'quoted';
     await moveOrder(context, { orderId, to: 'canceled', by: 'market', reason, onlyIf });
-  } catch (fault) {
+  } catch (error) {
     // Agreed or canceled a moment ago.
-    if (!(fault instanceof Refusal)) throw fault;
+    if (!(error instanceof Refusal)) throw error;
   }
 }

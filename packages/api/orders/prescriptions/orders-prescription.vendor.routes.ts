@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { findMedicines, listPrescriptions } from './show-prescriptions.ts';
+import { findMedicines, listPrescriptions } from './show-pharmacy-queue.ts';
 import {
   type DosedMedicine,
   openPrescription,

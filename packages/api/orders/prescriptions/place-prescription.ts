@@ -21,15 +21,15 @@ import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
-import { deliveryTime, expectedFrom, isStoreOpen, pauseOf } from '#api/stores/read-hours.ts';
+import { deliveryTime, expectedDeliveryAt, isStoreOpen, pauseOf } from '#api/stores/read-hours.ts';
 import { insertOrder, type NewOrder } from '../orders.data.ts';
 import {
   contactOf,
   lockActiveCustomer,
+  mustStillBeAvailable,
   newOrderId,
   type PlacedOrder,
   replyOf,
-  requireStillAvailable,
   trackingHash,
   withContactsAndOrigin,
 } from '../place-order.ts';
@@ -108,9 +108,9 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
   const request = { ...rest, waiting, sent: pictures.map(({ fingerprint }) => fingerprint) };
   const owner = shopperKeyOf(shopper);
   const key = await contactKey(context.db);
-  const turns = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
+  const lockNames = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   return withFiles(context, pictures.map(fileOfPicture), (claim) =>
-    once(context.db, { owner, key: idempotencyKey, request, turns }, async (transaction, slot) => {
+    once(context.db, { owner, key: idempotencyKey, request, lockNames }, async (transaction, slot) => {
       const contactHashes = await lockActiveCustomer(transaction, shopper, key);
       const at = context.now();
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
@@ -118,7 +118,7 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
       const reply = replyOf(order, trackingToken);
       const contacts = { proved: contactHashes, address: placing.address, key };
       const complete = await withContactsAndOrigin(context, transaction, order, contacts);
-      requireStillAvailable(await insertOrder(transaction, complete, { slot, reply }));
+      mustStillBeAvailable(await insertOrder(transaction, complete, { slot, reply }));
       await markPrescription(transaction, order.id);
       await mustAttachPictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
       await claim(transaction);
@@ -205,7 +205,7 @@ function newOrder(
     unavailableItemNote: '',
     scheduleAt: null,
     trackingHash: trackingHash(trackingToken),
-    expectedAt: expectedFrom(store, at),
+    expectedAt: expectedDeliveryAt(store, at),
     placedAt: at,
     lines: [],
     // The commission follows with the goods.

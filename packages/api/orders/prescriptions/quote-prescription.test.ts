@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { endUnansweredQuotes } from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { endUnansweredQuotes } from '#api/testing/run-jobs.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { simulateTurn } from '../work/simulate-market.ts';
-import { acceptOrder } from '../work/work-order.ts';
+import { acceptOrder } from '../work/move-as-worker.ts';
+import { simulateDueOrders } from '../work/simulate-market.ts';
 import { type Medicine, quotePrescription } from './quote-prescription.ts';
 
 const market = marketUnderTest();
@@ -155,7 +155,7 @@ describe('the shopper of a prescription', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('cancels before the price and after it: the goods go back, and the books are even', async () => {
+  it('cancels before the price and after it: the goods go back, and the ledger balances', async () => {
     for (const isQuoted of [false, true]) {
       const { shopper, orderId } = await sent();
       const stock = await stockOf(tablets.id);
@@ -230,7 +230,7 @@ describe('the demo', () => {
     const turns = async (most: number, until: () => Promise<boolean>) => {
       for (const end = seconds + most; seconds <= end && !(await until()); seconds += 5) {
         market.now = () => new Date(momentOfTests.getTime() + seconds * 1000);
-        await simulateTurn(market);
+        await simulateDueOrders(market);
       }
     };
     await turns(60, async () => (await stateOf(orderId)).prescription === 'quoted');

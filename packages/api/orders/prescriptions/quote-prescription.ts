@@ -6,8 +6,8 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
-import { expectedFrom } from '#api/stores/read-hours.ts';
-import { commissionFor, commissionRulesOf } from '#api/wallet/ledger/read-ledger-rules.ts';
+import { expectedDeliveryAt } from '#api/stores/read-hours.ts';
+import { commissionFor, commissionRulesOf } from '#api/wallet/rules/read-ledger-rules.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { hashesOfOrder } from '../orders-goods.data.ts';
 import { newLine } from '../place-order.ts';
@@ -126,7 +126,7 @@ export async function writePrice(
   await writeQuote(transaction, {
     orderId,
     at,
-    expectedAt: expectedFrom(goods.store, at),
+    expectedAt: expectedDeliveryAt(goods.store, at),
     totals: quote,
     lines: priced.lines.map(newLine),
     ...commission,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UploadedFile } from 'market/calls/endpoint';
-import { faultOfPictures } from 'market/orders/orders.rules';
+import { refusalOfPictures } from 'market/orders/orders.rules';
 import { dayMilliseconds, daySeconds } from 'market/values/durations';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
@@ -44,7 +44,7 @@ export async function processPicture(
   const limit = limitNumber(context, 'LIMIT_PICTURES_OF_SHOPPER');
   await spendTries(context, from, {
     hard: [{ ...picturesPerDay, subject: shopperKeyOf(shopper), limit }],
-    free: addressLimits(context, from, picturesOfAddress),
+    beforeChallenge: addressLimits(context, from, picturesOfAddress),
   });
   const sent = file instanceof Uint8Array ? file : new Uint8Array(await file.arrayBuffer());
   const fingerprint = createHash('sha256').update(sent).digest('base64url');
@@ -70,7 +70,7 @@ export async function uploadPicture(
 
 /** None is no prescription, and neither are four [CHK-16]. */
 export function mustBePictures(count: number): void {
-  refuse(faultOfPictures(count));
+  refuse(refusalOfPictures(count));
 }
 
 /** Pictures of another shopper, and those of another order, are unknown here. */

@@ -9,7 +9,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { menuUnderTest } from '#api/testing/under-test/menu-under-test.ts';
 import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { simulateTurn } from '../work/simulate-market.ts';
+import { simulateDueOrders } from '../work/simulate-market.ts';
 
 const market = marketUnderTest();
 const { pharmacy, grocery } = testStores;
@@ -102,7 +102,7 @@ describe('the queue of a pharmacy', () => {
     expect(await bisi.post(`prescriptions/${orderId}/refuse`, { reason: 'too_old' })).toMatchObject(refused);
     expect(await bisi.post(`prescriptions/${orderId}/price`, { lines: [two] })).toMatchObject(refused);
     expect(await bisi.post(`prescriptions/${orderId}/quote`, { lines: [two], total: 1 })).toMatchObject(refused);
-    // What another holds cannot be given back by anybody else.
+    // What another holds cannot be given back by anyone else.
     await bisi.post(`prescriptions/${orderId}/release`);
     expect((await find(bisi)).taken_by).toMatchObject({ is_own: false });
     market.now = minutesLater(5);
@@ -124,10 +124,10 @@ describe('the queue of a pharmacy', () => {
     const { shopper, orderId } = await sent();
     await ada.get('prescriptions');
     market.now = () => new Date(momentOfTests.getTime() + 50_000);
-    await simulateTurn(market);
+    await simulateDueOrders(market);
     expect((await shown(shopper, orderId)).prescription).toBe('sent');
     market.now = minutesLater(3);
-    await simulateTurn(market);
+    await simulateDueOrders(market);
     expect((await shown(shopper, orderId)).prescription).toBe('quoted');
   });
 

@@ -23,7 +23,7 @@ import {
   type UnpricedPrescription,
   writePrice,
 } from './quote-prescription.ts';
-import { showOpenedPrescription } from './show-prescriptions.ts';
+import { showOpenedPrescription } from './show-pharmacy-queue.ts';
 
 /** The work of pharmacists on prescriptions. A prescription of another store is refused like an unknown one. */
 

@@ -8,8 +8,8 @@ import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { acceptOrder, deliver, handToShopper, markReady, pickUp, startPreparing } from '../work/move-as-worker.ts';
 import { courierWithFewestOrders } from '../work/orders-work.data.ts';
-import { acceptOrder, deliver, handOver, handToShopper, pickUp, startPreparing } from '../work/work-order.ts';
 
 const market = marketUnderTest();
 const { scarce } = testStores.grocery.items;
@@ -157,7 +157,7 @@ describe('an order on its way', () => {
     const { orderId, token } = await placed();
     await acceptOrder(market, store, orderId);
     await startPreparing(market, store, orderId);
-    await handOver(market, store, orderId);
+    await markReady(market, store, orderId);
     const courier = (await courierWithFewestOrders(market.db, orderId)) ?? 0;
     await pickUp(market, { courier }, orderId, 600);
     const onTheWay = (await track({ order_id: orderId, token })).body;
@@ -182,7 +182,7 @@ describe('an order on its way', () => {
     await sql`update orders set shopper = ${`customer:${ada.id}`} where id = ${orderId}`.execute(market.db);
     await acceptOrder(market, store, orderId);
     await startPreparing(market, store, orderId);
-    await handOver(market, store, orderId);
+    await markReady(market, store, orderId);
     const courier = (await courierWithFewestOrders(market.db, orderId)) ?? 0;
     await pickUp(market, { courier }, orderId, 600);
     const { phone: number } = await market.db
@@ -222,7 +222,7 @@ describe('an order on its way', () => {
 });
 
 describe('canceling', () => {
-  it('[ORD-12] gives the goods back and balances the books while the order is pending', async () => {
+  it('[ORD-12] gives the goods back and balances the ledger while the order is pending', async () => {
     const { guest, orderId, token } = await placed();
     const before = await market.db
       .selectFrom('items')
@@ -261,7 +261,7 @@ describe('canceling', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('and confirming at the same moment: one wins, and the books hold', async () => {
+  it('and confirming at the same moment: one wins, and the invariants hold', async () => {
     const { guest, orderId } = await placed();
     const [canceled, accepted] = await Promise.allSettled([guest.cancel(orderId), acceptOrder(market, store, orderId)]);
     const isCanceled = canceled.status === 'fulfilled' && canceled.value.status === 200;

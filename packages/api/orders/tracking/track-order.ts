@@ -44,10 +44,10 @@ function guessTries(context: ApiContext, from: Requester, orderId: string): Trie
   });
   return {
     hard: [
-      limit('wrong contacts for an order, of a place', `${orderId} ${from.place}`, 'LIMIT_TRACKING_OF_ORDER'),
+      limit('wrong contacts for an order, of a place', `${orderId} ${from.networkBlock}`, 'LIMIT_TRACKING_OF_ORDER'),
       limit('wrong contacts for an order', orderId, 'LIMIT_TRACKING_OF_ORDER_AT_MOST'),
     ],
-    free: [
+    beforeChallenge: [
       ...addressLimits(context, from, { name: 'wrong contacts', number: 'LIMIT_TRACKING_OF_ADDRESS' }),
       limit('wrong contacts for an order, before a challenge', orderId, 'LIMIT_TRACKING_OF_ORDER'),
     ],

@@ -5,7 +5,7 @@ import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { jobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { refundsWaiting } from '../history/orders-history.data.ts';
 import { lockOrder } from '../orders.data.ts';
 import { moveLockedOrder } from './move-order.ts';
@@ -28,8 +28,8 @@ export function answerRefund(
       return moveLockedOrder(transaction, order, { orderId, to, by: 'store' }, at);
     }
     if (order.status !== 'refund_requested') throw new Refusal('step_not_allowed');
-    const { customer_wallet_status: hasWallets } = await settingsOf(transaction);
-    const hasWallet = hasWallets === 1 && customerIdOf(order.shopper) !== undefined;
+    const { customer_wallet_status: walletStatus } = await settingsOf(transaction);
+    const hasWallet = walletStatus === 1 && customerIdOf(order.shopper) !== undefined;
     const answer = {
       ...requestedRefund(requested.lines),
       parts: (amount: Money) => ({ market: nothing, store: amount, courier: nothing }),
@@ -50,7 +50,7 @@ export async function findDemoRefunds(
   afterSeconds = answerAfterSeconds,
 ): Promise<NewJob[]> {
   const before = new Date(now().getTime() - afterSeconds * 1000);
-  const orderIds = await refundsWaiting(db, before, jobsPerLook);
+  const orderIds = await refundsWaiting(db, before, maxJobsPerLook);
   return orderIds.map((id) => ({ key: id, data: { id } }));
 }
 

@@ -6,7 +6,7 @@ import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { bookTips } from '#api/wallet/ledger/book-tips.ts';
+import { bookTips } from '#api/wallet/earnings/book-tips.ts';
 import { answerRefund } from './answer-refund.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -20,7 +20,7 @@ const row = (id: string) => market.db.selectFrom('orders').selectAll().where('id
 const earningOf = (id: string) =>
   market.db.selectFrom('courier_earnings').selectAll().where('order_id', '=', id).executeTakeFirst();
 
-/** What the books say of an order, by account; without what has come to 0. */
+/** What the ledger has of an order, by account; without what has come to 0. */
 async function booksOf(id: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; sum: number }>`
     select account, sum(amount)::bigint as sum from ledger_entries e join journals j on j.id = e.journal_id

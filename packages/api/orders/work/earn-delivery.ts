@@ -3,7 +3,7 @@ import { nothing, plus, roundingUnit } from 'market/values/money';
 import { entriesOfDeliveryEarned, payOf, sumOfPay, waitingMinutesBetween } from 'market/wallet/wallet-ledger.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
-import { payRuleOf } from '#api/wallet/ledger/read-ledger-rules.ts';
+import { payRuleOf } from '#api/wallet/rules/read-ledger-rules.ts';
 import type { Earning, LockedOrder, Move } from '../orders.data.ts';
 
 interface Ending {

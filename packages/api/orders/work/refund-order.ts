@@ -70,7 +70,7 @@ export async function bookRefund(transaction: Connection, order: LockedOrder, at
   await writeOrderPayment(transaction, id, { payment_status: 'refunded' });
 }
 
-/** Who bore parts of the order bears what the whole order says instead. */
+/** Reverses the journals of earlier partial refunds: each payer bears the share of the full refund instead. */
 async function reverseParts(transaction: Connection, { id, currency }: LockedOrder, at: Date): Promise<void> {
   const entries = entriesOfPartsReversed(await bornePartsOf(transaction, id));
   if (entries.length === 0) return;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { returnPayments } from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
+import { returnPayments } from '#api/testing/run-jobs.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
@@ -98,7 +98,7 @@ describe('[OPS-032] an operator refunds a delivered order', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('[OPS-033] whose store, rider and market bear their parts in the books, and the tax office its own', async () => {
+  it('[OPS-033] whose store, rider and market bear their parts in the ledger, and the tax office its own', async () => {
     const { orderId, ...row } = await delivered();
     const by = await owner();
     const { lines } = await shown(by, orderId);

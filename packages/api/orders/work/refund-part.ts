@@ -1,16 +1,16 @@
 import { isWithinZones } from 'market/access/access.rules';
 import {
-  faultOfBearers,
   leftToRefund,
   type RefundableLine,
   type RefundableOrder,
   type RefundBearer,
+  type RefundInput,
   type RefundSources,
   type RefundSplit,
   type RefundSum,
   type RefundWay,
-  type RefundWish,
   refundOf,
+  refusalOfBearers,
   splitOfRefund,
 } from 'market/orders/orders-refund.rules';
 import { type Money, minus, money, nothing, plus, roundingUnit, toDecimal } from 'market/values/money';
@@ -41,7 +41,7 @@ import { collectorOf } from './refund-order.ts';
 
 type Bearers = Record<RefundBearer, Money>;
 
-export interface PartRefund extends RefundWish {
+export interface PartRefund extends RefundInput {
   /** Who bears it; a function of the amount where that is not known yet. */
   parts: Bearers | ((amount: Money) => Bearers);
   way: RefundWay;
@@ -62,11 +62,11 @@ export async function refundPart(
   context: ApiContext,
   staff: AuthorizedOperator,
   { orderId, key }: { orderId: string; key: string },
-  wish: OperatorRefund,
+  requested: OperatorRefund,
 ): Promise<void> {
   const zoneId = await zoneIdOfOrder(context.db, orderId);
   if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
-  const { whole, lines, fees, amount, parts, way, reason, answersRequest } = wish;
+  const { whole, lines, fees, amount, parts, way, reason, answersRequest } = requested;
   const input = { whole, lines, fees, amount, parts, way, reason, answersRequest };
   await actWithinLimit(context, staff, { call: 'adminOrders.refund', orderId, key, input, reason }, (transaction) =>
     prepareRefund(context, transaction, { orderId, accountId: staff.customerId }, input),
@@ -78,12 +78,12 @@ export async function prepareRefund(
   context: ApiContext,
   transaction: Transaction,
   { orderId, accountId }: { orderId: string; accountId: number },
-  wish: OperatorRefund,
+  requested: OperatorRefund,
 ): Promise<PreparedAct> {
   const order = await lockOrder(transaction, orderId);
   if (!order) throw new Refusal('order_not_found');
   await context.pausePoint?.('order held');
-  const plan = await planPart(transaction, order, wish);
+  const plan = await planPart(transaction, order, requested);
   const { currency, zoneId } = order;
   const { amount } = plan.sum;
   return {
@@ -92,10 +92,10 @@ export async function prepareRefund(
     currency,
     amount,
     async perform() {
-      await bookPart(transaction, order, wish, plan, { at: context.now(), by: 'market', accountId });
-      const given = { amount: toDecimal(amount), way: wish.way, borne_by: decimalsOf(wish.parts) };
+      await bookPart(transaction, order, requested, plan, { at: context.now(), by: 'market', accountId });
+      const given = { amount: toDecimal(amount), way: requested.way, borne_by: decimalsOf(requested.parts) };
       const after = { ...given, went: decimalsOf({ ...plan.split }) };
-      return { action: 'order.refund', subject: `order:${orderId}`, after, reason: wish.reason };
+      return { action: 'order.refund', subject: `order:${orderId}`, after, reason: requested.reason };
     },
   };
 }
@@ -110,10 +110,10 @@ interface RefundAuthor {
 export async function givePart(
   transaction: Connection,
   order: LockedOrder,
-  wish: PartRefund,
+  requested: PartRefund,
   author: RefundAuthor,
 ): Promise<void> {
-  await bookPart(transaction, order, wish, await planPart(transaction, order, wish), author);
+  await bookPart(transaction, order, requested, await planPart(transaction, order, requested), author);
 }
 
 interface RefundPlan {
@@ -125,21 +125,21 @@ interface RefundPlan {
   isAll: boolean;
 }
 
-/** Reckons a refund, in the transaction that holds the order. */
-async function planPart(transaction: Connection, order: LockedOrder, wish: PartRefund): Promise<RefundPlan> {
+/** Calculates a refund, in the transaction that holds the order. */
+async function planPart(transaction: Connection, order: LockedOrder, requested: PartRefund): Promise<RefundPlan> {
   const { id, shopper, storeId, courierId } = order;
-  if (wish.answersRequest && order.status !== 'refund_requested') throw new Refusal('step_not_allowed');
+  if (requested.answersRequest && order.status !== 'refund_requested') throw new Refusal('step_not_allowed');
   const { digit_after_decimal_point: digits, customer_wallet_status } = await settingsOf(transaction);
   const earlier = await refundsOfOrder(transaction, id);
   const refundable = refundableOf(order, await linesToRefund(transaction, id), earlier);
-  const sum = refundOf(refundable, wish, roundingUnit(digits));
+  const sum = refundOf(refundable, requested, roundingUnit(digits));
   if ('refused' in sum) throw new Refusal(sum.refused);
-  const parts = typeof wish.parts === 'function' ? wish.parts(sum.amount) : wish.parts;
-  refuse(faultOfBearers(sum.amount, parts, { hasStore: storeId !== null, hasCourier: courierId !== null }));
+  const parts = typeof requested.parts === 'function' ? requested.parts(sum.amount) : requested.parts;
+  refuse(refusalOfBearers(sum.amount, parts, { hasStore: storeId !== null, hasCourier: courierId !== null }));
   const customerId = customerIdOf(shopper);
   const isCustomer = customerId !== undefined;
   const payment = order.paymentMethod === 'digital_payment' ? await lockPaidPayment(transaction, id) : undefined;
-  const split = splitOfRefund(sum.amount, wish.way, sourcesOf(order, payment?.amount ?? nothing, earlier), {
+  const split = splitOfRefund(sum.amount, requested.way, sourcesOf(order, payment?.amount ?? nothing, earlier), {
     hasWallet: isCustomer && customer_wallet_status === 1,
     isCustomer,
   });
@@ -147,11 +147,11 @@ async function planPart(transaction: Connection, order: LockedOrder, wish: PartR
   return { sum, split, parts, payment, isAll: leftToRefund(refundable) === sum.amount };
 }
 
-/** Writes and books a refund, in the transaction that holds the order. */
+/** Writes and posts a refund, in the transaction that holds the order. */
 async function bookPart(
   transaction: Connection,
   order: LockedOrder,
-  wish: PartRefund,
+  requested: PartRefund,
   { sum, split, parts, payment, isAll }: RefundPlan,
   { at, by, accountId }: RefundAuthor,
 ): Promise<void> {
@@ -170,7 +170,7 @@ async function bookPart(
     by_courier: parts.courier,
     lines: sum.lines,
     fees: sum.fees,
-    reason: wish.reason,
+    reason: requested.reason,
     account_id: accountId,
     made_at: at,
   });
@@ -192,7 +192,7 @@ async function bookPart(
   if (payment && split.provider > 0) {
     await insertPaymentReturn(transaction, { paymentId: payment.id, refundId, amount: split.provider, at });
   }
-  if (wish.answersRequest) {
+  if (requested.answersRequest) {
     await moveLockedOrder(
       transaction,
       order,

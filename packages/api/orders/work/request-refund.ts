@@ -1,5 +1,5 @@
 import { maxPictures } from 'market/orders/orders.rules';
-import { leftToRefund, type RefundWish, refundOf, requestedRefund } from 'market/orders/orders-refund.rules';
+import { leftToRefund, type RefundInput, refundOf, requestedRefund } from 'market/orders/orders-refund.rules';
 import { dayMilliseconds } from 'market/values/durations';
 import { type Money, roundingUnit } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -26,7 +26,7 @@ export interface RequestedRefund {
   reason: string;
   comment: string;
   /** Empty asks for the whole order. */
-  lines: RefundWish['lines'];
+  lines: RefundInput['lines'];
   /** Ids of uploaded pictures of the shopper. */
   pictures: readonly string[];
 }
@@ -51,7 +51,7 @@ export async function requestRefund(context: ApiContext, shopper: Shopper, reque
 async function sumOf(
   transaction: Connection,
   order: LockedOrder,
-  lines: RefundWish['lines'],
+  lines: RefundInput['lines'],
 ): Promise<{ lines: readonly { line: number; quantity: number; amount: Money }[]; amount: Money }> {
   const earlier = await refundsOfOrder(transaction, order.id);
   const known = refundableOf(order, await linesToRefund(transaction, order.id), earlier);

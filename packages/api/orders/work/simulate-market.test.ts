@@ -6,7 +6,7 @@ import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { signedInMember } from '#api/testing/under-test/staff-under-test.ts';
-import { simulateTurn } from './simulate-market.ts';
+import { simulateDueOrders } from './simulate-market.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;
@@ -40,7 +40,7 @@ async function placed(change: object = {}) {
 async function untilDelivered(track: () => Promise<{ order_status: string }>, maxSeconds = 600) {
   const seen = [];
   for (; secondsGone <= maxSeconds; secondsGone += stepSeconds) {
-    await simulateTurn(market);
+    await simulateDueOrders(market);
     const look = await track();
     seen.push(look);
     if (look.order_status === 'delivered') break;
@@ -84,7 +84,7 @@ describe('the demo', () => {
   it('does nothing before its time, nor with an order for tomorrow', async () => {
     const now = await placed();
     const tomorrow = await placed({ schedule_at: '2026-11-21T15:00:00Z' });
-    await simulateTurn(market);
+    await simulateDueOrders(market);
     expect((await now.track()).order_status).toBe('pending');
     await untilDelivered(now.track);
     expect((await tomorrow.track()).order_status).toBe('pending');
@@ -97,11 +97,11 @@ describe('the demo', () => {
     for (const seconds of [30, 85, 140]) {
       secondsGone = seconds;
       await market.app.inject({ url: `/api/v1/vendor/stores/${storeId}/board`, headers: cook.headers });
-      await simulateTurn(market);
+      await simulateDueOrders(market);
       expect((await track()).order_status).toBe('pending');
     }
     secondsGone = 201;
-    await simulateTurn(market);
+    await simulateDueOrders(market);
     expect((await track()).order_status).toBe('confirmed');
   });
 
@@ -109,14 +109,14 @@ describe('the demo', () => {
     const { guest, orderId, track } = await placed();
     await guest.cancel(orderId);
     secondsGone = 3600;
-    await simulateTurn(market);
+    await simulateDueOrders(market);
     expect((await track()).order_status).toBe('canceled');
   });
 
   it('is done by several nodes at once as by one', async () => {
     const { track } = await placed();
     for (; secondsGone <= 600; secondsGone += stepSeconds) {
-      await Promise.all([simulateTurn(market), simulateTurn(market), simulateTurn(market)]);
+      await Promise.all([simulateDueOrders(market), simulateDueOrders(market), simulateDueOrders(market)]);
     }
     expect((await track()).order_status).toBe('delivered');
     expect(await breachesIn(market.db)).toEqual([]);

@@ -5,8 +5,16 @@ import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { arriveAtSender, assignSimulatedCourier, setOutToSender } from '#api/orders/parcels/work-parcel.ts';
 import { quoteInDemo } from '../prescriptions/quote-prescription.ts';
 import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
+import {
+  acceptOrder,
+  deliver,
+  handToShopper,
+  markReady,
+  pickUp,
+  reportPosition,
+  startPreparing,
+} from './move-as-worker.ts';
 import { courierWithFewestOrders, type OrderAtWork, ordersAtWork, type Waits } from './orders-work.data.ts';
-import { acceptOrder, deliver, handOver, handToShopper, pickUp, reportPosition, startPreparing } from './work-order.ts';
 
 /** Seconds that an order of the demo spends in each state. */
 export interface Pace {
@@ -29,37 +37,37 @@ export const demoPace: Pace = {
   longestRide: 200,
 };
 
-const ordersPerTurn = 500;
+const maxOrdersPerPass = 500;
 /** Demo couriers are fast, so that a viewer sees them arrive. */
 const speedFactor = 6;
 
-/** What one turn of the demo has done. */
-interface Turn {
+/** What one pass of the simulator has done. */
+interface SimulationResult {
   moved: number;
-  /** Orders whose step has failed; the turn went on without them. */
+  /** Orders whose step has failed; the others went on without them. */
   failed: string[];
 }
 
 /**
- * One turn of the demo's stores and couriers: each order that is due takes one step, through the use cases that real
+ * One pass of the demo's stores and couriers: each order that is due takes one step, through the use cases that real
  * applications call. Skips a step that another caller took first.
  */
-export async function simulateTurn(context: ApiContext, pace: Pace = demoPace): Promise<Turn> {
+export async function simulateDueOrders(context: ApiContext, pace: Pace = demoPace): Promise<SimulationResult> {
   const orders = await ordersDue(context, pace);
-  const turn: Turn = { moved: 0, failed: [] };
+  const result: SimulationResult = { moved: 0, failed: [] };
   for (const order of orders) {
     try {
-      if (await moveOn(context, order, pace)) turn.moved += 1;
+      if (await moveOn(context, order, pace)) result.moved += 1;
     } catch (error) {
-      if (!(error instanceof Refusal)) turn.failed.push(order.id);
+      if (!(error instanceof Refusal)) result.failed.push(order.id);
     }
   }
-  return turn;
+  return result;
 }
 
-/** Makes a turn of the demo and returns a job for each order whose step has failed. */
-export async function findStuckDemoOrders(context: ApiContext): Promise<NewJob[]> {
-  const { failed } = await simulateTurn(context);
+/** Moves every demo order that is due, and returns a job for each one whose step has failed. */
+export async function simulateAndFindFailed(context: ApiContext): Promise<NewJob[]> {
+  const { failed } = await simulateDueOrders(context);
   return failed.map((id) => ({ key: id, data: { id } }));
 }
 
@@ -74,10 +82,10 @@ export async function moveDemoOrder(context: ApiContext, orderId: string): Promi
 function ordersDue({ db, now }: ApiContext, pace: Pace): Promise<OrderAtWork[]> {
   const at = now();
   const boardsReadAfter = new Date(at.getTime() - boardOpenSeconds * 1000);
-  return ordersAtWork(db, { at, boardsReadAfter, waits: waitsOf(pace), limit: ordersPerTurn });
+  return ordersAtWork(db, { at, boardsReadAfter, waits: waitsOf(pace), limit: maxOrdersPerPass });
 }
 
-/** Couriers move, so their orders are due every turn. */
+/** Couriers move, so their orders are due in every pass. */
 function waitsOf({ confirmAfter, prepareAfter, handOverAfter, pickUpAfter }: Pace): Waits {
   return {
     pending: confirmAfter,
@@ -98,7 +106,7 @@ async function moveOn(context: ApiContext, order: OrderAtWork, pace: Pace): Prom
     case 'confirmed':
       return done(startPreparing(context, store, order.id));
     case 'processing':
-      return done(handOver(context, store, order.id));
+      return done(markReady(context, store, order.id));
     case 'handover':
       if (order.order_type === 'take_away') return done(handToShopper(context, store, order.id));
       return sendOff(context, order, pace);

@@ -12,17 +12,17 @@ export interface DeploymentIdentity {
   db: Database;
   databaseUrl: string;
   /** Other configuration that influences answers. */
-  worn: unknown;
+  configuration: unknown;
 }
 
 /**
  * Identifies a deployment in one release and configuration: nodes share answers only with nodes that would have made
  * the same ones. A copy that was restored elsewhere has the same key, but another address.
  */
-export async function deploymentId({ db, databaseUrl, worn }: DeploymentIdentity): Promise<string> {
+export async function deploymentId({ db, databaseUrl, configuration }: DeploymentIdentity): Promise<string> {
   const [key, version] = await Promise.all([signingKey(db, 'shared answers'), versionOfSources()]);
   return createHash('sha256')
-    .update(JSON.stringify([key, version, databaseUrl, worn]))
+    .update(JSON.stringify([key, version, databaseUrl, configuration]))
     .digest('base64url')
     .slice(0, 22);
 }

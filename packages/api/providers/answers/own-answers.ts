@@ -4,6 +4,6 @@ const nothing = { publish: () => {} };
 
 /** A node without shared answers. */
 export const ownAnswers: SharedAnswers = {
-  look: async () => nothing,
+  get: async () => nothing,
   forget: () => {},
 };

@@ -21,11 +21,11 @@ const nothing = { publish: () => {} };
  * time-out above, and is skipped for a while after repeated failures.
  */
 export function redisAnswers(client: RedisClientType, { mark, report }: RedisAnswersOptions): SharedAnswers {
-  const guard = breaker({ name: 'The Redis of kept answers', takes: 'answers', report });
+  const guard = breaker({ name: 'The Redis of cached answers', takes: 'answers', report });
   const generationKey = `soko:answers:${mark}`;
   /** Number of `forget` calls that Redis has not received. */
-  let owed = 0;
-  let isPaying = false;
+  let pendingInvalidations = 0;
+  let isInvalidating = false;
 
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> => {
     // The opener has reported that it is down.
@@ -35,25 +35,25 @@ export function redisAnswers(client: RedisClientType, { mark, report }: RedisAns
   /** Not behind the breaker: stale answers must never be found. */
   const beginGeneration = async (): Promise<void> => {
     if (!client.isReady) return;
-    const paid = owed;
-    isPaying = true;
+    const sent = pendingInvalidations;
+    isInvalidating = true;
     try {
       await client.set(generationKey, randomBytes(12).toString('base64url'));
-      owed -= paid;
+      pendingInvalidations -= sent;
     } catch {
-      // It is owed, and the next look pays it.
+      // It stays pending, and the next read tries it again.
     }
-    isPaying = false;
+    isInvalidating = false;
   };
   const forget = (): void => {
-    owed += 1;
+    pendingInvalidations += 1;
     void beginGeneration();
   };
 
   return {
-    async look(name) {
-      if (owed > 0) {
-        if (!isPaying) void beginGeneration();
+    async get(name) {
+      if (pendingInvalidations > 0) {
+        if (!isInvalidating) void beginGeneration();
         return nothing;
       }
       const key = `${generationKey}:${createHash('sha256').update(name).digest('base64url')}`;

@@ -19,7 +19,7 @@ export interface Found {
  * time, and none contains personal data: a node that finds nothing makes the answer.
  */
 export interface SharedAnswers {
-  look: (key: string) => Promise<Found>;
+  get: (key: string) => Promise<Found>;
   /** Earlier answers are no longer found by any node. */
   forget: () => void;
 }

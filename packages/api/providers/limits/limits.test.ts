@@ -21,7 +21,7 @@ type EndWindow = (limit: Limit) => Promise<unknown>;
 
 function limitsOf(open: () => { limits: Limits; endWindow: EndWindow }): void {
   const take = (...several: Limit[]) => open().limits.take(market.db, several);
-  const look = (...several: Limit[]) => open().limits.look(market.db, several);
+  const peek = (...several: Limit[]) => open().limits.peek(market.db, several);
   const atOnce = (count: number, ...several: Limit[]) =>
     Promise.all(Array.from({ length: count }, () => take(...several)));
   const isCounted = (seconds: number | undefined) => seconds === undefined;
@@ -48,14 +48,14 @@ function limitsOf(open: () => { limits: Limits; endWindow: EndWindow }): void {
   it('counts against all of several or against none, also when all come at once', async () => {
     const [scarce, ample] = [limit('five', { limit: 2 }), limit('six', { limit: 100 })];
     expect((await atOnce(20, scarce, ample)).filter(isCounted)).toHaveLength(2);
-    expect(await look(scarce)).toBeGreaterThan(0);
+    expect(await peek(scarce)).toBeGreaterThan(0);
     // Of the ample one two are used, so exactly 98 are left.
     expect((await atOnce(100, ample)).filter(isCounted)).toHaveLength(98);
   });
 
   it('is looked at without counting, and a try that succeeded is given back', async () => {
     const one = limit('seven and a half', { limit: 1 });
-    for (let n = 0; n < 3; n++) expect(await look(one)).toBeUndefined();
+    for (let n = 0; n < 3; n++) expect(await peek(one)).toBeUndefined();
     expect(await take(one)).toBeUndefined();
     expect(await take(one)).toBeGreaterThan(0);
     await open().limits.giveBack(market.db, [one]);

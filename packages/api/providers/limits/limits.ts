@@ -24,5 +24,5 @@ export interface Limits {
   /** Takes a counted try back, for limits that only failures use up. */
   giveBack: (db: Connection, limits: readonly Limit[]) => Promise<void>;
   /** Returns the seconds until the window of a used-up limit ends, without counting; undefined when none is used up. */
-  look: (db: Connection, limits: readonly Limit[]) => Promise<number | undefined>;
+  peek: (db: Connection, limits: readonly Limit[]) => Promise<number | undefined>;
 }

@@ -33,7 +33,7 @@ export const postgresLimits: Limits = {
       where rate_limits.name = locked.name and rate_limits.subject = locked.subject
         and rate_limits.window_start = locked.window_start`.execute(db);
   },
-  async look(db, limits) {
+  async peek(db, limits) {
     const { rows } = await sql<{ seconds: number | null }>`
       select ${secondsLeft()} as seconds from rate_limits join ${asTable(limits)}
         on rate_limits.name = l.name and rate_limits.subject = l.subject and window_start = ${startOf()}

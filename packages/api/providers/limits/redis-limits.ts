@@ -23,13 +23,13 @@ export function redisLimits(client: RedisClientType, inItsPlace: Limits): Limits
   return {
     take: (db, limits) =>
       askOr(
-        () => run(look + count, limits),
+        () => run(peek + count, limits),
         () => inItsPlace.take(db, limits),
       ),
-    look: (db, limits) =>
+    peek: (db, limits) =>
       askOr(
-        () => run(`${look} return -1`, limits),
-        () => inItsPlace.look(db, limits),
+        () => run(`${peek} return -1`, limits),
+        () => inItsPlace.peek(db, limits),
       ),
     giveBack: (db, limits) =>
       askOr(
@@ -39,8 +39,8 @@ export function redisLimits(client: RedisClientType, inItsPlace: Limits): Limits
   };
 }
 
-/** Scripts run alone in Redis, so that no try falls between a look and a count. Minus one means that all have room. */
-const look = `
+/** Scripts run alone in Redis, so that no try falls between a peek and a count. Minus one means that all have room. */
+const peek = `
   local seconds = -1
   for place, key in ipairs(KEYS) do
     if tonumber(redis.call('GET', key) or '0') >= tonumber(ARGV[2 * place - 1]) then

@@ -27,7 +27,7 @@ export function postgresPubSub(url: string): PubSub {
     try {
       await opening.connect();
       await opening.query(`listen ${channel}`);
-      listeners.break();
+      listeners.notifyGap();
     } catch {
       breakDown(opening);
     }

@@ -11,7 +11,7 @@ interface Listener {
 export interface PubSubListeners extends Pick<PubSub, 'listen' | 'after'> {
   receive: (event: LiveEvent) => void;
   /** Notifies all listeners that events may have been missed, and discards earlier ones. */
-  break: () => void;
+  notifyGap: () => void;
 }
 
 /**
@@ -26,7 +26,7 @@ export function pubSubListeners(opened: () => void): PubSubListeners {
       if (recent.length > maxRemembered) recent = recent.slice(-maxRemembered / 2);
       for (const listener of listeners) if (listener.topics.has(event.topic)) listener.receive(event);
     },
-    break() {
+    notifyGap() {
       recent = [];
       for (const listener of listeners) listener.receive(undefined);
     },

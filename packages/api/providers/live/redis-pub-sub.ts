@@ -23,7 +23,7 @@ export function redisPubSub({ client, subscribe }: Pick<Redis, 'client' | 'subsc
     unsubscribe ??= subscribe(
       channel,
       (message) => listeners.receive(JSON.parse(message) as LiveEvent),
-      listeners.break,
+      listeners.notifyGap,
     );
   });
   return {

@@ -1,14 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import {
-  endUnpaidOrders,
-  lookUpOpenPayments,
-  reconcilePayments,
-  returnPayments,
-} from '#api/testing/background-turns.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { endUnpaidOrders, lookUpOpenPayments, reconcilePayments, returnPayments } from '#api/testing/run-jobs.ts';
 import { darajaReturn } from '#api/testing/stand-ins/payment-dialect-daraja.ts';
 import { PaymentStandIn } from '#api/testing/stand-ins/payment-stand-in.ts';
 import { providersUnderTest } from '#api/testing/stand-ins/providers-under-test.ts';
@@ -315,7 +310,7 @@ describe.each(providersUnderTest)('a payment by $name', ({ name, dialect, open, 
     await standIn.close();
     const unpaid = await unpaidOrder();
     for (let n = 0; n < 5; n += 1) expect((await start(unpaid)).status).toBe(502);
-    expect(reports.join()).toContain('5 times in a row and is given a rest');
+    expect(reports.join()).toContain('5 times in a row and is not called for 30 seconds');
     await standIn.open();
     const questionCount = standIn.questions.length;
     expect((await start(unpaid)).status).toBe(502);

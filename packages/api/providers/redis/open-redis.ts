@@ -38,8 +38,8 @@ export async function openRedis(url: string, report: (words: string) => void): P
   const client = newClient();
   const subscribers = new Set<RedisClientType>();
   let isAway = false;
-  client.on('error', (fault: Error) => {
-    if (!isAway) report(`Redis is away, and PostgreSQL counts in its place: ${reasonIn(fault)}`);
+  client.on('error', (error: Error) => {
+    if (!isAway) report(`Redis is away, and PostgreSQL counts in its place: ${reasonIn(error)}`);
     isAway = true;
   });
   client.on('ready', () => {
@@ -81,6 +81,6 @@ function connect(client: RedisClientType): Promise<unknown> {
   return client.connect().catch(() => {});
 }
 
-function reasonIn(fault: Error & { errors?: Error[] }): string {
-  return fault.message || (fault.errors?.[0]?.message ?? fault.name);
+function reasonIn(error: Error & { errors?: Error[] }): string {
+  return error.message || (error.errors?.[0]?.message ?? error.name);
 }

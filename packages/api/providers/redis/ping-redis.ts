@@ -11,8 +11,8 @@ export async function pingRedis(url: string): Promise<{ milliseconds: number } |
     const since = performance.now();
     await client.ping();
     return { milliseconds: Math.ceil(performance.now() - since) };
-  } catch (fault) {
-    return { fault: fault instanceof Error ? fault.message || fault.name : String(fault) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message || error.name : String(error) };
   } finally {
     client.destroy();
   }

@@ -189,7 +189,7 @@ describe.each(providers)('a short message by $name', ({ name, dialect, key, writ
     },
   );
 
-  it('is tried a second time when the provider was not reached at all', async () => {
+  it('is tried again when the provider was not reached', async () => {
     await standIn.close();
     const sms = opened({ pause: () => standIn.open() });
     await sms.send({ to, text });

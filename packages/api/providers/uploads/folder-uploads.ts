@@ -29,18 +29,18 @@ export function folderUploads(root: string): Uploads {
       try {
         await writeFile(unfinished, bytes, { flush: true, mode: privateFile });
         await rename(unfinished, path);
-      } catch (fault) {
+      } catch (error) {
         await rm(unfinished, { force: true });
-        throw fault;
+        throw error;
       }
     },
     async get(name) {
       if (!nameShape.test(name)) return undefined;
       try {
         return await readFile(pathOf(name));
-      } catch (fault) {
-        if (isMissing(fault)) return undefined;
-        throw fault;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
@@ -54,6 +54,6 @@ function closeToOthers(root: string): void {
   } catch {}
 }
 
-function isMissing(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -86,7 +86,7 @@ describe('uploads in a bucket', () => {
 
   it('are refused with another secret, which no fault reveals', async () => {
     const stranger = objectUploads({ ...standIn.storage, secretAccessKey: 'guessed' });
-    const refused = await stranger.get('360/kept.webp').catch((fault: Error) => fault.message);
+    const refused = await stranger.get('360/kept.webp').catch((error: Error) => error.message);
     expect(refused).toBe('The storage of uploads answered 403 (Fault403)');
   });
 });

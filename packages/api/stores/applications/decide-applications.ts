@@ -1,5 +1,5 @@
 import { isWithinZones } from 'market/access/access.rules';
-import { accountOfApplicant, faultOfWantedStore } from 'market/registration/registration-decisions.rules';
+import { accountOfApplicant, refusalOfWantedStore } from 'market/registration/registration-decisions.rules';
 import { days, type WeekHours } from 'market/stores/stores.rules';
 import { uploadKey } from 'market/values/image-path';
 import { insertMember } from '#api/access/access.data.ts';
@@ -171,7 +171,7 @@ async function mustStandNow(transaction: Transaction, row: StoreApplicationRow):
   const modules = zone.tariffs.map(({ module_type }) => module_type);
   const { module_type: moduleType, lat, lng } = row;
   const where = { isActive: zone.active, name: zone.name, area, modules };
-  refuse(faultOfWantedStore({ moduleType, lat, lng, zone: where }));
+  refuse(refusalOfWantedStore({ moduleType, lat, lng, zone: where }));
 }
 
 function refuseZone({ zone_name: name }: ApplicationRow): never {

@@ -2,7 +2,7 @@ import { connect } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
 import { httpWebhooks } from '#api/providers/webhooks/http-webhooks.ts';
-import { sendMessages } from '../background-turns.ts';
+import { sendMessages } from '../run-jobs.ts';
 
 /** A process that hands on what waits in a database, for a test to kill. */
 const db = connect({ url: process.argv[2] ?? '' });

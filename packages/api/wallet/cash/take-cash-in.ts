@@ -25,7 +25,7 @@ type Cash = typeof adminCashContract;
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
 /**
- * Takes in the cash of a rider. The rider is held meanwhile, so that neither a second deposit nor a payout reckons with
+ * Takes in the cash of a rider. The rider is held meanwhile, so that neither a second deposit nor a payout calculates with
  * the same cash [OPS-078].
  */
 export async function takeCashIn(

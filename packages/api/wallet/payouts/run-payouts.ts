@@ -98,10 +98,10 @@ export async function withdrawRun(
   { version, reason }: BodyOf<Payouts['withdraw']>,
 ): Promise<RunReply> {
   await actAsStaff(context, staff, async (transaction) => {
-    await openRun(transaction, staff, runId, version);
+    await lockOpenRun(transaction, staff, runId, version);
     const made = { at: context.now(), by: staff.customerId };
     const planned = (await payoutsOfRun(transaction, runId)).filter(({ state }) => state === 'planned');
-    await changePayouts(transaction, numbersOf(planned), { state: 'left_out', reason, ...made });
+    await changePayouts(transaction, idsOf(planned), { state: 'left_out', reason, ...made });
     await endRun(transaction, runId, { state: 'withdrawn', ...made });
     return { result: undefined, change: { action: 'payout.withdraw', subject: `payout-run:${runId}`, reason } };
   });
@@ -116,7 +116,7 @@ export async function leaveOut(
   { version, reason }: BodyOf<Payouts['leaveOut']>,
 ): Promise<RunReply> {
   await actAsStaff(context, staff, async (transaction) => {
-    await openRun(transaction, staff, runId, version);
+    await lockOpenRun(transaction, staff, runId, version);
     const payout = await payoutIn(transaction, runId, payoutId, 'left_out');
     const made = { at: context.now(), by: staff.customerId };
     await changePayouts(transaction, [payoutId], { state: 'left_out', reason, ...made });
@@ -129,7 +129,7 @@ export async function leaveOut(
 
 /**
  * Releases a run that another person has prepared: every payout is booked in this one transaction, and the run is held
- * meanwhile, so that no payee is paid twice whatever dies or comes twice. A payee whose balance no longer covers what was
+ * meanwhile, so that no payee is paid twice, even if a process crashes or a request is repeated. A payee whose balance no longer covers what was
  * planned is left out [OPS-079].
  */
 export async function releaseRun(
@@ -139,7 +139,7 @@ export async function releaseRun(
   version: number,
 ): Promise<RunReply> {
   await actAsStaff(context, staff, async (transaction) => {
-    const run = await openRun(transaction, staff, runId, version);
+    const run = await lockOpenRun(transaction, staff, runId, version);
     if (run.maker_id === staff.customerId) throw new Refusal('payout_same_person');
     const made = { at: context.now(), by: staff.customerId };
     const planned = (await payoutsOfRun(transaction, runId)).filter(({ state }) => state === 'planned');
@@ -149,8 +149,8 @@ export async function releaseRun(
       planned.map(({ payee_id: id }) => id).toSorted((one, other) => one - other),
     );
     const { covered, uncovered } = await checkBalances(transaction, run, planned);
-    await changePayouts(transaction, numbersOf(uncovered), { state: 'left_out', reason: 'balance_changed', ...made });
-    await changePayouts(transaction, numbersOf(covered), { state: 'sent', ...made });
+    await changePayouts(transaction, idsOf(uncovered), { state: 'left_out', reason: 'balance_changed', ...made });
+    await changePayouts(transaction, idsOf(covered), { state: 'sent', ...made });
     await context.pausePoint?.('payouts sent');
     const booked = covered.map(({ id, payee_id: payeeId, set_off: setOff, amount }) => ({
       id,
@@ -196,7 +196,7 @@ export async function settlePayout(
 }
 
 /** Returns a run that can still change, held until the transaction ends. */
-async function openRun(
+async function lockOpenRun(
   transaction: Transaction,
   staff: AuthorizedOperator,
   runId: number,
@@ -251,7 +251,7 @@ async function planOf(
 
 const zonesOf = ({ zones }: AuthorizedOperator) => (zones === 'all' ? null : zones);
 
-const numbersOf = (payouts: readonly PayoutRow[]) => payouts.map(({ id }) => id);
+const idsOf = (payouts: readonly PayoutRow[]) => payouts.map(({ id }) => id);
 
 function payeeOf(kind: PayeeKind, id: number): Payee {
   return kind === 'store' ? { storeId: id } : { courierId: id };

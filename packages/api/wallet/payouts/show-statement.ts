@@ -6,8 +6,8 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { statementRows, statementSums } from './wallet-statements.data.ts';
 
 /**
- * Returns what a payee has earned, was paid and holds in cash: a query of the books and nothing else, so that it cannot
- * differ from them [STO-085] [DEL-58]. What is owed is a credit in the books and written as a positive amount.
+ * Returns what a payee has earned, was paid and holds in cash: a query of the ledger and nothing else, so that it cannot
+ * differ from them [STO-085] [DEL-58]. What is owed is a credit in the ledger and written as a positive amount.
  */
 export async function showStatement(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { fromDecimal, minus, toDecimal } from 'market/values/money';
@@ -15,7 +16,6 @@ import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { adminCalls } from '../../../layout/admin-calls.ts';
 import desk from '../../../layout/desk.module.css';
-import { freshKey } from '../../../layout/fresh-key.ts';
 
 export interface TakeCashDialogProps {
   holder: CashHolder;
@@ -27,7 +27,7 @@ export function TakeCashDialog({ holder, onClose }: TakeCashDialogProps) {
   const { t } = useLingui();
   const amountText = useAmountText();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(freshKey());
+  const key = useRef(newIdempotencyKey());
   const queries = useQueryClient();
   const { name, currency, held, courier_id: courierId } = holder;
   const [typed, setTyped] = useState('');
@@ -39,7 +39,7 @@ export function TakeCashDialog({ holder, onClose }: TakeCashDialogProps) {
   const missing = counted === undefined || !isAll ? 0 : toDecimal(minus(fromDecimal(held), fromDecimal(counted)));
   const isAbove = counted !== undefined && counted > held;
   const change = (make: () => void) => {
-    key.current = freshKey();
+    key.current = newIdempotencyKey();
     make();
   };
   const take = useMutation({

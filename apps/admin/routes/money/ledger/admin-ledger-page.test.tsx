@@ -2,7 +2,7 @@ import { bisi, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it } from 'vitest';
 import { operator } from '../../../testing/order-under-test.ts';
 import { AdminLedgerPage } from './admin-ledger-page.tsx';
-import { OrderBooksCard } from './order-books-card.tsx';
+import { OrderLedgerCard } from './order-ledger-card.tsx';
 
 const page = { total_size: 1, limit: 50, offset: 1 };
 const at = '2026-11-24T10:00:00.000Z';
@@ -36,7 +36,7 @@ describe('[OPS-076] the ledger on the screen', () => {
       { account: 'receivable', currency: 'NGN', amount: 4500 },
       { account: 'store:3', currency: 'NGN', amount: -4500 },
     ];
-    const { screen } = await renderInApp([{ path: '/', element: <OrderBooksCard orderId="1234567890" /> }], {
+    const { screen } = await renderInApp([{ path: '/', element: <OrderLedgerCard orderId="1234567890" /> }], {
       ...answers,
       1234567890: () =>
         reply({

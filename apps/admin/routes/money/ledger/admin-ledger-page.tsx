@@ -18,7 +18,7 @@ import styles from '../money.module.css';
 import { MoneyTabs } from '../money-tabs.tsx';
 import { accountsQuery, entriesQuery, rowsPerPage } from './ledger-calls.ts';
 
-/** The books: accounts with balances, and what was booked on each [OPS-076]. */
+/** The ledger: accounts with balances, and what was booked on each [OPS-076]. */
 export function AdminLedgerPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();

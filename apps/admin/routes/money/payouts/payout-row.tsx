@@ -12,7 +12,7 @@ import { Field } from 'ui/forms/field.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { adminCalls } from '../../../layout/admin-calls.ts';
 import desk from '../../../layout/desk.module.css';
-import { StopDialog } from '../../../layout/stop-dialog.tsx';
+import { AskReasonDialog } from '../../../layout/ask-reason-dialog.tsx';
 import { payoutRunQuery } from './payout-calls.ts';
 
 type Act = 'leaveOut' | 'paid' | 'failed';
@@ -97,7 +97,7 @@ function ActDialog({ act, run, payout: { id, name }, onClose }: ActDialogProps) 
   }
   if (act === 'failed') {
     return (
-      <StopDialog
+      <AskReasonDialog
         title={t`Did the payout to ${name} come back?`}
         line={<Trans>The amount is owed again, and is in the next run.</Trans>}
         hint={<Trans>The payee reads it.</Trans>}
@@ -108,7 +108,7 @@ function ActDialog({ act, run, payout: { id, name }, onClose }: ActDialogProps) 
     );
   }
   return (
-    <StopDialog
+    <AskReasonDialog
       title={t`Leave ${name} out?`}
       line={<Trans>The balance stays, and is in the next run.</Trans>}
       yes={<Trans>Leave out</Trans>}

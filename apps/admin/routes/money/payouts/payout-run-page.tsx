@@ -16,7 +16,7 @@ import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { adminCalls } from '../../../layout/admin-calls.ts';
 import desk from '../../../layout/desk.module.css';
 import { OperatorOnly } from '../../../layout/operator-only.tsx';
-import { StopDialog } from '../../../layout/stop-dialog.tsx';
+import { AskReasonDialog } from '../../../layout/ask-reason-dialog.tsx';
 import { payoutRunQuery, type RunWithPayouts } from './payout-calls.ts';
 import { PayoutRow } from './payout-row.tsx';
 import { RunState } from './run-state.tsx';
@@ -150,7 +150,7 @@ function Acts({ run }: { run: RunWithPayouts['run'] }) {
         </ConfirmDialog>
       )}
       {asking === 'withdraw' && (
-        <StopDialog
+        <AskReasonDialog
           title={t`Withdraw this run?`}
           line={<Trans>Nothing is booked, and its payees are free for another run.</Trans>}
           yes={<Trans>Withdraw it</Trans>}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import type { AdminPayoutRun } from 'market/wallet/wallet-payouts.contract';
@@ -11,7 +12,6 @@ import { Segmented } from 'ui/forms/segmented.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { adminCalls, zonesQuery } from '../../../layout/admin-calls.ts';
 import desk from '../../../layout/desk.module.css';
-import { freshKey } from '../../../layout/fresh-key.ts';
 import styles from '../money.module.css';
 import { payoutPreviewQuery, payoutRunQuery, type WantedRun } from './payout-calls.ts';
 
@@ -24,7 +24,7 @@ export interface PrepareRunDialogProps {
 export function PrepareRunDialog({ onPrepared, onClose }: PrepareRunDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const key = useRef(freshKey());
+  const key = useRef(newIdempotencyKey());
   const zones = useQuery(zonesQuery).data ?? [];
   const currencies = [...new Set(zones.map((zone) => zone.currency))];
   const [payee, setPayee] = useState<AdminPayoutRun['payee']>('store');
@@ -47,7 +47,7 @@ export function PrepareRunDialog({ onPrepared, onClose }: PrepareRunDialogProps)
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'payouts'] }),
   });
   const change = (make: () => void) => {
-    key.current = freshKey();
+    key.current = newIdempotencyKey();
     make();
   };
   const payouts = preview.data?.payouts.length ?? 0;

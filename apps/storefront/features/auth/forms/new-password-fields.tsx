@@ -7,14 +7,14 @@ type Name = 'password' | 'confirm_password';
 export interface NewPasswordFieldsProps {
   label: ReactNode;
   password: string;
-  /** The same, typed once more. */
+  /** The same, typed again. */
   again: string;
   onChange: (name: Name, text: string) => void;
   onLeave: (name: Name) => void;
   faults: Partial<Record<Name, string>>;
 }
 
-/** A password that is to be the one of an account, and once more [AUTH-85] to [AUTH-88]. */
+/** A password that is to be the one of an account, and again [AUTH-85] to [AUTH-88]. */
 export function NewPasswordFields({ label, password, again, onChange, onLeave, faults }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const field = (name: Name) => ({

@@ -58,7 +58,7 @@ export function CartLine({ line, isSmall = false }: CartLineProps) {
   );
 }
 
-/** The name of what has choices opens them again. */
+/** The name of an item with choices opens its choices again. */
 function Name({ line }: { line: Line }) {
   const { t } = useLingui();
   const { name, slug } = line.item;

@@ -34,7 +34,7 @@ it('counts the units of the cart, as the cart itself does', async () => {
   await expect.element(page.getByRole('dialog').getByText('3 items')).toBeVisible();
 });
 
-it('begins at the first way on, and not at the cross', async () => {
+it('focuses the first field or button, and not the close button', async () => {
   await ask();
   await expect.element(page.getByRole('button', { name: 'Change delivery place' })).toHaveFocus();
 });
@@ -52,7 +52,7 @@ it.each(['ltr', 'rtl'])('puts count and sum at the two ends, written %s', async 
   expect(toTheEnd).toBeLessThan(20);
 });
 
-it('leaves room around a way on whose words need a second line', async () => {
+it('leaves room around a button whose words need a second line', async () => {
   await page.viewport(390, 844);
   const address = '14 Bisola Durosinmi-Etti Drive, Lekki Phase 1, Lagos';
   saveCartPlace({ lat: 6.44, lng: 3.47, address, zoneIds: [3], isWarned: true });

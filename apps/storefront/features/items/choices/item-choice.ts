@@ -10,7 +10,7 @@ import {
   stockOf,
 } from 'market/cart/cart.rules';
 import type { ListedItem } from 'market/items/items.contract';
-import { faultOfGroup, isOutOfStock, typeOf } from 'market/items/items.rules';
+import { isOutOfStock, refusalOfGroup, typeOf } from 'market/items/items.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import { fromDecimal, roundingUnit } from 'market/values/money';
@@ -133,7 +133,7 @@ export function isChoiceOut(item: ListedItem, choice: ItemChoice): boolean {
 /** Returns the faults of groups by name; empty if the choice can be ordered [FOOD-23] to [FOOD-28]. */
 export function faultsOf(item: ListedItem, { labels }: ItemChoice): Record<string, Refused> {
   const faults = goodsOf(item).groups.map(
-    (group) => [group.name, faultOfGroup(group, labels[group.name] ?? [])] as const,
+    (group) => [group.name, refusalOfGroup(group, labels[group.name] ?? [])] as const,
   );
   return Object.fromEntries(faults.filter((entry): entry is [string, Refused] => entry[1] !== undefined));
 }

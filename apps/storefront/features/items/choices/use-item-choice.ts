@@ -29,7 +29,7 @@ export interface ChosenItem {
   /** Starts another line of this item. */
   makeAnother: () => void;
   priced: PricedLine;
-  /** By the name of the group; shown once the button was pressed in vain. */
+  /** By the name of the group; shown once the button was pressed without success. */
   faults: Record<string, Refused>;
   isOut: boolean;
   /** The maximum quantity, given the other lines. */

@@ -101,8 +101,8 @@ function useFurther(book: MoveListProps['book'], type: Direction, first: MoveLis
   const more = async () => {
     setIsLoading(true);
     try {
-      const { moreMoves } = await import('#features/wallet/wallet-calls.ts');
-      const page = await moreMoves(book, type, further.length + 2);
+      const { loadTransactions } = await import('#features/wallet/wallet-calls.ts');
+      const page = await loadTransactions(book, type, further.length + 2);
       setFurther([...further, page]);
       setIsAtEnd(page.length === 0);
     } catch (error) {

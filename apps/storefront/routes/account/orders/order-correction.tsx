@@ -25,8 +25,8 @@ export function OrderCorrection({ order, correction }: { order: OrderDetails; co
     try {
       await confirmCorrection(order.id);
       await revalidate();
-    } catch (fault) {
-      showFault(fault, i18n, () => void confirm());
+    } catch (error) {
+      showFault(error, i18n, () => void confirm());
     } finally {
       setIsBusy(false);
     }

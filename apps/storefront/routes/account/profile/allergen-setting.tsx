@@ -16,9 +16,9 @@ export function AllergenSetting({ avoided: first }: { avoided: readonly Allergen
     try {
       const { allergens: stored } = await accountApi.account.saveAllergens({ body: { allergens: [...wanted] } });
       saved.current = stored;
-    } catch (fault) {
+    } catch (error) {
       setAvoided(saved.current);
-      showFault(fault, i18n, () => void save(wanted));
+      showFault(error, i18n, () => void save(wanted));
     }
   };
   const names: Record<Allergen, string> = {

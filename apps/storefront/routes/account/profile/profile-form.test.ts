@@ -22,7 +22,7 @@ const faultsWith = (change: Partial<ProfileForm>, profile = ada) =>
   faultsOfProfile({ ...formOf(profile), ...change }, profile);
 
 describe('the profile form', () => {
-  it('begins with what is known, and finds no fault with it', () => {
+  it('begins with what is known, and shows no error for it', () => {
     expect(formOf(ada)).toMatchObject({ name: 'Ada Obi', phone: '+2348035550701', email: 'ada@example.com' });
     expect(faultsWith({})).toEqual({});
   });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Profile } from 'market/account/account.contract';
-import { faultOfPicture, photoKinds } from 'market/account/account.rules';
+import { photoKinds, refusalOfPicture } from 'market/account/account.rules';
 import { CallRefused } from 'market/calls/client';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -41,7 +41,7 @@ export function useProfileForm(profile: Profile) {
   };
 
   const choosePhoto = (photo: File | null) => {
-    const fault = photo && faultOfPicture(photo, photoKinds);
+    const fault = photo && refusalOfPicture(photo, photoKinds);
     if (fault) setFaults((before) => ({ ...before, photo: fault }));
     else change({ photo });
   };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import { imagePath } from 'market/values/image-path';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -8,7 +9,6 @@ import { number } from 'ui/formats/format.ts';
 import { Field } from 'ui/forms/field.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
-import { newKey } from '#browser/new-key.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { MoveList } from '../orders/move-list.tsx';
@@ -112,7 +112,7 @@ function useTransfer({ points, minimum_point: minimum }: Points, onDone: (isDone
     setFault(wrong);
     onDone(false);
     if (wrong) return;
-    if (intent.current.points !== wanted) intent.current = { key: newKey(), points: wanted };
+    if (intent.current.points !== wanted) intent.current = { key: newIdempotencyKey(), points: wanted };
     setIsSending(true);
     try {
       const { walletApi } = await import('#features/wallet/wallet-calls.ts');

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import { type CallFault, CallRefused } from 'market/calls/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { newKey } from '#browser/new-key.ts';
 import { openOverlay } from '#browser/overlay-store.ts';
 import { savedNear } from '#features/addresses/saved-near.ts';
 import { pageContext } from '#features/config/page-context.ts';
@@ -13,7 +13,7 @@ import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
 import type { CheckoutPlan } from '../checkout-plan.ts';
 import type { OrderingCustomer } from '../fetch-ordering-customer.server.ts';
-import { openingPlan } from '../use-checkout.tsx';
+import { initialPlan } from '../use-checkout.tsx';
 import { saveTypedContact, useContact } from '../use-contact.ts';
 import type { Pharmacy, PharmacyData } from './fetch-pharmacy.server.ts';
 
@@ -30,7 +30,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [opening] = useState(() => savedNear(start.customer?.addresses, place) ?? place);
-  const [plan, setPlan] = useState<CheckoutPlan>({ ...openingPlan, place: opening });
+  const [plan, setPlan] = useState<CheckoutPlan>({ ...initialPlan, place: opening });
   const [isSending, setIsSending] = useState(false);
   const isHydrated = useIsHydrated();
   const contact = useContact(start.customer, opening);
@@ -43,7 +43,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
   /** The same intent has the same key: sent again after a lost reply it is still one order. */
   const keyFor = (body: PrescriptionBody): string => {
     const text = JSON.stringify(body);
-    if (key.current?.text !== text) key.current = { text, key: newKey() };
+    if (key.current?.text !== text) key.current = { text, key: newIdempotencyKey() };
     return key.current.key;
   };
 

@@ -9,7 +9,7 @@ import { Picture } from 'ui/media/picture.tsx';
 import { usePickLocation } from '#features/addresses/use-pick-location.tsx';
 import { type ShownModule, useMarket } from '#features/config/use-market.ts';
 import { useModuleName } from '#features/modules/module-names.tsx';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { saveModule } from '#features/modules/save-module.ts';
 import { useModuleChosen } from '#features/modules/use-module-chosen.tsx';
 import styles from './module-tiles.module.css';
@@ -23,7 +23,7 @@ export function ModuleTiles({ tiles }: ModuleTilesProps) {
   const { zone } = useMarket();
   const follow = useModuleChosen();
   const nameOf = useModuleName();
-  const wordsOf = useModuleNouns();
+  const moduleText = useModuleTexts();
   const [pressedModule, setPressedModule] = useState<number>();
   const { open, dialog } = usePickLocation({ isMain: false, pressedModule });
   const enter = ({ id, type }: ModuleTilesProps['tiles'][number]) => {
@@ -62,7 +62,7 @@ export function ModuleTiles({ tiles }: ModuleTilesProps) {
           >
             <span aria-hidden="true" className={styles.awning} />
             <b className={styles.name}>{nameOf(tile)}</b>
-            <span className={styles.hint}>{wordsOf(tile.type, 'hint')}</span>
+            <span className={styles.hint}>{moduleText(tile.type, 'hint')}</span>
             <span className={styles.go}>
               <Icon name="arrow-right" />
             </span>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMarket } from '#features/config/use-market.ts';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { FilterPanel } from '#features/search/filters/filter-panel.tsx';
 import type { ListingState } from '#features/search/listing-address.ts';
 import { ListingHead } from '#features/search/listing-head.tsx';
@@ -40,7 +40,7 @@ export function ListingView({ listing, title }: ListingViewProps) {
 function useListingTitle(): (state: ListingState) => string {
   const { t } = useLingui();
   const { module } = useMarket();
-  const words = useModuleNouns();
+  const words = useModuleTexts();
   return ({ dataType, name, search, list }) => {
     const titles: Record<ListingState['dataType'], string> = {
       category: name,

@@ -12,7 +12,7 @@ function section(name: string, when: HomeSection['when'], load: HomeSection['loa
 afterEach(() => vi.restoreAllMocks());
 
 describe('the answers of the sections of a home', () => {
-  it('[HOME-07] wait for what is needed first, and hand on what is still on its way', async () => {
+  it('[HOME-07] await what is needed first, and pass on what is still loading', async () => {
     const never = new Promise<null>(() => undefined);
     const answers = await loadSectionData(
       [section('offers', 'first', async () => ['jollof']), section('brands', 'after', () => never)],
@@ -68,7 +68,7 @@ describe('a section that is the same for everybody in a zone', () => {
     expect(askers).toEqual([asZone, asZone]);
   });
 
-  it('is asked anew for what an address asks for', async () => {
+  it('is requested again for what an address asks for', async () => {
     const { askers, section } = counted(true);
     await loadSectionData([section], nobody);
     await loadSectionData([section], nobody);

@@ -7,7 +7,7 @@ import { specialOffers } from '../sections/special-offers.tsx';
 import { bestStores } from '../sections/stores/best-stores-section.tsx';
 import { storesList } from '../sections/stores/stores-list.tsx';
 import { visitedStores } from '../sections/stores/visited-stores.tsx';
-import { kitchenTabs } from '../sections/tabbed-items.tsx';
+import { groceryAndShopTabs } from '../sections/tabbed-items.tsx';
 import { topOffers } from '../sections/top-offers.tsx';
 
 /** What follows below the first view: goods before promotions. */
@@ -15,7 +15,7 @@ export const groceryHomeRest = [
   visitedStores,
   specialOffers(<Trans>Special offers</Trans>, 'special'),
   banners,
-  popularByCategory(<Trans>Most Popular Items</Trans>, kitchenTabs),
+  popularByCategory(<Trans>Most Popular Items</Trans>, groceryAndShopTabs),
   flashSale,
   topOffers,
   bestReviewed,

@@ -1,7 +1,7 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { HomeSection } from '../home-section.ts';
 import { categoryRow } from '../sections/category-row-section.tsx';
-import { hero, toArrivals, toMarket, toStores } from '../sections/hero.tsx';
+import { hero, orderNowLink, shopArrivalsLink, shopMarketLink } from '../sections/hero.tsx';
 import { quickChoices } from '../sections/quick-choices.tsx';
 import { visitedStores } from '../sections/stores/visited-stores.tsx';
 
@@ -16,7 +16,7 @@ interface ModuleHome {
 export const homes: Record<ModuleType, ModuleHome> = {
   food: {
     first: [
-      hero({ pictures: ['jollof', 'suya', 'egusi'], action: toStores }),
+      hero({ pictures: ['jollof', 'suya', 'egusi'], action: orderNowLink }),
       quickChoices,
       categoryRow,
       visitedStores,
@@ -24,7 +24,7 @@ export const homes: Record<ModuleType, ModuleHome> = {
     rest: async () => (await import('./food-home-rest.tsx')).foodHomeRest,
   },
   grocery: {
-    first: [hero({ pictures: ['veg', 'fruit', 'tomatoes'], action: toMarket }), categoryRow],
+    first: [hero({ pictures: ['veg', 'fruit', 'tomatoes'], action: shopMarketLink }), categoryRow],
     rest: async () => (await import('./grocery-home-rest.tsx')).groceryHomeRest,
   },
   pharmacy: {
@@ -32,7 +32,7 @@ export const homes: Record<ModuleType, ModuleHome> = {
     rest: async () => (await import('./pharmacy-home-rest.tsx')).pharmacyHomeRest,
   },
   ecommerce: {
-    first: [hero({ pictures: ['dressA', 'nuru', 'toteB'], action: toArrivals }), categoryRow],
+    first: [hero({ pictures: ['dressA', 'nuru', 'toteB'], action: shopArrivalsLink }), categoryRow],
     rest: async () => (await import('./ecommerce-home-rest.tsx')).ecommerceHomeRest,
   },
   parcel: {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { itemRail } from './item-rail.tsx';
-import { kitchenTabs, tabbedItems } from './tabbed-items.tsx';
+import { groceryAndShopTabs, tabbedItems } from './tabbed-items.tsx';
 
 const head = {
   name: 'best-reviewed',
@@ -18,7 +18,7 @@ export const bestReviewed = itemRail({
 /** The same under tabs [SHOP-09]. */
 export const bestReviewedByCategory = tabbedItems({
   ...head,
-  tabs: kitchenTabs,
+  tabs: groceryAndShopTabs,
   load: async ({ api }, category_id) =>
     (await api.items.bestReviewed({ query: { type: 'all', limit: 15, category_id } })).products,
 });

@@ -7,7 +7,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { jump } from 'ui/navigation/jump.ts';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { homeSection } from '../home-section.ts';
 import styles from './hero.module.css';
 
@@ -32,32 +32,32 @@ export function hero(parts: HeroParts) {
 }
 
 /** To the stores below. */
-export const toStores = (
+export const orderNowLink = (
   <LinkButton kind="deal" to="#stores" onClick={jump}>
     <Trans>Order now</Trans>
   </LinkButton>
 );
 
-export const toMarket = (
+export const shopMarketLink = (
   <LinkButton kind="deal" to="#stores" onClick={jump}>
     <Trans>Shop the market</Trans>
   </LinkButton>
 );
 
-export const toArrivals = (
+export const shopArrivalsLink = (
   <LinkButton kind="deal" to={`${href('/home')}?data_type=new`}>
     <Trans>Shop new arrivals</Trans>
   </LinkButton>
 );
 
 function Hero({ pictures, action, isOverlapped, isLong, module }: HeroParts & { module: ModuleType }) {
-  const wordsOf = useModuleNouns();
-  const text = wordsOf(module, 'heroText');
+  const moduleText = useModuleTexts();
+  const text = moduleText(module, 'heroText');
   return (
     <section className={styles.hero} data-overlapped={isOverlapped} data-long={isLong}>
       <Awning size="hero" />
       <div className={styles.copy}>
-        <h1 className={styles.title}>{wordsOf(module, 'heroTitle')}</h1>
+        <h1 className={styles.title}>{moduleText(module, 'heroTitle')}</h1>
         {text && <p className={styles.text}>{text}</p>}
         {action && <div className={styles.action}>{action}</div>}
       </div>

@@ -4,12 +4,12 @@ import { ItemCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
-import { homeSection, type SectionContext, unlessEmpty, type When } from '../home-section.ts';
+import { homeSection, type LoadTiming, type SectionContext, unlessEmpty } from '../home-section.ts';
 import styles from './sections.module.css';
 
 export interface ItemRailParts {
   name: string;
-  when: When;
+  when: LoadTiming;
   isForCustomers?: boolean;
   load: (sectionContext: SectionContext) => Promise<ListedItem[]>;
   title: ReactNode;

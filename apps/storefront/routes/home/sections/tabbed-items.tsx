@@ -9,7 +9,7 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
-import { homeSection, type SectionContext, type When } from '../home-section.ts';
+import { homeSection, type LoadTiming, type SectionContext } from '../home-section.ts';
 import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
 import styles from './sections.module.css';
 
@@ -35,13 +35,13 @@ const labels = {
 export type TabLabel = keyof typeof labels;
 
 /** Of grocery and shop [GROC-13] [SHOP-09]. */
-export const kitchenTabs: TabLabel[] = ['All', 'Beauty', 'Bread & Juice', 'Drinks', 'Milks'];
+export const groceryAndShopTabs: TabLabel[] = ['All', 'Beauty', 'Bread & Juice', 'Drinks', 'Milks'];
 /** Of pharmacy [PHAR-09]. */
 export const careTabs: TabLabel[] = ['All', 'New', 'Baby Care', 'Womans Care', 'Mens'];
 
 export interface TabbedItemsParts {
   name: string;
-  when: When;
+  when: LoadTiming;
   title: ReactNode;
   line?: ReactNode;
   seeAll?: string;

@@ -141,7 +141,7 @@ function AnswerClock({ order, now }: { order: ShownOrder; now: Date }) {
   );
 }
 
-/** A line with its options and add-ons multiplied out, so that no cook has to reckon [STO-009]. */
+/** A line with its options and add-ons multiplied out, so that no cook has to calculate [STO-009]. */
 function Line({ line }: { line: BoardOrder['lines'][number] }) {
   const { name, quantity, variation, choices, add_ons: addOns, when_missing: whenMissing } = line;
   return (

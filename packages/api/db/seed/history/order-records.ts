@@ -18,15 +18,15 @@ const second = 1000;
 /** Who carried the digital payments of the past. */
 const provider = 'sandbox';
 
-/** Writes an order of the past with all that belongs to it: lines, steps, books, messages, its intent. */
-export class OrderBook {
+/** Writes an order of the past with all that belongs to it: lines, steps, ledger entries, messages, its intent. */
+export class PastOrderWriter {
   readonly #load: BulkLoad;
-  readonly #ground: SeedBase;
+  readonly #base: SeedBase;
   #journals = 0;
 
   constructor(load: BulkLoad, base: SeedBase) {
     this.#load = load;
-    this.#ground = base;
+    this.#base = base;
   }
 
   add(order: PastOrder): void {
@@ -34,7 +34,7 @@ export class OrderBook {
     this.#addLines(order);
     this.#addSteps(order);
     this.#addIntent(order);
-    this.#addBooks(order);
+    this.#addLedger(order);
     reduceStock(order);
   }
 
@@ -44,8 +44,8 @@ export class OrderBook {
     this.#load.add('orders', {
       id: order.id,
       shopper: shopper.shopper,
-      module_id: this.#ground.moduleId(plan.type),
-      zone_id: this.#ground.zoneId(plan.zone.id),
+      module_id: this.#base.moduleId(plan.type),
+      zone_id: this.#base.zoneId(plan.zone.id),
       store_id: plan.id,
       order_type: order.orderType,
       order_status: order.outcome,
@@ -148,7 +148,7 @@ export class OrderBook {
   }
 
   /** A failed payment leaves the debt open: the shopper may still pay or cancel. */
-  #addBooks(order: PastOrder): void {
+  #addLedger(order: PastOrder): void {
     const { outcome, paymentMethod, courier, plan, quote } = order;
     // The rules of commissions and pay begin with the demo: no rule is for earlier orders.
     const booked = { ...quote, storeId: plan.id, commission: nothing };

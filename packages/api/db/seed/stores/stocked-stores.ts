@@ -1,7 +1,7 @@
 import { dayMilliseconds } from 'market/values/durations';
 import type { BulkLoad } from '../bulk-load.ts';
 import type { History, HistoryShare } from '../history/history-shares.ts';
-import { OrderBook } from '../history/order-records.ts';
+import { PastOrderWriter } from '../history/order-records.ts';
 import { makePastOrder } from '../history/past-orders.ts';
 import { type Ratings, ReviewWriter } from '../history/past-reviews.ts';
 import type { People } from '../history/people-of-history.ts';
@@ -16,7 +16,7 @@ export class StockedStores {
   readonly #making: Making & { people: People };
   readonly #words: WordCount;
   readonly #history: History;
-  readonly #book: OrderBook;
+  readonly #orders: PastOrderWriter;
   readonly #pen: ReviewWriter;
   #nextAddOn = 1;
 
@@ -25,7 +25,7 @@ export class StockedStores {
     this.#making = making;
     this.#words = words;
     this.#history = history;
-    this.#book = new OrderBook(load, making.base);
+    this.#orders = new PastOrderWriter(load, making.base);
     this.#pen = new ReviewWriter(load, making);
   }
 
@@ -44,7 +44,7 @@ export class StockedStores {
     let delivered = 0;
     for (let index = first; index < first + count; index++) {
       const order = makePastOrder(plan, goods, this.#making, index, this.#history.outcomeOf(index));
-      this.#book.add(order);
+      this.#orders.add(order);
       this.#pen.write(order, index, ratings);
       if (order.outcome === 'delivered') delivered += 1;
     }

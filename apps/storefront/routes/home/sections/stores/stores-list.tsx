@@ -5,7 +5,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
-import { useModuleNouns } from '#features/modules/module-nouns.tsx';
+import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { EndlessStores } from '#features/stores/endless-stores.tsx';
 import { storeForCard } from '#features/stores/store-for-card.ts';
 import {
@@ -39,11 +39,11 @@ export const storesList = homeSection<FilteredStores>({
 });
 
 function StoresList({ first, module }: { first: FilteredStores; module: ModuleType }) {
-  const wordsOf = useModuleNouns();
+  const moduleText = useModuleTexts();
   const { filter, size } = first;
   return (
     <section id="stores" aria-labelledby="stores-title" className={styles.section}>
-      <SectionHead title={wordsOf(module, 'storesLabel')} titleId="stores-title" />
+      <SectionHead title={moduleText(module, 'storesLabel')} titleId="stores-title" />
       {(size > 0 || filter !== 'all') && <Filters chosen={filter} />}
       {size > 0 ? <EndlessStores first={first} filter={filter} /> : <NoStores />}
     </section>

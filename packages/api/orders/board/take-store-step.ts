@@ -1,0 +1,269 @@
+import type { OrderStatus } from 'market/orders/orders.rules';
+import type { BoardOrder } from 'market/orders/orders.vendor.contract';
+import {
+  arrivalAfter,
+  counterCodeOf,
+  mayDelay,
+  promisedArrival,
+  type StoreReason,
+  storeReasonText,
+} from 'market/orders/orders-board.rules';
+import { minuteMilliseconds } from 'market/values/durations';
+import type { Transaction } from '#api/db/connection.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import type { AuthorizedStore } from '#api/http/callers/staff.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import { StepRepeated, unlessRepeated } from '../deliveries/apply-courier-step.ts';
+import { type LockedOrder, lockOrder } from '../orders.data.ts';
+import { writeOffGoods } from '../orders-goods.data.ts';
+import { moveLockedOrder, type Step } from '../work/move-order.ts';
+import { courierWithFewestOrders } from '../work/orders-work.data.ts';
+import { countPrint, hasMadeLastStep, markSeen, setBagCount, setPromise } from './orders-board.data.ts';
+import { showBoardOrder } from './show-board.ts';
+
+/**
+ * The steps of a store's orders, each by a member of its staff. They move orders through `moveLockedOrder`, as the
+ * simulator of the demo does. Each refuses an order of another store like an unknown one, and an outdated version.
+ */
+
+/** An order as the member saw it. */
+export interface SeenOrder {
+  orderId: string;
+  version: number;
+}
+
+/** What a step changes beside the state. */
+type Change = Pick<Step, 'readyAt' | 'expectedAt' | 'reason' | 'courierId'>;
+
+export interface StoreTransition extends SeenOrder {
+  /** What was done, for the audit log. */
+  action: string;
+  /** The states that the order goes through from each state that the step begins in; the last one is its end. */
+  path: Partial<Record<OrderStatus, readonly OrderStatus[]>>;
+  /** Numbers of lines whose goods do not go back to the stock. */
+  lost?: readonly number[] | undefined;
+  /** Checks what the member has sent and returns what changes. */
+  changeOf?: (order: LockedOrder, transaction: Transaction) => Promise<Change>;
+}
+
+/** Accepts a new order and promises when it is ready, in minutes from now [STO-010]. */
+export function acceptAsStaff(context: ApiContext, staff: AuthorizedStore, seen: SeenOrder & { minutes: number }) {
+  return takeStoreStep(context, staff, {
+    ...seen,
+    action: 'order.accept',
+    path: { pending: ['confirmed'] },
+    async changeOf(order) {
+      const soonest = new Date(context.now().getTime() + seen.minutes * minuteMilliseconds);
+      return promiseOf(order, soonest);
+    },
+  });
+}
+
+/** Begins to make an accepted order [STO-014]. */
+export function prepareAsStaff(context: ApiContext, staff: AuthorizedStore, seen: SeenOrder) {
+  return takeStoreStep(context, staff, { ...seen, action: 'order.prepare', path: { confirmed: ['processing'] } });
+}
+
+/** Marks an order as ready, even if it was never marked as being prepared [STO-019]. */
+export function finishAsStaff(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  { bags, ...seen }: SeenOrder & { bags?: number | undefined },
+) {
+  const path = { confirmed: ['processing', 'handover'], processing: ['handover'] } as const;
+  const changeOf = async ({ id }: LockedOrder, transaction: Transaction) => {
+    if (bags !== undefined) await setBagCount(transaction, id, bags);
+    return {};
+  };
+  return takeStoreStep(context, staff, { ...seen, action: 'order.ready', path, changeOf });
+}
+
+/** Hands an order to its customer or courier, who names the end of its number [STO-033] [STO-044]. */
+export async function handOverAsStaff(context: ApiContext, staff: AuthorizedStore, seen: SeenOrder & { code: string }) {
+  const { orderType } = await showOrderType(context, staff, seen.orderId);
+  const to = orderType === 'take_away' ? 'delivered' : 'picked_up';
+  return takeStoreStep(context, staff, {
+    ...seen,
+    action: 'order.hand_over',
+    path: { handover: [to] },
+    async changeOf(order, transaction) {
+      if (seen.code !== counterCodeOf(order.id)) throw new Refusal('code_wrong');
+      if (to === 'delivered') return {};
+      // An order that no courier has taken goes to the least busy one.
+      const courierId = order.courierId ?? (await courierWithFewestOrders(transaction, order.id));
+      if (courierId === undefined) throw new Refusal('step_not_allowed', { text: 'no_rider_here', values: {} });
+      const expectedAt = arrivalAfter(context.now(), { orderType, metres: order.distanceMetres });
+      return { courierId, expectedAt };
+    },
+  });
+}
+
+export interface Reason {
+  reason: StoreReason;
+  /** The words of the store for the reason `other`. */
+  text: string;
+}
+
+/** Refuses a new order; its customer reads why [STO-013]. */
+export function refuseAsStaff(context: ApiContext, staff: AuthorizedStore, sent: SeenOrder & Reason) {
+  const { reason, text, ...seen } = sent;
+  const changeOf = async () => ({ reason: storeReasonText(reason, text) });
+  return takeStoreStep(context, staff, { ...seen, action: 'order.refuse', path: { pending: ['canceled'] }, changeOf });
+}
+
+/** Promises an order that is being made for a later moment, and its arrival with it [STO-018]. */
+export async function delayAsStaff(context: ApiContext, staff: AuthorizedStore, seen: SeenOrder & { readyAt: Date }) {
+  const { orderId, readyAt } = seen;
+  await unlessRepeated(
+    actAsStaff(context, staff, async (transaction) => {
+      const order = await lockOwnOrder(transaction, staff, orderId);
+      if (order.readyAt?.getTime() === readyAt.getTime()) throw new StepRepeated();
+      if (order.version !== seen.version) throw new Refusal('changed_meanwhile');
+      if (!mayDelay(order, readyAt)) throw new Refusal('step_not_allowed');
+      await setPromise(transaction, { orderId, ...promiseOf(order, readyAt) });
+      return {
+        result: undefined,
+        change: {
+          action: 'order.delay',
+          subject: `order:${orderId}`,
+          before: { ready_at: order.readyAt },
+          after: { ready_at: readyAt },
+        },
+      };
+    }),
+  );
+  // No message goes out for it; open pages read it at once.
+  await context.live.publish(context.db, [
+    { topic: `order:${orderId}`, name: 'order', data: { order_id: orderId } },
+    { topic: `store:${staff.storeId}`, name: 'board', data: { order_id: orderId } },
+  ]);
+  return showBoardOrder(context, staff, orderId);
+}
+
+/** Notes that a member has opened an order, which stops its bell on every device [STO-003]. */
+export async function seeAsStaff(context: ApiContext, staff: AuthorizedStore, orderId: string): Promise<BoardOrder> {
+  const { storeId } = staff;
+  const { seen_at: seenAt } = await showBoardOrder(context, staff, orderId);
+  if (seenAt === null) {
+    await actAsStaff(context, staff, async (transaction) => {
+      await markSeen(transaction, orderId, context.now());
+      return { result: undefined, change: { action: 'order.see', subject: `order:${orderId}` } };
+    });
+    await context.live.publish(context.db, [{ topic: `store:${storeId}`, name: 'board', data: { order_id: orderId } }]);
+  }
+  return showBoardOrder(context, staff, orderId);
+}
+
+/**
+ * Counts a ticket that a member is about to print, or that prints by itself: that one only where none was printed on any
+ * device of the store [STO-029].
+ */
+export async function printAsStaff(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  print: { orderId: string; isAutomatic: boolean },
+): Promise<{ order: BoardOrder; copy: number | null }> {
+  const { orderId, isAutomatic } = print;
+  const { print_count: before } = await showBoardOrder(context, staff, orderId);
+  if (isAutomatic && before > 0) return { order: await showBoardOrder(context, staff, orderId), copy: null };
+  const copy = await actAsStaff(context, staff, async (transaction) => {
+    const counted = await countPrint(transaction, print);
+    const after = { copy: counted ?? null, is_automatic: isAutomatic };
+    return { result: counted, change: { action: 'order.print', subject: `order:${orderId}`, after } };
+  });
+  return { order: await showBoardOrder(context, staff, orderId), copy: copy ?? null };
+}
+
+async function takeStoreStep(context: ApiContext, staff: AuthorizedStore, step: StoreTransition): Promise<BoardOrder> {
+  await unlessRepeated(
+    actAsStaff(context, staff, async (transaction) => {
+      const by = { storeId: staff.storeId, customerId: staff.customerId };
+      const { perform } = await prepareStoreStep(context, transaction, by, step);
+      return { result: undefined, change: await perform() };
+    }),
+  );
+  return showBoardOrder(context, staff, step.orderId);
+}
+
+type Member = Pick<AuthorizedStore, 'storeId' | 'customerId'>;
+
+/** Locks an order of a store and checks a step of it, which `perform` takes in the same transaction. */
+export async function prepareStoreStep(
+  context: ApiContext,
+  transaction: Transaction,
+  member: Member,
+  step: StoreTransition,
+): Promise<{ order: LockedOrder; perform: () => Promise<AuditedChange> }> {
+  const { orderId, action } = step;
+  const order = await lockOwnOrder(transaction, member, orderId);
+  await context.pausePoint?.('order held');
+  const states = await statesAhead(transaction, member, order, step);
+  const perform = async () => {
+    const change = (await step.changeOf?.(order, transaction)) ?? {};
+    let { status } = order;
+    for (const to of states) {
+      const move: Step = { orderId, to, by: 'store', accountId: member.customerId, ...change };
+      await moveLockedOrder(transaction, { ...order, status }, move, context.now());
+      status = to;
+    }
+    if (step.lost) await writeOffGoods(transaction, orderId, step.lost);
+    return auditOf(action, order, { status, change, lost: step.lost });
+  };
+  return { order, perform };
+}
+
+/** Returns the states that a step leads through. Refuses one that the order cannot take, or is not in any more. */
+async function statesAhead(
+  transaction: Transaction,
+  { customerId }: Member,
+  order: LockedOrder,
+  { path, version }: StoreTransition,
+): Promise<readonly OrderStatus[]> {
+  const ends = Object.values(path).map((states) => states.at(-1));
+  if (ends.includes(order.status) && (await hasMadeLastStep(transaction, order.id, customerId))) {
+    throw new StepRepeated();
+  }
+  if (order.version !== version) throw new Refusal('changed_meanwhile');
+  const states = path[order.status];
+  if (!states) throw new Refusal('step_not_allowed');
+  return states;
+}
+
+async function lockOwnOrder(
+  transaction: Transaction,
+  { storeId }: Pick<Member, 'storeId'>,
+  orderId: string,
+): Promise<LockedOrder> {
+  const order = await lockOrder(transaction, orderId);
+  if (order?.storeId !== storeId) throw new Refusal('order_not_found');
+  return order;
+}
+
+async function showOrderType(context: ApiContext, staff: AuthorizedStore, orderId: string) {
+  const { order_type: orderType } = await showBoardOrder(context, staff, orderId);
+  return { orderType };
+}
+
+function promiseOf({ orderType, distanceMetres: metres, scheduleAt }: LockedOrder, readyAt: Date) {
+  return { readyAt, expectedAt: promisedArrival(readyAt, { orderType, metres, scheduleAt }) };
+}
+
+interface Audited extends Pick<StoreTransition, 'lost'> {
+  status: OrderStatus;
+  change: Change;
+}
+
+function auditOf(action: string, before: LockedOrder, { status, change, lost }: Audited) {
+  return {
+    action,
+    subject: `order:${before.id}`,
+    before: { order_status: before.status },
+    after: {
+      order_status: status,
+      ...(change.readyAt && { ready_at: change.readyAt }),
+      ...(lost && { lost_lines: lost }),
+    },
+    ...(change.reason !== undefined && { reason: change.reason }),
+  };
+}
