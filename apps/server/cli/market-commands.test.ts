@@ -82,7 +82,7 @@ describe('existing data', () => {
     const { code, json } = await soko('invariants', '--json');
     expect(code).toBe(2);
     expect(json.breaches).toContainEqual(
-      expect.objectContaining({ invariant: 'I3', breach: 'stock book of an item is wrong' }),
+      expect.objectContaining({ invariant: 'I3', breach: 'stock of an item does not match its order lines' }),
     );
   });
 });
