@@ -136,7 +136,7 @@ function rankOf({ sort, type, data_type: dataType }: ListingQuery, flags: readon
 export interface StoresLike {
   /** Their name has the words; the most ordered first. */
   named: number[];
-  /** They sell something whose name has the words. */
+  /** They sell something that has the words in its name, tags or category. */
   selling: number[];
 }
 

@@ -194,6 +194,17 @@ describe('the search for stores', () => {
     await changeStore(last.id, { name: last.name });
   });
 
+  it('finds those that sell something of a cuisine, though none of it has the word in its name', async () => {
+    const { rows } = await sql<{ id: number; name: string; store: number }>`
+      select c.id, c.name, min(i.store_id) as store from categories c join items i on i.category_id = c.id and i.active
+      where i.zone_id = ${island.id} and i.module_id = ${knownModules.food} and c.name ~ '^[A-Za-z]+$'
+        and not exists (select from items n where n.name ~* ('\\m' || c.name))
+      group by c.id, c.name order by c.id limit 1`.execute(market.db);
+    const [cuisine] = rows;
+    const found = (await listed({ name: cuisine?.name ?? '', list_type: 'store' })).stores;
+    expect(idsOf(found)).toContain(cuisine?.store);
+  });
+
   it('repairs a dish that is misspelt, and finds nothing by what nobody sells', async () => {
     const right = await listed({ name: 'jollof', list_type: 'store' });
     expect(idsOf((await listed({ name: 'jolof', list_type: 'store' })).stores)).toEqual(idsOf(right.stores));

@@ -108,16 +108,16 @@ export async function storesNamed(db: Database, query: SearchQuery): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Frequent words are in the names of so many items that further ones add hardly a store. */
+/** Frequent words are in so many items that further ones add hardly a store. */
 const maxNames = 10_000;
 
 const selling = statement(
   'search stores selling',
   `select distinct found.store_id as id from (
-    select w.store_id from item_words w where w.active and ${namedInScope} limit ${maxNames}) found`,
+    select w.store_id from item_words w where w.active and ${inScope} limit ${maxNames}) found`,
 );
 
-/** The ids of the stores that sell something with the words in its name; in no order. */
+/** The ids of the stores that sell something with the words in its name, tags or category, such as a cuisine; in no order. */
 export async function storesSelling(db: Database, query: SearchQuery): Promise<number[]> {
   const rows = await hotRows<{ id: number }>(db, selling, [scopedQuery(query)]);
   return rows.map(({ id }) => id);
