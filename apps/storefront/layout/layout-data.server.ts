@@ -21,8 +21,6 @@ import { type ApiClient, apiFor, sessionIn } from '../server/api-client.server.t
 import { cachedAnswers } from '../server/cached-answers.ts';
 import { marketVersion } from './request-context.ts';
 
-
-
 /** Settings, zones and modules change rarely, and every page needs them; a published change applies at once. */
 const cacheSeconds = 10;
 

@@ -8,7 +8,8 @@ import { listenToOtherTabs } from '#features/cart/elsewhere/other-tabs.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { useCartPlace } from '#features/cart/use-cart-place.ts';
 import { pageContext } from '#features/config/page-context.ts';
-import { PlacedOrderNotice } from '#features/orders/placed-order.tsx';
+import { PlacedOrderNotice } from '#features/orders/placed/placed-order.tsx';
+import { WaitingOrderNotice } from '#features/orders/waiting/waiting-order-notice.tsx';
 import { useFreshWishes } from '#features/wishlist/use-fresh-wishes.ts';
 import styles from './overlay-host.module.css';
 import { useSheetHistory } from './use-sheet-history.ts';
@@ -51,6 +52,7 @@ export function OverlayHost() {
   return (
     <>
       <PlacedOrderNotice />
+      <WaitingOrderNotice />
       {overlays.map(
         (overlay) => overlay.kind in parts && <OpenOverlay key={overlay.kind} overlay={overlay as HostedOverlay} />,
       )}

@@ -15,6 +15,7 @@ export async function endPageSession(farewell: Toast, isAtLanding = false): Prom
   const { market, navigate, revalidate } = pageContext();
   clearSessionMark();
   forgetMenus();
+  void import('#features/orders/waiting/waiting-order.ts').then((part) => part.forgetOrderOfCustomer());
   changeCartState({ confirmed: [], wanted: new Map() });
   void moveSubscriptionToShopper();
   toast(farewell);

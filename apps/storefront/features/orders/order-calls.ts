@@ -44,9 +44,10 @@ export async function placeOrder(intent: OrderIntent, onLost: () => void): Promi
   return { kind: 'unknown' };
 }
 
-async function sendOnce({ key, body }: OrderIntent): Promise<Placing> {
+/** Sends an order once, under its key; `place` may send it for another place or module than those of the page. */
+export async function sendOnce({ key, body }: OrderIntent, place = api.orders.place): Promise<Placing> {
   try {
-    const { order_id, created_at, tracking_token } = await api.orders.place({ body, idempotencyKey: key });
+    const { order_id, created_at, tracking_token } = await place({ body, idempotencyKey: key });
     return { kind: 'placed', orderId: order_id, createdAt: created_at, trackingToken: tracking_token };
   } catch (error) {
     if (error instanceof CallRefused && isFinal(error)) return { kind: 'refused', refusal: error };
@@ -74,10 +75,15 @@ function waitOrOnline(milliseconds: number): Promise<void> {
 
 /** Looks up the order of an intent whose reply was lost. Not found means that it can safely be sent again. */
 export async function findPlaced(key: string): Promise<Placing> {
+  const found = await lookUpPlaced(key);
+  return found.kind === 'none' ? { kind: 'unknown' } : found;
+}
+
+/** Looks up the order under a key; `none` where the market answers that there is none, `unknown` without an answer. */
+export async function lookUpPlaced(key: string): Promise<Placing | { kind: 'none' }> {
   try {
     const { order_id: orderId, created_at: createdAt } = await api.orders.placed({ query: { key } });
-    if (orderId && createdAt) return { kind: 'placed', orderId, createdAt };
-    return { kind: 'unknown' };
+    return orderId && createdAt ? { kind: 'placed', orderId, createdAt } : { kind: 'none' };
   } catch {
     return { kind: 'unknown' };
   }

@@ -6,7 +6,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { OrderFacts, OrderHead } from '#features/orders/order-placed-dialog.tsx';
+import { OrderFacts, OrderHead } from '#features/orders/placed/order-placed-dialog.tsx';
 import styles from './failed-order-dialog.module.css';
 import { placedOf, useUnpaidOrder } from './use-unpaid-order.tsx';
 

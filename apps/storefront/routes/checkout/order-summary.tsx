@@ -5,7 +5,7 @@ import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import styles from './checkout-page.module.css';
 import { Bill } from './order-bill.tsx';
-import { Problem } from './order-problem.tsx';
+import { Problem } from './problem/order-problem.tsx';
 import type { Checkout } from './use-checkout.tsx';
 
 interface Part {

@@ -3,6 +3,7 @@ import { dismissToast, useToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeCartState } from '#features/cart/cart-store.ts';
+import { forgetWaitingOrder, waitingOrder } from '#features/orders/waiting/waiting-order.ts';
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import type { CheckoutPage } from './checkout-plan.ts';
@@ -156,6 +157,47 @@ describe('an order whose price is being asked for', () => {
     await expect.element(press).toHaveTextContent('Place order₦2,600');
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(placed.map((body) => JSON.parse(body).order_amount)).toEqual([2_600]), 5_000);
+  });
+});
+
+describe('an order whose price has changed', () => {
+  it('[CHK-10] is not placed, and says what has changed until that is accepted', async () => {
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (!path.endsWith('/order/place')) return answer(path, init);
+      const errors = [{ code: 'price_changed', message: 'A price has changed.' }];
+      return new Response(JSON.stringify({ errors }), { status: 409 });
+    });
+    priced.resolve();
+    await renderInMarket(<Room first={withoutPrescription} />, {}, '/checkout');
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect.element(page.getByText('Your order has changed and was not placed.')).toBeVisible();
+    await expect.element(page.getByText('Total: ₦2,500 → ₦2,600')).toBeVisible();
+    await expect.poll(() => toasts.at(-1), { timeout: 10_000 }).toBeUndefined();
+    await expect.element(page.getByText('Total: ₦2,500 → ₦2,600')).toBeVisible();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect.element(page.getByText(/Total: /)).not.toBeInTheDocument();
+  });
+});
+
+describe('an order without a network', () => {
+  it('waits only after an explicit word, with its key, and the checkout places no other meanwhile', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+    await renderInMarket(<Room first={withoutPrescription} />, {}, '/checkout');
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    const later = page.getByRole('button', { name: 'Send when I am back online' });
+    await expect.element(later).toBeVisible();
+    expect(waitingOrder()).toBeUndefined();
+    const { key } = JSON.parse(sessionStorage.getItem('order-intent') ?? '{}');
+    await later.click();
+    await expect.poll(() => waitingOrder()?.intent.key).toBe(key);
+    expect(waitingOrder()).toMatchObject({ total: '₦2,500', isGuest: false, path: '/checkout?page=cart' });
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect.poll(() => toasts).toContain('An order waits to be sent. Send or stop that one first.');
+    forgetWaitingOrder();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CallRefused } from 'market/calls/client';
+import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { openAuthToFinish } from '#browser/open-auth.ts';
@@ -20,6 +21,7 @@ import {
   type PlacedOrder,
   savedIntent,
 } from '#features/orders/order-intent.ts';
+import { orderWaits } from '#features/orders/waiting/order-waits.ts';
 import { forgetParcel, parcelOrder, savedParcel } from '#features/parcel/parcel-draft.ts';
 import type { CheckoutPage, CheckoutPlan, FirstQuote } from './checkout-plan.ts';
 import { methodOf } from './choices/payment-methods.ts';
@@ -144,9 +146,14 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   const { zone } = useMarket();
   const [sending, setSending] = useState<Sending>('idle');
   const isChecking = useRef(false);
+  /** The key of an order that was asked to be sent later: what its tries answer here no longer counts. */
+  const laterKey = useRef('');
+  /** The price that was pressed and that the market no longer has. */
+  const [accepted, setAccepted] = useState<OrderQuote | null>(null);
   const country = zone?.country ?? '';
 
   const settle = (intent: OrderIntent, placing: Placing) => {
+    if (intent.key === laterKey.current) return;
     if (placing.kind === 'placed') return finish(intent, placing);
     setSending(placing.kind === 'unknown' ? 'unknown' : 'idle');
     if (placing.kind === 'refused') refuse(intent, placing.refusal);
@@ -185,6 +192,8 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     }
     // What only customers may order [CHK-31].
     if (refusal.code === 'sign_in_needed') return openAuthToFinish(`${href('/checkout')}?page=${page}`);
+    // What has changed stays at the summary until it is accepted.
+    if (refusal.code === 'price_changed') setAccepted(quoting.quote);
     void showFaultLazily(refusal);
     // Another tab may have changed the cart without this page hearing of it.
     if (refusal.code === 'basket_switched') void refreshCart();
@@ -222,9 +231,27 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
       .then((found) => (found?.kind === 'placed' ? finish(intent, found) : setSending(found ? 'idle' : 'unknown')));
   }, []);
 
+  /** Keeps the order on the device until there is a network; a payment by a provider needs its shopper. */
+  const sendLater = async (total: string) => {
+    const intent = savedIntent();
+    const storeName = quoting.quote?.store?.name ?? '';
+    const part = await import('./problem/send-later.ts').catch(() => undefined);
+    if (!intent || !part?.sendLater({ intent, page, storeName, total, isGuest: contact.isGuest, draftSlot })) {
+      return pageContext().notifyOffline();
+    }
+    laterKey.current = intent.key;
+    forgetIntent();
+    setSending('idle');
+  };
+  const canSendLater = sending !== 'idle' && savedIntent()?.body.payment_method !== 'digital_payment';
+  useReadyParts();
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending === 'sending' || sending === 'checking') return;
+    // One at a time: the goods are the same.
+    if (orderWaits()) return void showStillLoading('waiting');
+    setAccepted(null);
     // A total that is about to change cannot be accepted.
     if (quoting.isQuoting) return void showStillLoading('total');
     // A second press does nothing while the first one is being checked.
@@ -269,7 +296,28 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     return send(intentFor({ ...body, ...(attachments.length > 0 && { attachments }) }, payMethod?.provider));
   };
 
-  return { submit, sending, tryAgain, lostText: t`We got no reply. Your order may already have been placed.` };
+  const acceptChanges = () => setAccepted(null);
+  return {
+    submit,
+    sending,
+    tryAgain,
+    sendLater,
+    canSendLater,
+    accepted,
+    acceptChanges,
+    lostText: t`We got no reply. Your order may already have been placed.`,
+  };
+}
+
+/** A network that goes away while the order is filled in must not have the scripts that send it. */
+function useReadyParts(): void {
+  useEffect(() => {
+    for (const part of [orderCalls(), import('./check-contact.ts'), import('./problem/send-later.ts')]) {
+      void part.catch(() => undefined);
+    }
+    void import('#features/orders/waiting/waiting-bar.tsx').catch(() => undefined);
+    void import('./problem/send-later-offer.tsx').catch(() => undefined);
+  }, []);
 }
 
 /** Undefined if the script does not load. */
@@ -284,7 +332,7 @@ async function forgetDraftOfAccount(slot: string): Promise<void> {
 }
 
 /** The pictures cannot be chosen before their script is there, nor the order sent without them. */
-async function showStillLoading(awaited: 'pictures' | 'total'): Promise<void> {
+async function showStillLoading(awaited: 'pictures' | 'total' | 'waiting'): Promise<void> {
   const part = await import('./show-still-loading.tsx').catch(() => undefined);
   if (part) part.showStillLoading(awaited);
   else pageContext().notifyOffline();

@@ -1,8 +1,8 @@
 import { type CallFault, CallRefused } from 'market/calls/client';
-import type { CartLine } from 'market/cart/cart.contract';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import type { WhenMissing } from 'market/orders/orders-changes.rules';
 import { useEffect, useRef, useState } from 'react';
+import { contentsOf } from '#features/cart/cart-contents.ts';
 import { cartState, listenToCart } from '#features/cart/cart-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { parcelPlan } from '#features/parcel/parcel-draft.ts';
@@ -57,18 +57,14 @@ function useCartChange(page: FirstQuote['page'], ask: () => Promise<void>): void
   const opening = useRef(cart);
   useEffect(() => {
     if (page !== 'cart') return;
-    let priced = whatIsIn(cartState().confirmed ?? opening.current);
+    let priced = contentsOf(cartState().confirmed ?? opening.current);
     return listenToCart(() => {
-      const next = whatIsIn(cartState().confirmed ?? opening.current);
+      const next = contentsOf(cartState().confirmed ?? opening.current);
       if (next === priced) return;
       priced = next;
       void latest.current();
     });
   }, [page]);
-}
-
-function whatIsIn(lines: readonly CartLine[]): string {
-  return lines.map(({ id, quantity }) => `${id} ${quantity}`).join();
 }
 
 const ofParcels: readonly FirstQuote['page'][] = ['parcel'];

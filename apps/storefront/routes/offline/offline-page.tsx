@@ -10,6 +10,9 @@ import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { useMarket } from '#features/config/use-market.ts';
+import { useWaitingOrder } from '#features/orders/waiting/use-waiting-order.ts';
+import { saveWaitingOrder, type WaitingOrder } from '#features/orders/waiting/waiting-order.ts';
+import { WaitingText } from '#features/orders/waiting/waiting-text.tsx';
 import { menusFor, savedMenus, type VisitedMenu } from '#features/stores/visited-menus.ts';
 import styles from './offline-page.module.css';
 
@@ -26,13 +29,31 @@ export default function OfflinePage() {
     return () => window.removeEventListener('online', goOn);
   }, []);
   const title = t`No connection`;
+  const waiting = useWaitingOrder();
   return (
     <Page className={styles.page}>
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
+      {waiting && <WaitingNote order={waiting} />}
       {menu ? <SeenMenu menu={menu} /> : <Nothing />}
       {others.length > 0 && <OtherMenus menus={others} />}
     </Page>
+  );
+}
+
+/** Where the order waits, nothing of the storefront is but this page. */
+function WaitingNote({ order }: { order: WaitingOrder }) {
+  if (order.isDropped) return null;
+  return (
+    <BannerNote tone="warn" icon="clock-4">
+      <b>
+        <Trans>Waiting to be sent</Trans>
+      </b>{' '}
+      <WaitingText order={order} />{' '}
+      <Button kind="text" size="small" onClick={() => saveWaitingOrder({ ...order, isDropped: true, question: '' })}>
+        <Trans>Do not send</Trans>
+      </Button>
+    </BannerNote>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { openOverlay } from '#browser/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { placedIn } from '#features/orders/placed-order.tsx';
+import { placedIn } from '#features/orders/placed/placed-order.tsx';
 import { Cashback } from '../coupons/cashback.tsx';
 import { isNewcomer } from '../coupons/newcomer.ts';
 

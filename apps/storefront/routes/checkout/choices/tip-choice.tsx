@@ -4,11 +4,9 @@ import { Pill } from 'ui/buttons/pill.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency, useMoney } from '#features/config/use-money.ts';
+import { maxTipDigits, usualTips, wholeIn } from '#features/orders/tip/usual-tips.ts';
 import styles from '../checkout-page.module.css';
 import type { Delivery } from '../delivery.ts';
-
-/** Whole units of the currency that people give. */
-const usualTips: Readonly<Record<string, readonly number[]>> = { NGN: [200, 500, 1000], KES: [30, 50, 100] };
 
 export function TipChoice({ checkout: { plan, change } }: { checkout: Pick<Delivery, 'plan' | 'change'> }) {
   const { t } = useLingui();
@@ -44,7 +42,7 @@ export function TipChoice({ checkout: { plan, change } }: { checkout: Pick<Deliv
         <Field
           label={t`Your tip`}
           inputMode="numeric"
-          maxLength={6}
+          maxLength={maxTipDigits}
           defaultValue={plan.tip > 0 ? plan.tip : ''}
           className={styles.ahead}
           onBlur={(event) => change({ tip: wholeIn(event.target.value) })}
@@ -55,8 +53,4 @@ export function TipChoice({ checkout: { plan, change } }: { checkout: Pick<Deliv
       </p>
     </section>
   );
-}
-
-function wholeIn(text: string): number {
-  return Number(text.replace(/\D/g, '').slice(0, 6));
 }

@@ -11,7 +11,7 @@ import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import type { PlacedOrder } from './order-intent.ts';
+import type { PlacedOrder } from '../order-intent.ts';
 import styles from './order-placed-dialog.module.css';
 
 export interface OrderPlacedDialogProps {

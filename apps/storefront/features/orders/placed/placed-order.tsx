@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import type { PlacedOrder } from './order-intent.ts';
+import type { PlacedOrder } from '../order-intent.ts';
 
 const OrderPlacedDialog = lazyPart(async () => {
   const { OrderPlacedDialog } = await import('./order-placed-dialog.tsx');

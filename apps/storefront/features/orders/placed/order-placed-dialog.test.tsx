@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bisi } from '../../testing/known-items.ts';
-import { renderInMarket } from '../../testing/render-in-market.tsx';
+import { bisi } from '../../../testing/known-items.ts';
+import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import { OrderPlacedDialog } from './order-placed-dialog.tsx';
 
 const order = {

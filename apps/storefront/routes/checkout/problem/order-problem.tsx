@@ -8,12 +8,18 @@ import { useCart } from '#features/cart/cart-store.ts';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import type { Checkout } from './use-checkout.tsx';
+import type { Checkout } from '../use-checkout.tsx';
 
 const ElsewhereNote = lazyPart(async () => {
   const { ElsewhereNote } = await import('#features/cart/elsewhere/elsewhere-note.tsx');
   return { default: ElsewhereNote };
 });
+
+const SendLaterOffer = lazyPart(async () => ({ default: (await import('./send-later-offer.tsx')).SendLaterOffer }));
+
+const ChangedPriceNote = lazyPart(async () => ({
+  default: (await import('./changed-price-note.tsx')).ChangedPriceNote,
+}));
 
 interface Part {
   checkout: Checkout;
@@ -21,23 +27,40 @@ interface Part {
 
 /** The problem that prevents the order, and what to do about it. */
 export function Problem({ checkout }: Part) {
-  const { refusal, sending, lostText, tryAgain, ask, page, plan } = checkout;
+  const { quote, refusal, sending, lostText, tryAgain, ask, page, plan, canSendLater } = checkout;
   const { isDeliveredHere } = useCart();
   const { place } = useMarket();
+  const total = useMoney(quote?.currency)(quote ? quote.to_pay || quote.total : 0);
+  const later = canSendLater && (
+    <Suspense>
+      <SendLaterOffer isSure={sending === 'unknown'} onSendLater={() => void checkout.sendLater(total)} />
+    </Suspense>
+  );
   if (sending === 'unknown') {
     return (
-      <BannerNote
-        tone="warn"
-        icon="wifi-off"
-        isAlert
-        action={
-          <Button kind="soft" size="small" onClick={tryAgain}>
-            <Trans>Check again</Trans>
-          </Button>
-        }
-      >
-        {lostText}
-      </BannerNote>
+      <>
+        <BannerNote
+          tone="warn"
+          icon="wifi-off"
+          isAlert
+          action={
+            <Button kind="soft" size="small" onClick={tryAgain}>
+              <Trans>Check again</Trans>
+            </Button>
+          }
+        >
+          {lostText}
+        </BannerNote>
+        {later}
+      </>
+    );
+  }
+  if (sending === 'checking') return later;
+  if (!refusal && quote && checkout.accepted && !checkout.isQuoting) {
+    return (
+      <Suspense>
+        <ChangedPriceNote accepted={checkout.accepted} current={quote} onAccept={checkout.acceptChanges} />
+      </Suspense>
     );
   }
   if (!refusal) return <TooLittle checkout={checkout} />;
