@@ -291,6 +291,23 @@ full join (
 where coalesce(e.base + e.distance + e.waiting + e.tip, 0) <> coalesce(b.amount, 0)
 
 union all
+select 'I14', 'tip after a delivery that is not what the books say, or comes to more than the order', coalesce(t.id::text, b.subject)
+from (
+  select t.id, t.courier_id, t.currency, t.amount, o.shopper,
+    sum(t.amount) over (partition by t.order_id) > o.total or o.delivered_at is null as is_too_much
+  from late_tips t join orders o on o.id = t.order_id
+) t
+full join (
+  select j.subject, l.currency, -sum(l.amount) filter (where l.account like 'courier:%') as amount,
+    max(l.account) filter (where l.account like 'courier:%') as courier,
+    max(l.account) filter (where l.account like 'wallet:%') as wallet
+  from journals j join ledger_entries l on l.journal_id = j.id
+  where j.kind = 'tip_given' group by j.subject, l.currency
+) b on b.subject = 'tip:' || t.id and b.currency = t.currency
+where t.id is null or b.subject is null or t.amount <> b.amount or b.courier <> 'courier:' || t.courier_id
+  or b.wallet <> replace(t.shopper, 'customer:', 'wallet:') or t.is_too_much
+
+union all
 select 'I16', 'amount that nobody owns', account
 from (select distinct account from ledger_entries) a
 where account !~ '^(receivable|tip|tax|bank|coupons|first_orders|delivery|service|bonuses|loyalty|points|referrals|cashback|market:[a-z_]+|provider:.+|(store|courier|wallet|cash:store|cash:delivery_man):[0-9]+)$'

@@ -565,6 +565,14 @@ export interface Tables {
     made_at: Generated<Date>;
     subject: string | null;
   };
+  late_tips: {
+    id: Generated<number>;
+    order_id: string;
+    courier_id: number;
+    currency: string;
+    amount: Money;
+    given_at: Date;
+  };
   ledger_entries: {
     journal_id: number;
     account: string;

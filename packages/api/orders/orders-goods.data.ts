@@ -152,3 +152,18 @@ export async function lockPerson(db: Connection, names: readonly string[]): Prom
     select pg_advisory_xact_lock(hashtextextended('benefits of ' || name, 0))
     from (select unnest(${names}::text[]) as name order by 1) named`.execute(db);
 }
+
+/** Gives an order and its use of a coupon to another shopper; false where it is not that of the first. */
+export async function moveOrderToShopper(
+  db: Connection,
+  { orderId, from, to }: { orderId: string; from: string; to: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with moved as (
+      update orders set shopper = ${to} where id = ${orderId} and shopper = ${from} returning id
+    ), used as (
+      update coupon_uses set shopper = ${to} where order_id in (select id from moved)
+    )
+    select id from moved`.execute(db);
+  return rows.length === 1;
+}

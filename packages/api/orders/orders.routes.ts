@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import { isOfStore } from 'market/orders/orders.rules';
 import { dayMilliseconds } from 'market/values/durations';
-import { toDecimal } from 'market/values/money';
+import { fromDecimal, toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { shopperKeyOf } from '#api/http/callers/callers.ts';
@@ -10,6 +10,7 @@ import { placeParcel } from '#api/orders/parcels/place-parcel.ts';
 import { quoteParcel } from '#api/orders/parcels/quote-parcel.ts';
 import { switchToCash } from '#api/orders/payment/switch-payment.ts';
 import { confirmOwnCorrection } from './desk/correct-order.ts';
+import { forgetOrder } from './history/forget-order.ts';
 import { checkoutDraftOf, removeCheckoutDraft, saveCheckoutDraft } from './history/orders-draft.data.ts';
 import { refundReasons } from './history/orders-history.data.ts';
 import { reorderItems } from './history/reorder-items.ts';
@@ -24,6 +25,7 @@ import { uploadPicture } from './prescriptions/save-prescription.ts';
 import { showPrescription } from './prescriptions/show-prescription.ts';
 import { quoteOrder } from './quote-order.ts';
 import { trackOrder } from './tracking/track-order.ts';
+import { giveTip } from './work/give-tip.ts';
 import { cancelOrder } from './work/move-order.ts';
 import { requestRefund } from './work/request-refund.ts';
 
@@ -100,7 +102,16 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
   },
 
   list({ params: { list }, query, caller: customer }) {
-    return listOrders(context, { customer, list, ...query });
+    return listOrders(context, { shopper: customer, list, ...query });
+  },
+
+  all({ query: { limit, offset }, caller: shopper }) {
+    return listOrders(context, { shopper, limit, offset });
+  },
+
+  async forget({ body: { order_id: orderId }, caller: shopper }) {
+    await forgetOrder(context, { shopper, orderId });
+    return {};
   },
 
   async details({ query: { order_id: orderId }, caller: shopper, scope: { language } }) {
@@ -135,6 +146,10 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
   async confirmCorrection({ body: { order_id: orderId }, caller: shopper }) {
     await confirmOwnCorrection(context, { shopper, orderId });
     return {};
+  },
+
+  giveTip({ body: { order_id: orderId, amount }, caller, idempotencyKey }) {
+    return giveTip(context, { caller, orderId, amount: fromDecimal(amount), idempotencyKey });
   },
 
   async refundReasons({ query, scope: { language } }) {

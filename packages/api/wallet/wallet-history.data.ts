@@ -30,12 +30,13 @@ const side = (type: EntryFilter['type']) =>
 /** The ledger itself is the list: nothing can be in one and not in the other. */
 export async function movesOf(db: Connection, { account, currency, type }: EntryFilter, { limit, skip }: Slice) {
   const { rows } = await sql<MoveRow>`
-    select j.id, j.kind, -e.amount as amount, coalesce(j.order_id, part.order_id) as order_id, s.name as store_name, nullif(friend.f_name, '') as friend_name,
+    select j.id, j.kind, -e.amount as amount, coalesce(j.order_id, part.order_id, tip.order_id) as order_id, s.name as store_name, nullif(friend.f_name, '') as friend_name,
       abs(other_entry.amount) as exchanged, j.made_at
     from ledger_entries e join journals j on j.id = e.journal_id
     -- A part of an order that was given back.
     left join refunds part on j.kind = 'order_refunded' and part.id = substring(j.subject from '^refund:([0-9]+)$')::bigint
-    left join orders o on o.id = coalesce(j.order_id, part.order_id)
+    left join late_tips tip on j.kind = 'tip_given' and tip.id = substring(j.subject from '^tip:([0-9]+)$')::bigint
+    left join orders o on o.id = coalesce(j.order_id, part.order_id, tip.order_id)
     left join stores s on s.id = o.store_id
     left join customers friend on j.kind = 'referral_earned'
       and friend.id = substring(j.subject from '^referral:([0-9]+)$')::int

@@ -15,6 +15,8 @@ export function journalName(kind: string): ReactNode {
       return <Trans>Cash collected</Trans>;
     case 'delivery_earned':
       return <Trans>Delivery</Trans>;
+    case 'tip_given':
+      return <Trans>Tip after the delivery</Trans>;
     case 'payout_released':
       return <Trans>Payout</Trans>;
     case 'payout_failed':

@@ -5,8 +5,8 @@ import { everyRow } from 'market/calls/every-row';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import { createApiClient } from '../calls/create-api-client.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
+import { createApiClient } from '../calls/create-api-client.ts';
 import styles from './security.module.css';
 
 const calls = createApiClient({ account: accountContract }).account;

@@ -7,8 +7,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { CodeField } from 'ui/forms/code-field.tsx';
-import { createApiClient } from '../calls/create-api-client.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
+import { createApiClient } from '../calls/create-api-client.ts';
 import styles from './sign-in.module.css';
 
 const calls = createApiClient({ auth: authContract });

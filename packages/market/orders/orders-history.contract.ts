@@ -166,6 +166,11 @@ export const orderDetails = z.object({
   delivery_fee: amount,
   service_charge: amount,
   tip: amount,
+  /** What was given after the delivery; not part of `order_amount` [DEL-55]. */
+  late_tip: amount,
+  /** Until when a tip can be given, and how much at most; null and 0 where none can be. */
+  tip_until: moment,
+  tip_left: amount,
   /** The part of `order_amount` that the wallet has paid. */
   wallet_paid: amount,
   distance_metres: z.int(),
@@ -218,6 +223,25 @@ export const ordersHistoryContract = {
     query: z.object(pageQuery()),
     reply: listReply('orders', listedOrder),
     refusals: [],
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/api/v1/customer/order/all',
+    summary: 'The orders of the caller in any state, the newest first; a guest reads those of their guest id',
+    callers: 'shopper',
+    query: z.object({ ...pageQuery(), guest_id: z.optional(guestId) }),
+    reply: listReply('orders', listedOrder),
+    refusals: [],
+  }),
+  forget: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/forget',
+    summary:
+      'Take an order from a guest id: only its signed link, or its number with its contact, opens it from then on',
+    callers: 'shopper',
+    body: z.object({ order_id: orderId, guest_id: z.optional(guestId) }),
+    reply: z.object({}),
+    refusals: ['order_not_found', 'order_of_account'],
   }),
   details: endpoint({
     method: 'GET',
@@ -299,6 +323,39 @@ export const ordersHistoryContract = {
     query: z.object({ type: z._default(z.literal('customer'), 'customer'), ...pageQuery() }),
     reply: listReply('data', z.object({ id: z.int(), reason: z.string() })),
     refusals: [],
+  }),
+  giveTip: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/tip',
+    summary:
+      'Tip the courier of a delivered order from the wallet; a further tip is added to the earlier ones [DEL-55]',
+    callers: 'customer',
+    oncePerKey: true,
+    body: z.object({
+      order_id: orderId,
+      /** Decimals of the currency of the order. */
+      amount: z.coerce.number().check(z.minimum(0), z.maximum(1_000_000)),
+    }),
+    reply: z.object({
+      order_id: z.string(),
+      amount,
+      /** All tips after the delivery. */
+      late_tip: amount,
+      currency: z.string(),
+      /** What is left in the wallet. */
+      balance: amount,
+    }),
+    refusals: [
+      'order_not_found',
+      'tip_not_possible',
+      'tip_too_late',
+      'tip_nothing',
+      'tip_too_large',
+      'wallet_off',
+      'wallet_short',
+      'order_in_progress',
+      'key_reused',
+    ],
   }),
   refundReasons: endpoint({
     method: 'GET',

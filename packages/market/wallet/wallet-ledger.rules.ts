@@ -117,7 +117,7 @@ export function sumOfPay({ base, distance, waiting }: Pick<Pay, 'base' | 'distan
 }
 
 /** The account of what a courier has earned and not been paid. */
-export function courierAccount(courierId: number): string {
+export function courierAccount(courierId: number): `courier:${number}` {
   return `courier:${courierId}`;
 }
 

@@ -36,6 +36,19 @@ const earning = z.object({
 
 export type CourierEarning = z.infer<typeof earning>;
 
+const lateTip = z.object({
+  order_id: z.string(),
+  /** The digits that people name. */
+  code: z.string(),
+  /** Empty for a parcel. */
+  store_name: z.string(),
+  given_at: z.iso.datetime(),
+  currency: z.string(),
+  amount: z.number(),
+});
+
+export type LateTip = z.infer<typeof lateTip>;
+
 /** How many deliveries of a period are listed; the sums count all of them. */
 export const maxListedEarnings = 300;
 
@@ -75,6 +88,8 @@ export const courierWalletContract = {
       days: z.array(z.object({ day: z.iso.date(), currency: z.string(), deliveries: z.int(), total: z.number() })),
       /** The newest first. */
       deliveries: z.array(earning),
+      /** Tips that customers gave after the delivery, by the day on which they were given; the newest first [DEL-55]. */
+      late_tips: z.array(lateTip),
     }),
     refusals: [],
   }),

@@ -34,7 +34,8 @@ export type JournalKind =
   | 'payout_released'
   | 'payout_failed'
   | 'cash_deposited'
-  | 'cash_short';
+  | 'cash_short'
+  | 'tip_given';
 
 /** The ledger records loyalty points as whole units of this currency. */
 export const pointsCurrency = 'PTS';
@@ -47,6 +48,7 @@ export type WalletSource =
   | 'points'
   | 'referrals'
   | 'cashback'
+  | `courier:${number}`
   | `provider:${string}`;
 
 /** What the ledger needs to know of an order. */

@@ -15,6 +15,7 @@ const today = {
   ...{ from: '2026-11-19T23:00:00.000Z', until: '2026-11-20T23:00:00.000Z' },
   owed: [{ amount: 1905, currency: 'NGN' }],
   cash_in_hand: [{ amount: 4200, currency: 'NGN' }],
+  late_tips: [],
   sums: [{ currency: 'NGN', deliveries: 2, pay: 1605, tips: 300, total: 1905 }],
   days: [{ day: '2026-11-20', currency: 'NGN', deliveries: 2, total: 1905 }],
   deliveries: [
@@ -44,6 +45,14 @@ describe('[DEL-54] the earnings of a rider', () => {
     await screen.getByText('Lekki Pantry').click();
     await expect.element(screen.getByText(/Wait at the door, 7 minutes; ₦15 each after the first 3/)).toBeVisible();
     await expect.element(screen.getByText(/brought back/)).toBeVisible();
+  });
+
+  it('[DEL-55] list a tip that came after the delivery, on its day', async () => {
+    const late = { order_id: '10000477', code: '0477', store_name: 'Mama Put', given_at: '2026-11-20T10:05:00.000Z' };
+    const { screen } = await open({ ...nothing, late_tips: [{ ...late, currency: 'NGN', amount: 700 }] });
+    await expect.element(screen.getByRole('heading', { name: 'Tips after the delivery' })).toBeVisible();
+    await expect.element(screen.getByText('Mama Put')).toBeVisible();
+    await expect.element(screen.getByText('₦700')).toBeVisible();
   });
 
   it('[DEL-48] say what is owed to the rider, and what of their cash belongs to the market', async () => {

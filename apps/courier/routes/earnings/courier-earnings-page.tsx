@@ -10,7 +10,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './courier-earnings-page.module.css';
 import { EarningDays } from './earning-days.tsx';
-import { EarningList } from './earning-list.tsx';
+import { EarningList, LateTips } from './earning-list.tsx';
 import { type Earnings, earningsQuery, type Period } from './earnings-query.ts';
 
 /** What a courier has earned today or in a week, with each delivery and its rule [DEL-53] [DEL-54] [DEL-55]. */
@@ -63,6 +63,7 @@ export function CourierEarningsPage() {
         <Sums earnings={earnings} />
         {period === 'week' && <EarningDays days={earnings.days} />}
         <EarningList earnings={earnings} />
+        <LateTips earnings={earnings} />
         <Balance earnings={earnings} />
       </main>
       <footer className={styles.foot}>

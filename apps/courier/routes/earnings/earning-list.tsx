@@ -39,6 +39,35 @@ export function EarningList({ earnings }: { earnings: Earnings }) {
   );
 }
 
+/** Tips that customers gave after the delivery, each on the day on which it was given [DEL-55]. */
+export function LateTips({ earnings: { late_tips: tips, time_zone: timeZone } }: { earnings: Earnings }) {
+  const { i18n } = useLingui();
+  const amountText = useAmountText();
+  if (tips.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>
+        <Trans>Tips after the delivery</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {tips.map(({ order_id: id, code, store_name: store, given_at: at, currency, amount }) => (
+          <li key={`${id} ${at}`} className={styles.lateTip}>
+            <span className={styles.place}>
+              <b>{store ? <bdi>{store}</bdi> : <Trans>Parcel</Trans>}</b>
+              <span className={styles.quiet}>
+                <bdi dir="ltr">#{code}</bdi> · {dayAndTime(new Date(at), timeZone, i18n.locale)}
+              </span>
+            </span>
+            <span className={styles.amount}>
+              <bdi dir="ltr">{amountText(amount, currency)}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface EarningProps {
   earning: CourierEarning;
   timeZone: string;

@@ -12,7 +12,6 @@ import { Refusal } from '#api/http/refusal.ts';
 import { accountByEmail, accountByPhone } from '../auth-customers.data.ts';
 import type { SignInRow } from '../auth-sign-ins.data.ts';
 import { servedCountries, storeCode, undoSentCode } from './auth-codes.data.ts';
-import { type CountedCode, countCode } from './limit-codes.ts';
 import {
   accountExistsMessage,
   codeMessage,
@@ -20,6 +19,7 @@ import {
   noAccountMessage,
   otherContactMessage,
 } from './code-message-texts.ts';
+import { type CountedCode, countCode } from './limit-codes.ts';
 
 export type SentCode = output<typeof sentCode>;
 

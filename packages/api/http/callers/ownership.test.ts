@@ -51,6 +51,8 @@ const ownedCalls: Record<string, OwnedCall> = {
   'chat.see': { of: 'conversation', by: 'conversation_id' },
   'orders.details': { of: 'pending', by: 'order_id' },
   'orders.confirmCorrection': { of: 'pending', by: 'order_id' },
+  'orders.forget': { of: 'delivered', by: 'order_id' },
+  'orders.giveTip': { of: 'delivered', by: 'order_id', more: { amount: 100 } },
   'orders.reorder': { of: 'delivered', by: 'order_id' },
   'orders.requestRefund': { of: 'delivered', by: 'order_id', more: { reason: 'It was cold' } },
   'orders.prescription': { of: 'prescribed', by: 'order_id' },

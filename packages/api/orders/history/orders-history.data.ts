@@ -95,6 +95,10 @@ export interface DetailsRow extends HistoryRow {
   service_charge: Money;
   tip: Money;
   wallet_paid: Money;
+  /** Given after the delivery. */
+  late_tip: Money;
+  /** A courier brings or has brought it, and still works here. */
+  has_courier: boolean;
   distance_metres: number;
   contact_name: string;
   contact_number: string;
@@ -176,7 +180,9 @@ export async function orderWithParts(db: Connection, orderId: string): Promise<D
       coalesce((select jsonb_agg(to_jsonb(r) order by r.id) from refunds r where r.order_id = o.id), '[]') as refunds,
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]') as lines,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'f_name', d.f_name, 'l_name', d.l_name,
-        'image', d.image, 'vehicle', d.vehicle, 'rating_sum', d.rating_sum, 'rating_count', d.rating_count) end as delivery_man
+        'image', d.image, 'vehicle', d.vehicle, 'rating_sum', d.rating_sum, 'rating_count', d.rating_count) end as delivery_man,
+      d.id is not null and d.left_at is null as has_courier,
+      (select coalesce(sum(t.amount), 0)::bigint from late_tips t where t.order_id = o.id) as late_tip
     from ${historyTables} left join delivery_men d on d.id = o.delivery_man_id
     where o.id = ${orderId}`.execute(db);
   return rows[0];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownModules, testStores } from '#api/db/seed/known-market.ts';
+import { breachesIn } from '#api/testing/breaches.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
@@ -52,6 +53,51 @@ describe("a customer's orders", () => {
     expect(reply.statusCode).toBe(401);
     const customer = await signedInCustomer(market);
     expect((await send(customer, 'GET', 'customer/order/order-history')).body.orders).toEqual([]);
+  });
+});
+
+describe('the orders of a guest', () => {
+  const newGuest = () => {
+    const guest = shopperUnderTest(() => market.app, knownModules.grocery);
+    return { headers: { cookie: `guest_id=${guest.guestId}`, 'x-software-id': 'soko-web' } };
+  };
+  const idsOf = async (guest: { headers: Record<string, string> }, query = '') =>
+    (await send(guest, 'GET', `customer/order/all${query}`)).body.orders.map(({ id }: { id: string }) => id);
+
+  it('[TRK-27] are listed in every state to the device that ordered them, and to no other', async () => {
+    const [guest, other, customer] = [newGuest(), newGuest(), await signedInCustomer(market)];
+    const over = await place(guest, one(percentOff));
+    await deliver(over);
+    const now = market.now().getTime();
+    market.now = () => new Date(now + 60_000);
+    const running = await place(guest, one(amountOff));
+    const ofCustomer = await place(customer, one(percentOff));
+    expect(await idsOf(guest)).toEqual([running, over]);
+    expect(await idsOf(guest, '?limit=1&offset=2')).toEqual([over]);
+    expect(await idsOf(other)).toEqual([]);
+    expect(await idsOf(customer)).toEqual([ofCustomer]);
+    // The session of a customer takes precedence over the guest of the browser, and keeps the guest's orders.
+    const both = { headers: { ...customer.headers, cookie: guest.headers.cookie } };
+    expect(await idsOf(both)).toEqual([ofCustomer]);
+    expect(await idsOf(guest)).toEqual([running, over]);
+  });
+
+  it('can be forgotten on the device; then only the link, or number and contact, open them', async () => {
+    const [guest, other, customer] = [newGuest(), newGuest(), await signedInCustomer(market)];
+    const [first, forgotten] = [await place(guest, one(percentOff)), await place(guest, one(amountOff))];
+    const ofCustomer = await place(customer, one(percentOff));
+    const forget = (who: { headers: Record<string, string> }, id: string) =>
+      send(who, 'POST', 'customer/order/forget', { order_id: id });
+    expect(await forget(other, forgotten)).toMatchObject({ status: 404, code: 'order_not_found' });
+    expect(await forget(customer, ofCustomer)).toMatchObject({ status: 409, code: 'order_of_account' });
+    expect((await forget(guest, forgotten)).status).toBe(200);
+    expect(await idsOf(guest)).toEqual([first]);
+    expect(await forget(guest, forgotten)).toMatchObject({ status: 404 });
+    const open = (query: string) => send(guest, 'GET', `customer/order/${query}`);
+    expect((await open(`details?order_id=${forgotten}`)).status).toBe(404);
+    expect((await open(`track?order_id=${forgotten}`)).status).toBe(404);
+    expect((await open(`track?order_id=${forgotten}&contact_number=08035550142`)).status).toBe(200);
+    expect(await breachesIn(market.db)).toEqual([]);
   });
 });
 

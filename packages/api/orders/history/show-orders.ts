@@ -12,8 +12,9 @@ import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.con
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { imagePath } from 'market/values/image-path';
 import { minus, times, toDecimal } from 'market/values/money';
+import { tipLeft, tippableUntil } from 'market/wallet/wallet-tips.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { type Customer, type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
+import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { showRefundRequest } from '../work/show-refund-requests.ts';
 import {
@@ -28,20 +29,21 @@ import {
 } from './orders-history.data.ts';
 
 export interface OrderPage {
-  customer: Customer;
-  list: OrderList;
+  shopper: Shopper;
+  /** Without one all orders. */
+  list?: OrderList;
   limit: number;
   /** The number of the page, from 1. */
   offset: number;
 }
 
-/** A page of a customer's orders, the newest first [ORD-01] [ORD-02] [ORD-04]. */
-export async function listOrders({ db, now }: ApiContext, { customer, list, limit, offset }: OrderPage) {
-  const shopper = shopperKeyOf(customer);
-  const statuses = orderStatuses.filter((status) => listOf(status) === list);
+/** A page of a shopper's orders, the newest first [ORD-01] [ORD-02] [ORD-04]. */
+export async function listOrders({ db, now }: ApiContext, { shopper, list, limit, offset }: OrderPage) {
+  const key = shopperKeyOf(shopper);
+  const statuses = orderStatuses.filter((status) => list === undefined || listOf(status) === list);
   const [rows, total] = await Promise.all([
-    ordersOfShopper(db, shopper, { statuses, limit, skip: (offset - 1) * limit }),
-    countOrdersOfShopper(db, shopper, { statuses, max: maxCounted }),
+    ordersOfShopper(db, key, { statuses, limit, skip: (offset - 1) * limit }),
+    countOrdersOfShopper(db, key, { statuses, max: maxCounted }),
   ]);
   const at = now();
   return { total_size: total, limit, offset, orders: rows.map((row) => asListed(row, at)) };
@@ -110,6 +112,7 @@ function asDetails(row: DetailsRow, at: Date): Omit<OrderDetails, 'refund_reques
     ...headOf(row, at),
     ...stampsOf(row),
     ...billOf(row),
+    ...lateTipOf(row, at),
     cancel_reason: row.cancel_reason,
     refund_reason: row.refund_reason,
     correction: row.correction && {
@@ -160,6 +163,17 @@ function billOf(row: DetailsRow) {
     service_charge: toDecimal(row.service_charge),
     tip: toDecimal(row.tip),
     wallet_paid: toDecimal(row.wallet_paid),
+  };
+}
+
+function lateTipOf(row: DetailsRow, at: Date) {
+  const { order_status: status, delivered_at: deliveredAt, has_courier: hasCourier, total, late_tip: tipped } = row;
+  const until = tippableUntil({ status, deliveredAt, hasCourier });
+  const isOpen = until !== null && at < until;
+  return {
+    late_tip: toDecimal(tipped),
+    tip_until: isOpen ? until.toISOString() : null,
+    tip_left: isOpen ? toDecimal(tipLeft({ total, tipped })) : 0,
   };
 }
 

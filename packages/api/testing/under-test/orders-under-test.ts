@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
 import { moveOrder } from '#api/orders/work/move-order.ts';
-import type { CustomerUnderTest } from './customer-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import type { Answer } from './shopper-under-test.ts';
 
 const { yaba } = knownZones;
 
+/** A customer, or a guest by the cookie of the browser. */
+interface Caller {
+  headers: Record<string, string>;
+}
+
 /** The orders of customers who shop for groceries in Yaba. */
 export function ordersUnderTest(market: MarketUnderTest) {
   const send = async (
-    customer: Pick<CustomerUnderTest, 'headers'>,
+    customer: Caller,
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     payload?: object,
@@ -31,7 +35,7 @@ export function ordersUnderTest(market: MarketUnderTest) {
   };
 
   /** Orders these items, or the cart if `items` is omitted; returns the id. */
-  const place = async (customer: CustomerUnderTest, more: object): Promise<string> => {
+  const place = async (customer: Caller, more: object): Promise<string> => {
     const { body } = await send(customer, 'POST', 'customer/order/place', {
       latitude: yaba.at.lat,
       longitude: yaba.at.lng,
@@ -52,7 +56,7 @@ export function ordersUnderTest(market: MarketUnderTest) {
   };
 
   /** Pays by the sandbox what an order still owes. */
-  const pay = async (customer: CustomerUnderTest, orderId: string): Promise<void> => {
+  const pay = async (customer: Caller, orderId: string): Promise<void> => {
     const { body } = await send(customer, 'POST', 'payments/start', { order_id: orderId, callback: '/home' });
     await send(customer, 'POST', 'payments/sandbox', { payment_id: body.payment_id, does: 'pay' });
   };

@@ -4,6 +4,7 @@ import { type Money, minus, nothing, plus, toDecimal } from 'market/values/money
 import {
   type CourierEarning,
   type courierWalletContract,
+  type LateTip,
   maxListedEarnings,
 } from 'market/wallet/wallet.courier.contract';
 import { cashAccount } from 'market/wallet/wallet.rules';
@@ -15,6 +16,8 @@ import {
   type EarningRow,
   earnedDays,
   earningRows,
+  type LateTipRow,
+  lateTipRows,
   periodOf,
   sumsOfAccount,
 } from './wallet-earnings.data.ts';
@@ -31,9 +34,10 @@ export async function showEarnings(
   const span = await periodOf(db, { courierId, period, back, at });
   if (!span) throw new Refusal('seat_needed');
   const filter = { courierId, ...span };
-  const [days, rows, owed, cash] = await Promise.all([
+  const [days, rows, tips, owed, cash] = await Promise.all([
     earnedDays(db, filter),
     earningRows(db, { ...filter, limit: maxListedEarnings }),
+    lateTipRows(db, { ...filter, limit: maxListedEarnings }),
     sumsOfAccount(db, courierAccount(courierId)),
     sumsOfAccount(db, cashAccount({ courierId })),
   ]);
@@ -50,7 +54,13 @@ export async function showEarnings(
       total: toDecimal(plus(pay, tips)),
     })),
     deliveries: rows.map(toEarning),
+    late_tips: tips.map(toLateTip),
   };
+}
+
+function toLateTip({ order_id: id, store_name: name, given_at: at, currency, amount }: LateTipRow): LateTip {
+  const [code, given_at] = [counterCodeOf(id), at.toISOString()];
+  return { order_id: id, code, store_name: name ?? '', given_at, currency, amount: toDecimal(amount) };
 }
 
 function sumsOf(days: readonly EarnedDayRow[]): ReplyOf<Earnings>['sums'] {

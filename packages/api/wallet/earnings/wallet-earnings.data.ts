@@ -47,10 +47,15 @@ export async function earnedDays(
   { courierId, from, until, timeZone }: EarningsFilter,
 ): Promise<EarnedDayRow[]> {
   const { rows } = await sql<EarnedDayRow>`
-    select to_char(e.earned_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, e.currency, count(*)::int as deliveries,
-      sum(e.base + e.distance + e.waiting)::bigint as pay, sum(e.tip)::bigint as tips
-    from courier_earnings e
-    where e.courier_id = ${courierId} and e.earned_at >= ${from} and e.earned_at < ${until}
+    select to_char(e.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, e.currency, sum(e.delivery)::int as deliveries,
+      sum(e.pay)::bigint as pay, sum(e.tip)::bigint as tips
+    from (
+      select earned_at as at, currency, 1 as delivery, base + distance + waiting as pay, tip
+      from courier_earnings where courier_id = ${courierId} and earned_at >= ${from} and earned_at < ${until}
+      union all
+      select given_at, currency, 0, 0, amount
+      from late_tips where courier_id = ${courierId} and given_at >= ${from} and given_at < ${until}
+    ) e
     group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
@@ -91,6 +96,27 @@ export async function earningRows(
     left join pay_rules r on r.id = e.pay_rule_id
     where e.courier_id = ${courierId} and e.earned_at >= ${from} and e.earned_at < ${until}
     order by e.earned_at desc, e.order_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface LateTipRow {
+  order_id: string;
+  store_name: string | null;
+  given_at: Date;
+  currency: string;
+  amount: Money;
+}
+
+/** Returns the tips that a courier got after deliveries, by the period in which they were given; the newest first. */
+export async function lateTipRows(
+  db: Connection,
+  { courierId, from, until, limit }: EarningsFilter & { limit: number },
+): Promise<LateTipRow[]> {
+  const { rows } = await sql<LateTipRow>`
+    select t.order_id, s.name as store_name, t.given_at, t.currency, t.amount
+    from late_tips t join orders o on o.id = t.order_id left join stores s on s.id = o.store_id
+    where t.courier_id = ${courierId} and t.given_at >= ${from} and t.given_at < ${until}
+    order by t.given_at desc, t.id desc limit ${limit}`.execute(db);
   return rows;
 }
 

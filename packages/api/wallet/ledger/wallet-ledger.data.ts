@@ -80,7 +80,7 @@ export async function zoneOfBookedOrder(db: Connection, orderId: string): Promis
   return rows[0]?.zone_id;
 }
 
-/** Returns every entry of an order, also of refunds of its parts, the oldest journal first. */
+/** Returns every entry of an order, also of refunds of its parts and of later tips, the oldest journal first. */
 export async function entriesOfOrder(db: Connection, orderId: string): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`
     select j.id as journal_id, j.kind, j.made_at as at, j.order_id, j.subject, e.amount, e.account,
@@ -88,6 +88,7 @@ export async function entriesOfOrder(db: Connection, orderId: string): Promise<J
     from journals j join ledger_entries e on e.journal_id = j.id
     where j.order_id = ${orderId}
       or j.subject in (select 'refund:' || r.id from refunds r where r.order_id = ${orderId})
+      or j.subject in (select 'tip:' || t.id from late_tips t where t.order_id = ${orderId})
     order by j.id, e.amount desc, e.account`.execute(db);
   return rows;
 }

@@ -43,8 +43,10 @@ export async function statementRows(
   { accounts, from, until, limit }: Span & { limit: number },
 ): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
-    select j.made_at, j.kind, j.order_id, j.subject, e.account, e.currency::text as currency, e.amount
+    select j.made_at, j.kind, coalesce(j.order_id, t.order_id) as order_id, j.subject, e.account,
+      e.currency::text as currency, e.amount
     from ledger_entries e join journals j on j.id = e.journal_id
+    left join late_tips t on j.kind = 'tip_given' and t.id = substring(j.subject from '^tip:([0-9]+)$')::bigint
     where e.account = any(${accounts}::text[]) and j.made_at >= ${from} and j.made_at < ${until}
     order by j.made_at, j.id, e.account limit ${limit}`.execute(db);
   return rows;
