@@ -140,7 +140,7 @@ export default [
   {
     name: 'all other words of the language with the longest words, behind the first page',
     path: largestLanguageScript('rest'),
-    limit: '18 kB',
+    limit: '21 kB',
   },
   { name: 'opening the sign-in on /home', path: signInScripts(home), limit: '30 kB' },
   ...pages.map((route) => ({

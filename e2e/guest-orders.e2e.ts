@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
 import { live } from './support/live-page.ts';
+import { test as byCable } from './support/network-cable.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const order = { name: 'Ada Obi', phone: '0803 555 0142' };
@@ -196,3 +197,110 @@ test('[CART-08] [CART-09] a checkout without a cart says so', async ({ page, con
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByText('No items added in your cart. Please add product to your cart list.')).toBeVisible();
 });
+
+test('[TRK-27] a guest finds the orders of the device again, and can have it forget them', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
+  await page.goto('/');
+  await fillCart(page);
+  await page.goto('/checkout?page=cart');
+  await page.getByLabel('Contact Person Name').fill(order.name);
+  await page.getByLabel('Phone', { exact: true }).fill(order.phone);
+  await page.getByRole('button', { name: /Place order/ }).click();
+  const orderId = await page.getByTestId('order-number').textContent();
+  await page.goto('/track-order');
+  const list = page.getByRole('region', { name: 'Orders on this device' });
+  await expect(list.getByText(`#${orderId}`)).toBeVisible();
+  await mustBeAccessible(page);
+
+  // Its number alone opens it here, and nowhere else.
+  await list.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByText(`Order #${orderId}`)).toBeVisible();
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(`/track-order?order_id=${orderId}`);
+  await expect(other.getByRole('button', { name: 'Track Now' })).toBeVisible();
+  await expect(other.getByText(`Order #${orderId}`)).toHaveCount(0);
+  await stranger.close();
+
+  await page.goto('/track-order');
+  await live(page);
+  await list.getByRole('button', { name: 'Forget on this device' }).click();
+  await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  await expect(list).toHaveCount(0);
+  await page.goto(`/track-order?order_id=${orderId}`);
+  await expect(page.getByRole('button', { name: 'Track Now' })).toBeVisible();
+});
+
+/** The checkout of a filled cart behind the cable, with everything typed. */
+async function checkoutBehind(url: string, page: Page): Promise<void> {
+  await page.goto(url);
+  await fillCart(page);
+  await page.goto(`${url}/checkout?page=cart`);
+  await page.getByLabel('Contact Person Name').fill(order.name);
+  await page.getByLabel('Phone', { exact: true }).fill(order.phone);
+  await live(page);
+  await page.waitForLoadState('networkidle');
+}
+
+const ordersOfDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const reply = await fetch('/api/v1/customer/order/all', { headers: { 'x-software-id': 'soko-web' } });
+    return ((await reply.json()) as { orders: unknown[] }).orders.length;
+  });
+
+byCable(
+  'an order without a network waits by an explicit word, outlives a reload, and is placed once',
+  async ({ page, context, cable }) => {
+    await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
+    await checkoutBehind(cable.url, page);
+    await cable.cut(context);
+    await page
+      .getByRole('button', { name: /Place order/ })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('button', { name: 'Send when I am back online' }).filter({ visible: true }).click();
+    const bar = page.getByRole('region', { name: 'Order that waits' });
+    await expect(bar).toContainText('Waiting to be sent');
+    // Pages come back before the calls of orders do.
+    await page.route('**/api/v1/customer/order/place*', (route) => route.abort('internetdisconnected'));
+    await cable.restore(context);
+    await page.goto(`${cable.url}/home`);
+    await expect(bar).toContainText('Waiting to be sent');
+    await page.unroute('**/api/v1/customer/order/place*');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
+    await expect(bar).toHaveCount(0);
+    expect(await ordersOfDevice(page)).toBe(1);
+  },
+);
+
+byCable(
+  'an order whose answer was lost and that was asked to be sent later is placed once',
+  async ({ page, context, cable }) => {
+    await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
+    await checkoutBehind(cable.url, page);
+    const keys: (string | undefined)[] = [];
+    // The server has the order, and the network is gone before it answers; further tries do not get out.
+    await page.route('**/customer/order/place', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.abort('internetdisconnected');
+      await route.fetch();
+      await cable.cut(context);
+      await route.abort('connectionreset');
+    });
+    await page
+      .getByRole('button', { name: /Place order/ })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('button', { name: 'Send when I am back online' }).filter({ visible: true }).click();
+    await expect(page.getByRole('region', { name: 'Order that waits' })).toContainText('Waiting to be sent');
+    await cable.restore(context);
+    await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
+    expect(new Set(keys).size).toBe(1);
+    expect(await ordersOfDevice(page)).toBe(1);
+  },
+);

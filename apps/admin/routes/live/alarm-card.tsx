@@ -8,8 +8,8 @@ import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { adminCalls } from '../../layout/admin-calls.ts';
-import desk from '../../layout/desk.module.css';
 import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
+import desk from '../../layout/desk.module.css';
 import styles from './live.module.css';
 import { alarmIcons, alarmTitle, nextStep } from './live-texts.tsx';
 

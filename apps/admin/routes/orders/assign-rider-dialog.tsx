@@ -7,8 +7,8 @@ import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { adminCalls, rankingQuery } from '../../layout/admin-calls.ts';
-import desk from '../../layout/desk.module.css';
 import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
+import desk from '../../layout/desk.module.css';
 import styles from './admin-orders.module.css';
 import { CandidateText, ExclusionText } from './dispatch-texts.tsx';
 

@@ -37,9 +37,22 @@ export function isConversation(query: URLSearchParams): boolean {
   return query.has('conversationId') || query.has('id');
 }
 
-/** The path of the conversation with a party, with the page to return to [CHAT-01]. */
-export function chatWithPath({ type, id }: { type: PartyType; id: number }, from: string): string {
-  return `${href('/chatting')}?${new URLSearchParams({ type, id: String(id), chatFrom: from })}`;
+/** Of an address: the order that a conversation is about. */
+const aboutOrder = 'aboutOrder';
+
+/**
+ * The path of the conversation with a party, with the page to return to [CHAT-01]; the first message begins with the
+ * order that it is about.
+ */
+export function chatWithPath({ type, id }: { type: PartyType; id: number }, from: string, orderId?: string): string {
+  const query = new URLSearchParams({ type, id: String(id), chatFrom: from });
+  if (orderId !== undefined) query.set(aboutOrder, orderId);
+  return `${href('/chatting')}?${query}`;
+}
+
+/** Returns the order that a conversation was opened for; undefined without one. */
+export function orderAboutIn(query: URLSearchParams): string | undefined {
+  return query.get(aboutOrder)?.match(/^\d{1,20}$/)?.[0];
 }
 
 function numberIn(text: string | null): number | undefined {

@@ -10,10 +10,16 @@ import { usePictureFault } from '#features/config/use-picture-fault.tsx';
 import { useFileLinks } from './bubble.tsx';
 import styles from './chat.module.css';
 
+interface ComposerProps {
+  /** What the first message begins with. */
+  start?: string;
+  onSend: (text: string, pictures: File[]) => void;
+}
+
 /** What to say, with at most three pictures [CHAT-03] [CHAT-08]. */
-export function Composer({ onSend }: { onSend: (text: string, pictures: File[]) => void }) {
+export function Composer({ start = '', onSend }: ComposerProps) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(start);
   const [pictures, setPictures] = useState<File[]>([]);
   const send = (event?: FormEvent) => {
     event?.preventDefault();

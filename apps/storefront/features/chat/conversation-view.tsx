@@ -3,7 +3,7 @@ import { dayOfMonth } from 'app-kit/formats/clock.ts';
 import type { Message } from 'market/chat/chat.contract';
 import { isFinal, type OrderStatus } from 'market/orders/orders.rules';
 import { Fragment, useLayoutEffect, useRef } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -11,7 +11,7 @@ import { OrderStatusChip } from '#features/orders/order-status.tsx';
 import { Bubble, WaitingBubble } from './bubble.tsx';
 import styles from './chat.module.css';
 import type { Chat } from './chat-data.ts';
-import { type ChatPage, chatPath } from './chat-place.ts';
+import { type ChatPage, chatPath, orderAboutIn } from './chat-place.ts';
 import { Composer } from './composer.tsx';
 import { PartyPicture } from './party-picture.tsx';
 import { useConversation } from './use-conversation.tsx';
@@ -29,12 +29,14 @@ export function ConversationView({ first, timeZone, page, onNews }: ViewProps) {
   const { t } = useLingui();
   const { name } = first.party;
   const conversation = useConversation(first, onNews);
+  const [query] = useSearchParams();
+  const orderId = orderAboutIn(query);
   return (
     <section className={styles.conversation} aria-label={t`Chat with ${name}`}>
       <Head party={first.party} page={page} />
       <OrderNote order={first.party.order} />
       <MessageList conversation={conversation} timeZone={timeZone} />
-      <Composer onSend={conversation.send} />
+      <Composer start={orderId && `${t`Order #${orderId}`}: `} onSend={conversation.send} />
     </section>
   );
 }

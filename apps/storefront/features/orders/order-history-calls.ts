@@ -14,6 +14,11 @@ export async function moreOrders(list: OrderList, offset: number) {
   return orders;
 }
 
+/** Takes an order of a guest from this device; its signed link, or its number with its contact, still opens it. */
+export async function forgetOrder(orderId: string): Promise<void> {
+  await api.orders.forget({ body: { order_id: orderId } });
+}
+
 export function readOrder(orderId: string) {
   return api.orders.details({ query: { order_id: orderId } });
 }
@@ -42,6 +47,11 @@ export async function requestRefund(
 /** Says that what support has changed is right [CUS-18]. */
 export async function confirmCorrection(orderId: string): Promise<void> {
   await api.orders.confirmCorrection({ body: { order_id: orderId } });
+}
+
+/** Tips the rider of a delivered order from the wallet; the same key tips once. */
+export function giveTip(orderId: string, amount: number, idempotencyKey: string) {
+  return api.orders.giveTip({ body: { order_id: orderId, amount }, idempotencyKey });
 }
 
 /** What is done with a cart of another store. */

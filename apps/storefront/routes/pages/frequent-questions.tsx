@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { refundDays } from 'market/orders/orders.rules';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
@@ -27,8 +28,8 @@ export function FrequentQuestions() {
       </Question>
       <Question question={<Trans>How do refunds work?</Trans>}>
         <Trans>
-          Tell us within 24 hours, with one photo. The <Link to={href('/refund-policy')}>refund policy</Link> has the
-          rest.
+          Request it from the order, whole or by item, within {refundDays} days of the delivery. The{' '}
+          <Link to={href('/refund-policy')}>refund policy</Link> has the rest.
         </Trans>
       </Question>
       <Question question={<Trans>Can I order for somebody else?</Trans>}>

@@ -8,6 +8,8 @@ import { DoorText } from '#features/orders/door-text.tsx';
 import { readOrder } from '#features/orders/order-history-calls.ts';
 import { OrderRefunds } from '#features/orders/refund/order-refunds.tsx';
 import { RefundRequestCard } from '#features/orders/refund/refund-request-card.tsx';
+import { TipLater } from '#features/orders/tip/tip-later.tsx';
+import { HelpButton } from '../account/orders/help/help-button.tsx';
 import styles from './tracking.module.css';
 
 interface OwnOrderProps {
@@ -32,13 +34,13 @@ export function OwnOrder({ orderId, status }: OwnOrderProps) {
       )}
       {order.refund_request && <RefundRequestCard order={order} request={order.refund_request} />}
       {order.refunds.length > 0 && <OrderRefunds order={order} />}
-      {isOver && (
-        <div className={styles.ownActions}>
-          {order.can_reorder && <ReorderButton order={order} kind="brand" />}
-          {customer && order.order_status === 'delivered' && <RateLink orderId={orderId} />}
-          {order.refundable && <RefundButton order={order} onDone={read} />}
-        </div>
-      )}
+      {customer && order.tip_until && order.tip_left > 0 && <TipLater order={order} onGiven={read} />}
+      <div className={styles.ownActions}>
+        {isOver && order.can_reorder && <ReorderButton order={order} kind="brand" />}
+        {customer && order.order_status === 'delivered' && <RateLink orderId={orderId} />}
+        {order.refundable && <RefundButton order={order} onDone={read} />}
+        <HelpButton order={order} onChanged={read} />
+      </div>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import { type FormEvent, useState } from 'react';
+import type { ListedOrder } from 'market/orders/orders-history.contract';
+import { type FormEvent, Suspense, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Field } from 'ui/forms/field.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { pageContext } from '#features/config/page-context.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { GuestPhone } from '#features/orders/guest-phone.tsx';
@@ -21,7 +23,11 @@ export interface Found {
   /** The typed fields that are missing [TRK-25] [TRK-26]. */
   missing: ('order_id' | 'contact')[];
   orderId: string;
+  /** What a guest has ordered on this device, the newest first. */
+  onDevice: ListedOrder[];
 }
+
+const DeviceOrders = lazyPart(async () => ({ default: (await import('./device-orders.tsx')).DeviceOrders }));
 
 /**
  * Order id and contact of the order, which a guest was asked to note [TRK-01] [CHK-27]; only the id for a signed-in
@@ -49,6 +55,11 @@ export function TrackForm({ found }: { found: Found }) {
           <Trans>The ID of one of your orders will do.</Trans>
         )}
       </p>
+      {found.onDevice.length > 0 && (
+        <Suspense>
+          <DeviceOrders orders={found.onDevice} />
+        </Suspense>
+      )}
       <div className={styles.formColumns}>
         <Form method="post" className={styles.formCard} noValidate onSubmit={stayWhileOffline}>
           <Field

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { cookieIn } from 'app-kit/browser/cookies.ts';
 import { CallRefused } from 'market/calls/client';
+import type { ListedOrder } from 'market/orders/orders-history.contract';
 import { readPhone } from 'market/values/phone';
 import { Suspense } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
@@ -18,17 +20,40 @@ const TrackedView = lazyPart(async () => ({ default: (await import('./tracked-vi
 
 export const shouldRevalidate = revalidateUnlessSheet;
 
-const nothing: Found = { order: null, proof: null, fault: null, missing: [], orderId: '' };
+const nothing: Found = { order: null, proof: null, fault: null, missing: [], orderId: '', onDevice: [] };
 
 /**
- * The signed link opens the order directly; an order id alone opens a customer's own, and fills a guest's form
- * [TRK-27].
+ * The signed link opens the order directly; an order id alone opens one's own, and fills a guest's form where the order
+ * is not one of this device [TRK-27]. Without an order a guest sees those of the device.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const [orderId = '', token] = [query.get('order_id') ?? '', query.get('token')];
-  if (!orderId || !(token || isSignedIn(request))) return { ...nothing, orderId };
+  const onDevice = await ordersOfDevice(context, request, token !== null);
+  const isOwn = isSignedIn(request) || onDevice.some(({ id }) => id === orderId);
+  if (!orderId || !(token || isOwn)) return { ...nothing, orderId, onDevice };
   return answer(await find(context, request, { order_id: orderId, ...(token && { token }) }));
+}
+
+/** How many orders of a device are shown, the newest. */
+const maxOnDevice = 20;
+
+/** Returns what a guest has ordered on this device; empty for a customer, and where the page is opened by a link. */
+async function ordersOfDevice(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  hasLink: boolean,
+): Promise<ListedOrder[]> {
+  const isGuest = cookieIn(request.headers.get('cookie') ?? '', 'guest_id') !== undefined;
+  if (hasLink || isSignedIn(request) || !isGuest) return [];
+  try {
+    const { orders } = await apiFor(context, request).orders.all({ query: { limit: maxOnDevice, offset: 1 } });
+    return orders;
+  } catch (error) {
+    // The form works without the list.
+    if (error instanceof CallRefused) return [];
+    throw error;
+  }
 }
 
 /** The form works before hydration; typed values stay out of the address [TRK-04] [TRK-05]. */
@@ -76,7 +101,7 @@ export const handle = { title: ({ i18n }) => i18n._(msg`Track Order`) } satisfie
 export default function TrackOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { businessName } = useMarket();
-  const found = actionData ?? loaderData;
+  const found = actionData ? { ...actionData, onDevice: loaderData.onDevice } : loaderData;
   const title = t`Track order`;
   return (
     <>

@@ -2,8 +2,8 @@ import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useBell, useSound } from 'app-kit/browser/bell.ts';
 import { SectionCount } from 'app-kit/frame/section-count.tsx';
-import { useRinging } from './prescription-bell.ts';
 import { prescriptionsQuery } from './pharmacy-queue-calls.ts';
+import { useRinging } from './prescription-bell.ts';
 
 /** How many prescriptions wait for a price, beside the section; it rings on every page until they are taken [STO-068]. */
 export function PrescriptionCount({ storeId }: { storeId: number }) {

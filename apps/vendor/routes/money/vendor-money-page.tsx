@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { monthSpan } from 'app-kit/money/month-span.ts';
 import styles from 'app-kit/money/own-money.module.css';
 import { OwnPayouts } from 'app-kit/money/own-payouts.tsx';

@@ -11,8 +11,8 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { adminCalls } from '../../../layout/admin-calls.ts';
-import desk from '../../../layout/desk.module.css';
 import { AskReasonDialog } from '../../../layout/ask-reason-dialog.tsx';
+import desk from '../../../layout/desk.module.css';
 import { payoutRunQuery } from './payout-calls.ts';
 
 type Act = 'leaveOut' | 'paid' | 'failed';

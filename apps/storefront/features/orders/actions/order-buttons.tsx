@@ -97,9 +97,14 @@ export function ReorderButton({
   );
 }
 
+/** Where an order of the caller is tracked. */
+export function trackingPath(orderId: string): string {
+  return `${href('/track-order')}?order_id=${orderId}`;
+}
+
 export function TrackLink({ orderId, size }: { orderId: string } & Pick<ButtonProps, 'size'>) {
   return (
-    <LinkButton to={`${href('/track-order')}?order_id=${orderId}`} icon="map-pin" size={size}>
+    <LinkButton to={trackingPath(orderId)} icon="map-pin" size={size}>
       <Trans>Track</Trans>
     </LinkButton>
   );

@@ -13,6 +13,7 @@ const icons: Record<string, IconName> = {
   points_earned: 'shopping-basket',
   points_spent: 'refresh-cw',
   points_exchanged: 'refresh-cw',
+  tip_given: 'gift',
 };
 
 /** Every refund of an order has the same icon. */
@@ -35,6 +36,8 @@ export function useMoveTexts(move: WalletMove, book: 'money' | 'points', currenc
       return { name: t`Money added`, line: '' };
     case 'wallet_bonus':
       return { name: t`Bonus for adding money`, line: '' };
+    case 'tip_given':
+      return { name: t`Tip for your rider`, line: order };
     case 'cashback_earned':
       return { name: t`Cashback`, line: order };
     case 'points_taken_back':

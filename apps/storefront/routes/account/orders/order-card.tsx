@@ -3,18 +3,33 @@ import { dayAndTime } from 'app-kit/formats/clock.ts';
 import { isFinal } from 'market/orders/orders.rules';
 import type { ListedOrder } from 'market/orders/orders-history.contract';
 import { imagePath } from 'market/values/image-path';
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { CancelButton, RateLink, ReorderButton, TrackLink } from '#features/orders/actions/order-buttons.tsx';
+import {
+  CancelButton,
+  RateLink,
+  ReorderButton,
+  TrackLink,
+  trackingPath,
+} from '#features/orders/actions/order-buttons.tsx';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import styles from './orders.module.css';
 
+interface OrderCardProps {
+  order: ListedOrder;
+  /** A guest has no page of an order, so the card leads to tracking; and no reviews. */
+  isGuest?: boolean;
+  /** Further actions. */
+  children?: ReactNode;
+}
+
 /** An order in its list: what, from where, how far, how much, and the one thing to do about it. */
-export function OrderCard({ order }: { order: ListedOrder }) {
+export function OrderCard({ order, isGuest = false, children }: OrderCardProps) {
   const { i18n } = useLingui();
   const money = useMoney(order.currency);
   const { id: orderId, order_status: status } = order;
@@ -26,7 +41,10 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         <Pictures order={order} />
         <div className={styles.who}>
           <h3 className={styles.name}>
-            <Link to={`${href('/profile')}?page=my-orders&orderId=${orderId}`} className={cardLink}>
+            <Link
+              to={isGuest ? trackingPath(orderId) : `${href('/profile')}?page=my-orders&orderId=${orderId}`}
+              className={cardLink}
+            >
               <Seller order={order} />
             </Link>
           </h3>
@@ -53,8 +71,9 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           <PrescriptionLink order={order} size="small" />
           {order.cancelable && <CancelButton order={order} size="small" />}
           {!isOver && status !== 'pending' && <TrackLink orderId={orderId} size="small" />}
-          {status === 'delivered' && <RateLink orderId={orderId} isShort />}
+          {status === 'delivered' && !isGuest && <RateLink orderId={orderId} isShort />}
           {order.can_reorder && <ReorderButton order={order} size="small" />}
+          {children}
         </div>
       </div>
     </article>

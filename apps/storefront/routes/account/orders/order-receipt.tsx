@@ -15,6 +15,7 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
   const { businessName, logoUrl } = useMarket();
   const lines = useBillLines({ ...order, total: order.order_amount, isDelivered: order.order_type !== 'take_away' });
   const { id: orderId, store } = order;
+  const lateTip = useMoney(order.currency)(order.late_tip);
   const placedAt = dateAndTime(new Date(order.created_at), order.time_zone, i18n.locale);
   return (
     <section aria-label={t`Receipt`} className={styles.receipt}>
@@ -36,6 +37,11 @@ export function OrderReceipt({ order }: { order: OrderDetails }) {
         </p>
         <OnPaper order={order} />
         <SumList lines={lines} className={styles.bill} />
+        {order.late_tip > 0 && (
+          <p className={styles.muted}>
+            <Trans>Tipped after the delivery, from the wallet: {lateTip}</Trans>
+          </p>
+        )}
         <Button kind="soft" icon="printer" isBlock className={styles.print} onClick={() => window.print()}>
           <Trans>Print or save</Trans>
         </Button>

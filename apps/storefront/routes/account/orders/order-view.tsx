@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { dayAndTime, timeOfDay } from 'app-kit/formats/clock.ts';
 import { isFinal } from 'market/orders/orders.rules';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { ChatWithButton } from '#features/chat/chat-with.tsx';
@@ -25,6 +26,7 @@ import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { OrderRefunds } from '#features/orders/refund/order-refunds.tsx';
 import { RefundRequestCard } from '#features/orders/refund/refund-request-card.tsx';
 import { OrderPayment } from '#features/payments/order-payment.tsx';
+import { HelpButton } from './help/help-button.tsx';
 import { OrderCorrection } from './order-correction.tsx';
 import { OrderPlaces } from './order-places.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -47,6 +49,7 @@ function KnownOrder({ first }: { first: OrderDetails }) {
           {order.correction && <OrderCorrection order={order} correction={order.correction} />}
           {order.refund_request && <RefundRequestCard order={order} request={order.refund_request} />}
           {order.refunds.length > 0 && <OrderRefunds order={order} />}
+          {order.tip_until && order.tip_left > 0 && <Tip order={order} />}
           <Lines order={order} />
           <OrderPlaces order={order} />
           <OrderActions order={order} />
@@ -101,6 +104,17 @@ function Head({ order }: { order: OrderDetails }) {
       </div>
       <OrderStatusChip status={order.order_status} />
     </header>
+  );
+}
+
+const TipLater = lazyPart(async () => ({ default: (await import('#features/orders/tip/tip-later.tsx')).TipLater }));
+
+function Tip({ order }: { order: OrderDetails }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Suspense>
+      <TipLater order={order} onGiven={() => void revalidate()} />
+    </Suspense>
   );
 }
 
@@ -263,6 +277,7 @@ function OrderActions({ order }: { order: OrderDetails }) {
         </ChatWithButton>
       )}
       {order.refundable && <RefundButton order={order} onDone={() => void revalidate()} />}
+      <HelpButton order={order} onChanged={() => void revalidate()} />
     </div>
   );
 }
