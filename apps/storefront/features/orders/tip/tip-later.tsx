@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import { dayOfMonth } from 'app-kit/formats/clock.ts';
 import { CallRefused } from 'market/calls/client';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
@@ -9,7 +10,6 @@ import { Pill } from 'ui/buttons/pill.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Field } from 'ui/forms/field.tsx';
-import { newKey } from '#browser/new-key.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { giveTip } from '../order-history-calls.ts';
@@ -105,7 +105,7 @@ function useGiving({ id, currency }: OrderDetails, amount: number, onGiven: () =
   const [shortAmount, setShortAmount] = useState<number>();
   const [intent, setIntent] = useState({ amount: 0, key: '' });
   const give = async () => {
-    const { key } = intent.amount === amount ? intent : { key: newKey() };
+    const { key } = intent.amount === amount ? intent : { key: newIdempotencyKey() };
     setIntent({ amount, key });
     setIsBusy(true);
     setShortAmount(undefined);
