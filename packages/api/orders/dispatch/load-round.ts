@@ -6,10 +6,11 @@ import {
   defaultTerms,
 } from 'market/dispatch/dispatch.rules';
 import { medianOf, minShiftMinutes, turnOf } from 'market/dispatch/dispatch-fairness.rules';
-import { mayAskAgain, sequenceOf } from 'market/dispatch/dispatch-offers.rules';
+import { mayAskAgain, offerSeconds, sequenceOf } from 'market/dispatch/dispatch-offers.rules';
 import type { RoundInput } from 'market/dispatch/dispatch-plan.rules';
 import type { Excluded } from 'market/dispatch/dispatch-reasons.rules';
 import { straightTravel } from 'market/dispatch/dispatch-travel.rules';
+import { maxDeliveries } from 'market/orders/orders-delivery.rules';
 import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import type { Connection } from '#api/db/connection.ts';
 import {
@@ -23,8 +24,8 @@ import {
 
 /** Seconds between two rounds; jobs look as often. */
 export const roundSeconds = 5;
-/** The terms of rounds on the server. */
-export const serverTerms: DispatchTerms = { ...defaultTerms, roundSeconds };
+/** The terms of rounds on the server, with the numbers that the rules of offers and deliveries have. */
+export const serverTerms: DispatchTerms = { ...defaultTerms, roundSeconds, offerSeconds, maxOrders: maxDeliveries };
 
 /** An order without a promise is wanted this long after it was placed; one with a promise may be so much later. */
 const usualMinutes = { promise: 45, tolerance: 10, making: 15 };
