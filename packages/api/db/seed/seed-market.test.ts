@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
 import { migrate } from '../migrate.ts';
 import { seedMarket } from './seed-market.ts';
@@ -60,18 +60,37 @@ function structure(url: string) {
 }
 
 describe('seeding', () => {
+  /** Seeded once, for the tests that only read it or add a row. */
+  const seeded = {
+    url: '',
+    structureBefore: [] as unknown[],
+    progress: [] as number[],
+    sums: {} as Record<string, string>,
+  };
+
+  beforeAll(async () => {
+    seeded.url = await emptyMarket();
+    made.length = 0;
+    seeded.structureBefore = await structure(seeded.url);
+    await seedMarket(seeded.url, {
+      size: 's',
+      seedMoment,
+      onProgress: (done, total) => seeded.progress.push(done / total),
+    });
+    seeded.sums = await checksums(seeded.url);
+    return () => dropDatabase(inject('databaseServer'), new URL(seeded.url).pathname.slice(1));
+  });
+
   it('makes the same market from the same seed', async () => {
-    const [one, other] = [await emptyMarket(), await emptyMarket()];
-    await seedMarket(one, { size: 's', seedMoment });
-    await seedMarket(other, { size: 's', seedMoment });
-    expect(await checksums(one)).toEqual(await checksums(other));
+    const url = await emptyMarket();
+    await seedMarket(url, { size: 's', seedMoment });
+    expect(await checksums(url)).toEqual(seeded.sums);
   });
 
   it('creates other data from another seed, on the same base', async () => {
-    const [one, other] = [await emptyMarket(), await emptyMarket()];
-    await seedMarket(one, { size: 's', seedMoment });
-    await seedMarket(other, { size: 's', seedMoment, seed: 2 });
-    const [first, second] = [await checksums(one), await checksums(other)];
+    const url = await emptyMarket();
+    await seedMarket(url, { size: 's', seedMoment, seed: 2 });
+    const [first, second] = [seeded.sums, await checksums(url)];
     expect(second.zones).toBe(first.zones);
     expect(second.categories).toBe(first.categories);
     expect(second.items).not.toBe(first.items);
@@ -79,18 +98,12 @@ describe('seeding', () => {
   });
 
   it('leaves keys, indexes and references as the migrations made them', async () => {
-    const url = await emptyMarket();
-    const before = await structure(url);
-    await seedMarket(url, { size: 's', seedMoment });
-    expect(await structure(url)).toEqual(before);
+    expect(await structure(seeded.url)).toEqual(seeded.structureBefore);
   });
 
   it('does not touch existing data', async () => {
-    const url = await emptyMarket();
-    await seedMarket(url, { size: 's', seedMoment });
-    const before = await checksums(url);
-    await seedMarket(url, { size: 's', seedMoment, seed: 2 });
-    expect(await checksums(url)).toEqual(before);
+    await seedMarket(seeded.url, { size: 's', seedMoment, seed: 2 });
+    expect(await checksums(seeded.url)).toEqual(seeded.sums);
   });
 
   it('leaves nothing when it fails half-way', async () => {
@@ -114,24 +127,20 @@ describe('seeding', () => {
     expect(await ask(url, 'select count(*)::int as stores from stores')).toEqual([{ stores: 60 }]);
   });
 
-  it('reports its progress, up to the end', async () => {
-    const url = await emptyMarket();
-    const reported: number[] = [];
-    await seedMarket(url, { size: 's', seedMoment, onProgress: (done, total) => reported.push(done / total) });
-    expect(reported).toEqual(reported.toSorted((one, other) => one - other));
-    expect(reported[0]).toBe(0);
-    expect(reported.at(-1)).toBe(1);
+  it('reports its progress, up to the end', () => {
+    const { progress } = seeded;
+    expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+    expect(progress[0]).toBe(0);
+    expect(progress.at(-1)).toBe(1);
   });
 
   it('continues the ids where the seeded rows end', async () => {
-    const url = await emptyMarket();
-    await seedMarket(url, { size: 's', seedMoment });
     const [next] = await ask<{ id: string }>(
-      url,
+      seeded.url,
       `insert into journals (kind, order_id)
        select 'order_canceled', id from orders where order_status = 'delivered' limit 1 returning id`,
     );
-    const [last] = await ask<{ id: string }>(url, 'select max(id) as id from journals');
+    const [last] = await ask<{ id: string }>(seeded.url, 'select max(id) as id from journals');
     expect(next?.id).toBe(last?.id);
   });
 });
