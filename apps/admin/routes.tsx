@@ -86,6 +86,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'money/accounts',
+            lazy: async () => ({
+              Component: (await import('./routes/money/payees/admin-payees-page.tsx')).AdminPayeesPage,
+            }),
+          },
+          {
             path: 'money/payouts/:run',
             lazy: async () => ({
               Component: (await import('./routes/money/payouts/payout-run-page.tsx')).PayoutRunPage,

@@ -1,6 +1,7 @@
 import { MissingPage } from 'app-kit/screens/screens.tsx';
 import { SignedInOnly } from 'app-kit/session/signed-in-only.tsx';
 import type { RouteObject } from 'react-router';
+import { CourierFrame } from './routes/courier-frame.tsx';
 import { CourierHomePage } from './routes/work/courier-home-page.tsx';
 
 /** Every URL of the rider app. */
@@ -8,24 +9,29 @@ export const routes: RouteObject[] = [
   {
     element: <SignedInOnly />,
     children: [
-      { index: true, Component: CourierHomePage },
       {
-        path: 'account',
-        lazy: async () => ({
-          Component: (await import('./routes/account/courier-account-page.tsx')).CourierAccountPage,
-        }),
-      },
-      {
-        path: 'earnings',
-        lazy: async () => ({
-          Component: (await import('./routes/earnings/courier-earnings-page.tsx')).CourierEarningsPage,
-        }),
-      },
-      {
-        path: 'earnings/payments',
-        lazy: async () => ({
-          Component: (await import('./routes/earnings/courier-payments-page.tsx')).CourierPaymentsPage,
-        }),
+        element: <CourierFrame />,
+        children: [
+          { index: true, Component: CourierHomePage },
+          {
+            path: 'account',
+            lazy: async () => ({
+              Component: (await import('./routes/account/courier-account-page.tsx')).CourierAccountPage,
+            }),
+          },
+          {
+            path: 'earnings',
+            lazy: async () => ({
+              Component: (await import('./routes/earnings/courier-earnings-page.tsx')).CourierEarningsPage,
+            }),
+          },
+          {
+            path: 'earnings/payments',
+            lazy: async () => ({
+              Component: (await import('./routes/earnings/courier-payments-page.tsx')).CourierPaymentsPage,
+            }),
+          },
+        ],
       },
       { path: '*', Component: MissingPage },
     ],

@@ -34,6 +34,19 @@ export async function startPayers(url: string, caller: Caller, random: () => num
      from generate_series(1, $1::int) n returning id`,
     [riderCount],
   );
+  await client.query(
+    `insert into payee_accounts (courier_id, kind, holder, institution, number, made_by, made_at, usable_at,
+       checked_name, checked_by, checked_at)
+     select id, 'bank', 'Chaos Rider', 'Bank', '0123456789', 0, now(), now(), 'Chaos Rider', 1, now()
+     from unnest($1::int[]) id`,
+    [riders.map(({ id }) => id)],
+  );
+  await client.query(
+    `insert into payee_accounts (store_id, kind, holder, institution, number, made_by, made_at, usable_at,
+       checked_name, checked_by, checked_at)
+     select id, 'bank', 'Chaos Store', 'Bank', '0123456789', 0, now(), now(), 'Chaos Store', 1, now() from stores
+     on conflict do nothing`,
+  );
   await client.end();
   const done = new Map<string, number>();
   let isOpen = true;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { callSoko } from 'api/testing/call-soko';
+import pg from 'pg';
 import { type AttackedMarket, underAttack } from '../attack/attacked-market.ts';
 import { breachesIn } from '../chaos/find-breaches-after-chaos.ts';
 import { playOneDay } from './play-one-day.ts';
@@ -48,6 +49,12 @@ async function dayIn({ base, databaseUrl, sent }: AttackedMarket, report: (line:
       return json.password;
     },
     nextRound: () => sleep(500),
+    async letAccountsAge() {
+      const database = new pg.Client({ connectionString: databaseUrl });
+      await database.connect();
+      await database.query('update payee_accounts set usable_at = made_at');
+      await database.end();
+    },
     untilCachesEnd: () => sleep(cacheMilliseconds),
   };
   const before = await breachesIn(databaseUrl);

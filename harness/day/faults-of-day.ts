@@ -15,7 +15,7 @@ function wantedActions({ owner, preparer, releaser, support, pharmacist, rider }
     ],
     [rider, ['shift.begin', 'delivery.accept', 'delivery.cash', 'delivery.code', 'delivery.deliver']],
     [support, ['order.refund']],
-    [preparer, ['cash.take_in', 'payout.prepare']],
+    [preparer, ['cash.take_in', 'payee_account.check', 'payout.prepare']],
     [releaser, ['payout.release', 'payout.paid']],
   ];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenMarket } from './open-market.ts';
-import type { Person } from './staff-of-day.ts';
+import type { MarketOfDay, Person } from './staff-of-day.ts';
 import { refused } from './work-through-day.ts';
 
 type Report = (who: Person, did: string) => void;
@@ -14,7 +14,12 @@ export interface PaidDay {
 const currency = 'NGN';
 
 /** Refunds a line, takes the cash of the rider in, and pays the store and the rider. */
-export async function payOutDay(people: OpenMarket, orderId: string, report: Report): Promise<PaidDay> {
+export async function payOutDay(
+  market: Pick<MarketOfDay, 'letAccountsAge'>,
+  people: OpenMarket,
+  orderId: string,
+  report: Report,
+): Promise<PaidDay> {
   const { preparer, releaser, support, rider, courierId } = people;
   const refund = await refundLine(support, orderId);
   report(support, `refunds a line of order ${orderId}, ${refund} into the wallet, which the store bears`);
@@ -27,6 +32,8 @@ export async function payOutDay(people: OpenMarket, orderId: string, report: Rep
   });
   report(preparer, `takes in ${held} in cash from ${rider.name}`);
 
+  await enterAccounts(people, report);
+  await market.letAccountsAge();
   const accounts: string[] = [];
   for (const payee of ['store', 'courier'] as const) {
     const { run, payouts } = await preparer.soko.adminPayouts.prepare({
@@ -48,9 +55,34 @@ export async function payOutDay(people: OpenMarket, orderId: string, report: Rep
       await releaser.soko.adminPayouts.markPaid({ params: { ...params, payout_id: id }, body: { reference } });
     }
     report(releaser, `releases run ${run.id} and notes the references of the bank`);
-    accounts.push(...payouts.map(({ payee_id: id }) => `${payee}:${id}`));
+    accounts.push(...payouts.filter(({ state }) => state === 'planned').map(({ payee_id: id }) => `${payee}:${id}`));
   }
   return { accounts, refund };
+}
+
+/** The store and the rider say where they are paid to, and an operator checks it. */
+async function enterAccounts({ pharmacist, rider, preparer, storeId }: OpenMarket, report: Report): Promise<void> {
+  const account = { kind: 'bank', institution: 'GTBank', number: '0123456789', replaces: 0 } as const;
+  const entered = [
+    await pharmacist.soko.vendorWallet.setAccount({
+      params: { store_id: storeId },
+      body: { ...account, holder: pharmacist.name, current_password: pharmacist.password },
+    }),
+    await rider.soko.courierWallet.setAccount({
+      body: { ...account, holder: rider.name, current_password: rider.password },
+    }),
+  ];
+  await refused('payout_nothing', () =>
+    preparer.soko.adminPayouts.prepare({ body: { payee: 'courier', currency }, idempotencyKey: randomUUID() }),
+  );
+  for (const { account: made } of entered) {
+    if (!made) throw new Error('An account was not saved');
+    await preparer.soko.adminPayees.check({
+      params: { account_id: made.id },
+      body: { name_at_bank: made.holder.toUpperCase() },
+    });
+    report(preparer, `checks the account of ${made.holder} at ${made.institution}`);
+  }
 }
 
 /** Refunds all pieces of the first line: what they cost, with their part of the tax. */

@@ -10,6 +10,6 @@ export async function playOneDay(market: MarketOfDay, report: (line: string) => 
   const people = await openMarket(market, step);
   await market.untilCachesEnd();
   const [plain] = await workThroughDay(market, people, step);
-  const paid = await payOutDay(people, plain.id, step);
+  const paid = await payOutDay(market, people, plain.id, step);
   return faultsOfDay(people, paid);
 }

@@ -13,6 +13,8 @@ export interface MarketOfDay {
   createOwner: (owner: { email: string; name: string }) => Promise<string>;
   /** Ends when background work, such as a round of dispatch, may have been done. */
   nextRound: () => Promise<void>;
+  /** Lets the day pass in which nothing is paid to a new account. */
+  letAccountsAge: () => Promise<void>;
   /** Ends when every node knows rules and settings that were changed. */
   untilCachesEnd: () => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { jobGuards } from './job-guards.ts';
 import { limitGuards } from './limit-guards.ts';
 import { moneyGuards } from './money-guards.ts';
 import { pageGuards } from './page-guards.ts';
+import { payeeGuards } from './payout-guards.ts';
 import { peopleGuards } from './people-guards.ts';
 import { raceGuards } from './race-guards.ts';
 import { riskGuards } from './risk-guards.ts';
@@ -32,5 +33,6 @@ export const everyGuard: readonly Guard[] = [
   ...shopGuards,
   ...screenGuards,
   ...staffGuards,
+  ...payeeGuards,
   ...appGuards,
 ];

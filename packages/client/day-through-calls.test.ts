@@ -2,6 +2,7 @@ import { createOwner } from 'api/access/create-operator';
 import { runDispatch } from 'api/orders/dispatch/run-rounds';
 import { breachesIn } from 'api/testing/breaches';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
+import { letAccountsAge } from 'api/testing/under-test/payee-accounts-under-test';
 import { expect, it } from 'vitest';
 import { playOneDay } from '../../harness/day/play-one-day.ts';
 import { passwordOfDay } from '../../harness/day/staff-of-day.ts';
@@ -31,6 +32,7 @@ it('[DEL-09] [DEL-29] [OPS-033] [OPS-078] [OPS-079] [OPS-091] lives a day by cal
       async nextRound() {
         await runDispatch(market);
       },
+      letAccountsAge: () => letAccountsAge(market),
       untilCachesEnd: async () => {},
     },
     (line) => steps.push(line),

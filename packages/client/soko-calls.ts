@@ -76,17 +76,27 @@ export interface Soko {
     /** End the session of this caller. For customers. `POST /api/v1/auth/logout` */
     logout(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
     /** The second factor of the account, and whether this session has proved it. For customers. `GET /api/v1/auth/second-factor` */
-    secondFactor(sent?: { signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
+    secondFactor(sent?: { signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; passkeys: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
     /** Begin to add an authenticator app: its secret, which a first code confirms. For customers. May refuse with seat_needed, password_wrong, second_factor_needed, second_factors_full, too_many. `POST /api/v1/auth/second-factor/authenticators` */
     beginAuthenticator(sent: { body: { name: string; current_password?: string }; signal?: AbortSignal }): Promise<{ id: number; secret: string; uri: string }>;
     /** Confirm an authenticator app by its code; the first one brings 10 recovery codes. For customers. May refuse with code_wrong, factor_not_found, too_many. `POST /api/v1/auth/second-factor/authenticators/{factor_id}/confirm` */
-    confirmAuthenticator(sent: { params: { factor_id: number }; body: { code: string }; signal?: AbortSignal }): Promise<{ second_factor: { policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }; recovery_codes: string[] }>;
+    confirmAuthenticator(sent: { params: { factor_id: number }; body: { code: string }; signal?: AbortSignal }): Promise<{ second_factor: { policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; passkeys: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }; recovery_codes: string[] }>;
     /** Prove the second factor on this session by a code of the app or a recovery code, each good once. For customers. May refuse with code_wrong, factor_not_found, too_many. `POST /api/v1/auth/second-factor/prove` */
-    proveSecondFactor(sent: { body: { code: string }; signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
+    proveSecondFactor(sent: { body: { code: string }; signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; passkeys: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
     /** Remove an authenticator app; with the last one the recovery codes end. For customers. May refuse with factor_not_found, second_factor_needed. `DELETE /api/v1/auth/second-factor/authenticators/{factor_id}` */
-    removeFactor(sent: { params: { factor_id: number }; signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
+    removeFactor(sent: { params: { factor_id: number }; signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; passkeys: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
     /** New recovery codes; the former ones end. For customers. May refuse with factor_not_found, second_factor_needed. `POST /api/v1/auth/second-factor/recovery-codes` */
     renewRecoveryCodes(sent?: { signal?: AbortSignal }): Promise<{ recovery_codes: string[] }>;
+    /** Begin to add a passkey: what the browser needs to make one. For customers. May refuse with seat_needed, password_wrong, second_factor_needed, second_factors_full, too_many. `POST /api/v1/auth/second-factor/passkeys/begin` */
+    beginPasskey(sent: { body: { current_password?: string }; signal?: AbortSignal }): Promise<{ rp: { name: string; id: string }; user: { id: string; name: string; displayName: string }; challenge: string; pubKeyCredParams: { alg: number; type: 'public-key' }[]; timeout: number; excludeCredentials: { id: string; type: 'public-key'; transports?: string[] }[]; authenticatorSelection: { residentKey: 'preferred'; userVerification: 'preferred' }; attestation: 'none' }>;
+    /** Add the passkey that the browser has made; the first second factor brings 10 recovery codes. For customers. May refuse with seat_needed, passkey_wrong, second_factors_full. `POST /api/v1/auth/second-factor/passkeys` */
+    addPasskey(sent: { body: { name: string; passkey: { id: string; rawId: string; type: 'public-key'; response: { clientDataJSON: string; attestationObject: string; transports?: string[] } } }; signal?: AbortSignal }): Promise<{ second_factor: { policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; passkeys: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }; recovery_codes: string[] }>;
+    /** What a passkey of the account must sign to prove the second factor; good once, for five minutes. For customers. May refuse with factor_not_found. `POST /api/v1/auth/second-factor/passkeys/ask` */
+    askPasskey(sent?: { signal?: AbortSignal }): Promise<{ rpId: string; challenge: string; timeout: number; allowCredentials: { id: string; type: 'public-key'; transports?: string[] }[]; userVerification: 'preferred' }>;
+    /** Prove the second factor on this session by a passkey. For customers. May refuse with passkey_wrong. `POST /api/v1/auth/second-factor/passkeys/prove` */
+    provePasskey(sent: { body: { passkey: { id: string; rawId: string; type: 'public-key'; response: { clientDataJSON: string; authenticatorData: string; signature: string } } }; signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; passkeys: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
+    /** Remove a passkey; with the last second factor the recovery codes end. For customers. May refuse with factor_not_found, second_factor_needed. `DELETE /api/v1/auth/second-factor/passkeys/{factor_id}` */
+    removePasskey(sent: { params: { factor_id: number }; signal?: AbortSignal }): Promise<{ policy: 'offered' | 'required' | 'off'; is_of_staff: boolean; factors: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; passkeys: Array<{ id: number; name: string; created_at: string; used_at: string | null }>; recovery_codes_left: number; is_proved: boolean }>;
   };
   cart: {
     /** Put an item into the cart; returns all lines. For guests and customers. May refuse with item_not_found, out_of_stock, variation_out_of_stock, over_maximum, variation_needed, variation_unknown, variation_bounds, add_on_unknown, item_not_available, store_closed, store_paused, other_store, too_many_baskets. `POST /api/v1/cart/add` */
@@ -505,6 +515,10 @@ export interface Soko {
     statement(sent: { params: { store_id: number }; query: StatementQuerySent; signal?: AbortSignal }): Promise<StatementReply>;
     /** Payouts of a store: expected, on the way, paid, failed with the reason; newest first. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/payouts` */
     payouts(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; payouts: OwnPayout[] }>;
+    /** The account that a store is paid to, with the last four characters of its number. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/payee-account` */
+    account(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<OwnAccountReply>;
+    /** Set the account that a store is paid to; nothing is paid to a new one for a day. For the staff of the store with the permission store.owner. May refuse with password_wrong, changed_meanwhile, too_many. `PUT /api/v1/vendor/stores/{store_id}/payee-account` */
+    setAccount(sent: { params: { store_id: number }; body: NewAccountSent; signal?: AbortSignal }): Promise<OwnAccountReply>;
   };
   courierDispatch: {
     /** The offer that waits for an answer of this courier, and their stops in sequence. For couriers. `GET /api/v1/courier/offer` */
@@ -553,6 +567,10 @@ export interface Soko {
     statement(sent: { query: StatementQuerySent; signal?: AbortSignal }): Promise<StatementReply>;
     /** Payouts of a courier: expected, on the way, paid, failed with the reason; newest first. For couriers. `GET /api/v1/courier/payouts` */
     payouts(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; payouts: OwnPayout[] }>;
+    /** The account that a courier is paid to, with the last four characters of its number. For couriers. `GET /api/v1/courier/payee-account` */
+    account(sent?: { signal?: AbortSignal }): Promise<OwnAccountReply>;
+    /** Set the account that a courier is paid to; nothing is paid to a new one for a day. For couriers. May refuse with password_wrong, changed_meanwhile, too_many. `PUT /api/v1/courier/payee-account` */
+    setAccount(sent: { body: NewAccountSent; signal?: AbortSignal }): Promise<OwnAccountReply>;
   };
   adminAccess: {
     /** The operators of the market, owners first. For operators with the permission ops.staff. `GET /api/v1/admin/operators` */
@@ -643,6 +661,10 @@ export interface Soko {
     entries(sent: { query: { limit?: number; offset?: number; account: string; currency: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; entries: Array<{ journal_id: number; kind: string; at: string; order_id: string | null; subject: string | null; amount: number }> }>;
     /** Every journal of an order with its entries, and who holds what of it now. For operators with the permission ops.ledger. May refuse with order_not_found. `GET /api/v1/admin/ledger/orders/{order_id}` */
     order(sent: { params: { order_id: string }; signal?: AbortSignal }): Promise<{ journals: Array<{ journal_id: number; kind: string; at: string; order_id: string | null; subject: string | null; entries: { account: string; currency: string; amount: number }[] }>; balances: { account: string; currency: string; amount: number }[] }>;
+    /** The last check of the invariants, with its first breaches. For operators with the permission ops.ledger. May refuse with right_missing. `GET /api/v1/admin/ledger/invariants` */
+    invariants(sent?: { signal?: AbortSignal }): Promise<{ is_running: boolean; last: { ended_at: string; seconds: number; wanted_by: string | null; breach_count: number; breaches: { invariant: string; breach: string; subject: string }[] } | null }>;
+    /** Check the invariants now, in the background; a check that runs already is enough. For operators with the permission ops.ledger. May refuse with right_missing. `POST /api/v1/admin/ledger/invariants` */
+    checkInvariants(sent?: { signal?: AbortSignal }): Promise<{ is_running: boolean; last: { ended_at: string; seconds: number; wanted_by: string | null; breach_count: number; breaches: { invariant: string; breach: string; subject: string }[] } | null }>;
   };
   adminLimits: {
     /** How much money a person of each role moves alone, in one action and in 24 hours, by currency. For operators with the permission ops.settings. `GET /api/v1/admin/limits` */
@@ -670,25 +692,47 @@ export interface Soko {
     /** Refund a delivered order whole, by line, by charge or by amount, up to what is left of it. For operators with the permission ops.refund. May refuse with order_not_found, not_refundable, step_not_allowed, refund_nothing, refund_over_left, refund_line_gone, refund_parts, refund_no_wallet, order_in_progress, key_reused, needs_second_person. `POST /api/v1/admin/orders/{order_id}/refund` */
     refund(sent: { params: { order_id: string }; body: { whole?: boolean; lines?: { line: number; quantity: number }[]; fees?: Array<'delivery_fee' | 'service_charge' | 'tip'>; amount?: number; borne_by: { market: number; store: number; courier: number }; way: 'wallet' | 'source'; answers_request?: boolean; reason: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_name: string; city: string; time_zone: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; customer_phone: string; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; total: number; currency: string; placed_at: string; schedule_at: string | null; expected_at: string | null; age_minutes: number; late_minutes: number | null; version: number; address: string; door: { address: string; house: string; floor: string; landmark: string; directions: string; latitude: number; longitude: number } | null; may_correct: boolean; corrected_at: string | null; confirmed_correction_at: string | null; order_note: string; confirmed_at: string | null; ready_at: string | null; handover_at: string | null; picked_up_at: string | null; delivered_at: string | null; canceled_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null; may_cancel: boolean; door_code: { wrong_count: number; proved_at: string | null; may_waive: boolean } | null; moves: Array<{ to: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; books: 'nothing' | 'cash_collected' | 'order_refunded' }>; lines: Array<{ line: number; name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[]; total: number; refunded_pieces: number }>; sums: { items: number; add_ons: number; discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; wallet_paid: number }; coupon_code: string | null; refunds: Array<{ amount: number; to_wallet: number; to_provider: number; to_cash: number; fees: Array<'delivery_fee' | 'service_charge' | 'tip'>; lines: { name: string; quantity: number }[]; reason: string; made_at: string; id: number; person: string | null; borne_by: { market: number; store: number; courier: number } }>; refund_request: RefundRequest | null; refundable: { left: number; unit: number; tax: number; commission: number; fees: Array<'delivery_fee' | 'service_charge' | 'tip'>; ways: Array<'wallet' | 'source'>; sources: { provider: number; cash: number } } | null; timeline: Array<{ at: string; kind: 'step' | 'staff' | 'payment' | 'money'; what: string; by: 'shopper' | 'store' | 'delivery_man' | 'market' | null; person: string | null; detail: string | null; amount: number | null }> }>;
   };
+  adminManual: {
+    /** Journals by hand, those that wait for a second person first, then the newest. For operators with the permission ops.finance. May refuse with right_missing. `GET /api/v1/admin/manual-journals` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; journals: Array<{ id: number; kind: 'written_off' | 'corrected'; debit: string; credit: string; currency: string; amount: number; reason: string; state: 'proposed' | 'booked' | 'declined'; made_by: string | null; made_at: string; decided_by: string | null; decided_at: string | null; decline_reason: string | null; is_own: boolean }> }>;
+    /** Propose a journal by hand; nothing is booked until another person agrees. For operators with the permission ops.finance. May refuse with right_missing, ledger_account_unknown. `POST /api/v1/admin/manual-journals` */
+    propose(sent: { body: { kind: 'written_off' | 'corrected'; debit?: string; credit: string; currency: string; amount: number; reason: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; kind: 'written_off' | 'corrected'; debit: string; credit: string; currency: string; amount: number; reason: string; state: 'proposed' | 'booked' | 'declined'; made_by: string | null; made_at: string; decided_by: string | null; decided_at: string | null; decline_reason: string | null; is_own: boolean }>;
+    /** Book a journal that another person has proposed. For operators with the permission ops.finance. May refuse with right_missing, manual_not_found, manual_decided, manual_same_person. `POST /api/v1/admin/manual-journals/{manual_id}/book` */
+    book(sent: { params: { manual_id: number }; signal?: AbortSignal }): Promise<{ id: number; kind: 'written_off' | 'corrected'; debit: string; credit: string; currency: string; amount: number; reason: string; state: 'proposed' | 'booked' | 'declined'; made_by: string | null; made_at: string; decided_by: string | null; decided_at: string | null; decline_reason: string | null; is_own: boolean }>;
+    /** Decline a proposed journal, or take an own one back. For operators with the permission ops.finance. May refuse with right_missing, manual_not_found, manual_decided. `POST /api/v1/admin/manual-journals/{manual_id}/decline` */
+    decline(sent: { params: { manual_id: number }; body: { reason: string }; signal?: AbortSignal }): Promise<{ id: number; kind: 'written_off' | 'corrected'; debit: string; credit: string; currency: string; amount: number; reason: string; state: 'proposed' | 'booked' | 'declined'; made_by: string | null; made_at: string; decided_by: string | null; decided_at: string | null; decline_reason: string | null; is_own: boolean }>;
+  };
+  adminPayees: {
+    /** Accounts of stores and riders, those that nobody has checked first, the oldest first. For operators with the permission ops.payouts. `GET /api/v1/admin/payee-accounts` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; accounts: Array<{ id: number; payee: 'store' | 'courier'; payee_id: number; name: string; kind: 'bank' | 'mobile_money'; holder: string; institution: string; masked: string; made_at: string; made_by: string | null; usable_at: string; checked_name: string | null; is_own: boolean }> }>;
+    /** The whole number of an account, for a test transfer; the audit log notes who has read it. For operators with the permission ops.payouts. May refuse with payee_account_not_found. `POST /api/v1/admin/payee-accounts/{account_id}/reveal` */
+    reveal(sent: { params: { account_id: number }; signal?: AbortSignal }): Promise<{ number: string }>;
+    /** Note the name that the bank shows for an account; it must be the one that the payee has entered. For operators with the permission ops.payouts. May refuse with payee_account_not_found, account_name_differs, account_same_person. `POST /api/v1/admin/payee-accounts/{account_id}/check` */
+    check(sent: { params: { account_id: number }; body: { name_at_bank: string }; signal?: AbortSignal }): Promise<{ id: number; payee: 'store' | 'courier'; payee_id: number; name: string; kind: 'bank' | 'mobile_money'; holder: string; institution: string; masked: string; made_at: string; made_by: string | null; usable_at: string; checked_name: string | null; is_own: boolean }>;
+    /** Refuse an account; its payee reads the reason and enters another one. For operators with the permission ops.payouts. May refuse with payee_account_not_found. `POST /api/v1/admin/payee-accounts/{account_id}/refuse` */
+    refuse(sent: { params: { account_id: number }; body: { reason: string }; signal?: AbortSignal }): Promise<{ id: number; payee: 'store' | 'courier'; payee_id: number; name: string; kind: 'bank' | 'mobile_money'; holder: string; institution: string; masked: string; made_at: string; made_by: string | null; usable_at: string; checked_name: string | null; is_own: boolean }>;
+  };
   adminPayouts: {
     /** Who would be paid how much, minus cash in hand, and who waits. For operators with the permission ops.payouts. `GET /api/v1/admin/payout-runs/preview` */
-    preview(sent: { query: { payee: 'store' | 'courier'; currency: string; least?: number }; signal?: AbortSignal }): Promise<{ payouts: { payee_id: number; name: string; owed: number; cash: number; set_off: number; amount: number }[]; total: number; waiting: number }>;
+    preview(sent: { query: { payee: 'store' | 'courier'; currency: string; least?: number }; signal?: AbortSignal }): Promise<{ payouts: { payee_id: number; name: string; owed: number; cash: number; set_off: number; amount: number }[]; total: number; held: Array<{ payee_id: number; name: string; amount: number; reason: 'account_missing' | 'account_unchecked' | 'account_new' }>; waiting: number }>;
     /** Prepare a run of payouts; nothing is booked until another person releases it. For operators with the permission ops.payouts. May refuse with payout_nothing. `POST /api/v1/admin/payout-runs` */
-    prepare(sent: { body: { payee: 'store' | 'courier'; currency: string; least?: number }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    prepare(sent: { body: { payee: 'store' | 'courier'; currency: string; least?: number }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; account: PaidTo | null; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
     /** Runs of payouts, newest first. For operators with the permission ops.payouts. `GET /api/v1/admin/payout-runs` */
     runs(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; runs: Array<{ id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }> }>;
     /** A run with its payouts, the largest first. For operators with the permission ops.payouts. May refuse with payout_run_not_found. `GET /api/v1/admin/payout-runs/{run_id}` */
-    show(sent: { params: { run_id: number }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    show(sent: { params: { run_id: number }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; account: PaidTo | null; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
     /** Withdraw a run that is not released; its payees are free for the next one. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_run_closed, changed_meanwhile. `POST /api/v1/admin/payout-runs/{run_id}/withdraw` */
-    withdraw(sent: { params: { run_id: number }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    withdraw(sent: { params: { run_id: number }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; account: PaidTo | null; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
     /** Leave a payee out of a run that is not released; the balance stays. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_run_closed, changed_meanwhile, payout_not_found, payout_settled. `POST /api/v1/admin/payout-runs/{run_id}/payouts/{payout_id}/leave-out` */
-    leaveOut(sent: { params: { run_id: number; payout_id: number }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    leaveOut(sent: { params: { run_id: number; payout_id: number }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; account: PaidTo | null; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
     /** Release a run that another person has prepared: its payouts are booked and go to the bank. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_run_closed, changed_meanwhile, payout_same_person. `POST /api/v1/admin/payout-runs/{run_id}/release` */
-    release(sent: { params: { run_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    release(sent: { params: { run_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; account: PaidTo | null; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    /** What the bank, or who runs the mobile money, needs to pay a released run; with whole account numbers. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_run_closed. `POST /api/v1/admin/payout-runs/{run_id}/file` */
+    file(sent: { params: { run_id: number }; body: { kind: 'bank' | 'mobile_money' }; signal?: AbortSignal }): Promise<{ transfers: { reference: string; holder: string; institution: string; number: string; amount: number; currency: string }[] }>;
     /** Note that the bank has paid a payout, with the reference of the transfer. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_not_found, payout_settled. `POST /api/v1/admin/payout-runs/{run_id}/payouts/{payout_id}/paid` */
-    markPaid(sent: { params: { run_id: number; payout_id: number }; body: { reference: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    markPaid(sent: { params: { run_id: number; payout_id: number }; body: { reference: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; account: PaidTo | null; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
     /** Note that a payout came back; the payee is owed it again. For operators with the permission ops.payouts. May refuse with payout_run_not_found, payout_not_found, payout_settled. `POST /api/v1/admin/payout-runs/{run_id}/payouts/{payout_id}/failed` */
-    markFailed(sent: { params: { run_id: number; payout_id: number }; body: { reason: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
+    markFailed(sent: { params: { run_id: number; payout_id: number }; body: { reason: string }; signal?: AbortSignal }): Promise<{ run: { id: number; payee: 'store' | 'courier'; currency: string; least: number; state: 'prepared' | 'released' | 'withdrawn'; version: number; made_at: string; made_by: string | null; ended_at: string | null; ended_by: string | null; payouts: number; total: number; sent: number; paid: number; failed: number; is_own: boolean }; payouts: Array<{ id: number; payee_id: number; name: string; phone: string; owed: number; cash: number; set_off: number; amount: number; account: PaidTo | null; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string }> }>;
     /** What a store or a rider has earned, was paid and holds in cash. For operators with the permission ops.payouts. May refuse with payee_not_found. `GET /api/v1/admin/statements/{payee}/{payee_id}` */
     statement(sent: { params: { payee: 'store' | 'courier'; payee_id: number }; query: StatementQuerySent; signal?: AbortSignal }): Promise<{ name: string; now: string; currencies: Array<{ currency: string; owed: { opening: number; closing: number }; cash: { opening: number; closing: number }; lines: Array<{ at: string; kind: string; order_id: string | null; subject: string | null; side: 'owed' | 'cash'; amount: number }>; is_whole: boolean }> }>;
   };
@@ -819,6 +863,8 @@ export type ListedOrder = { id: string; order_status: 'pending' | 'confirmed' | 
 
 export type Message = { id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; file_full_url: string[]; sent_at: string; seen_at: string | null };
 
+export type NewAccountSent = { kind: 'bank' | 'mobile_money'; holder: string; institution: string; number: string; current_password?: string; replaces: number };
+
 export type OpeningHours = { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> };
 
 export type OpeningHoursSent = { mo: Array<[number, number]>; tu: Array<[number, number]>; we: Array<[number, number]>; th: Array<[number, number]>; fr: Array<[number, number]>; sa: Array<[number, number]>; su: Array<[number, number]> };
@@ -835,7 +881,11 @@ export type OrderToReview = { order_id: string; order_status: 'pending' | 'confi
 
 export type OtherBanners = { banners: Array<{ id: number; title: string; value: string; value_full_url: string; link: string | null; colours: string[] }>; promotional_banner_url: string; best_reviewed_section_banner: string | null; best_reviewed_section_banner_full_url: string | null; best_reviewed_section_banner_title: string | null; new_arrival_section_banner: string | null; new_arrival_section_banner_full_url: string | null; new_arrival_section_banner_title: string | null; bottom_section_banner: string | null; bottom_section_banner_full_url: string | null; bottom_section_banner_title: string | null; basic_section_nearby: string | null; basic_section_nearby_full_url: string | null; basic_section_nearby_title: string | null };
 
+export type OwnAccountReply = { account: { id: number; kind: 'bank' | 'mobile_money'; holder: string; institution: string; masked: string; made_at: string; made_by: string | null; usable_at: string; is_checked: boolean } | null; refused_reason: string | null; country: string; needs_password: boolean };
+
 export type OwnPayout = { id: number; currency: string; amount: number; set_off: number; state: 'planned' | 'left_out' | 'sent' | 'paid' | 'failed'; reference: string | null; reason: string | null; changed_at: string };
+
+export type PaidTo = { kind: 'bank' | 'mobile_money'; holder: string; institution: string; masked: string };
 
 export type PlaceOfOrder = { latitude: number; longitude: number; contact_person_name: string; contact_person_number: string; address: string };
 
@@ -1068,6 +1118,29 @@ export const calls: Record<
     "renewRecoveryCodes": {
       "method": "POST",
       "path": "/api/v1/auth/second-factor/recovery-codes"
+    },
+    "beginPasskey": {
+      "method": "POST",
+      "path": "/api/v1/auth/second-factor/passkeys/begin",
+      "body": {}
+    },
+    "addPasskey": {
+      "method": "POST",
+      "path": "/api/v1/auth/second-factor/passkeys",
+      "body": {}
+    },
+    "askPasskey": {
+      "method": "POST",
+      "path": "/api/v1/auth/second-factor/passkeys/ask"
+    },
+    "provePasskey": {
+      "method": "POST",
+      "path": "/api/v1/auth/second-factor/passkeys/prove",
+      "body": {}
+    },
+    "removePasskey": {
+      "method": "DELETE",
+      "path": "/api/v1/auth/second-factor/passkeys/{factor_id}"
     }
   },
   "cart": {
@@ -1921,6 +1994,15 @@ export const calls: Record<
     "payouts": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/payouts"
+    },
+    "account": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/payee-account"
+    },
+    "setAccount": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/payee-account",
+      "body": {}
     }
   },
   "courierDispatch": {
@@ -2027,6 +2109,15 @@ export const calls: Record<
     "payouts": {
       "method": "GET",
       "path": "/api/v1/courier/payouts"
+    },
+    "account": {
+      "method": "GET",
+      "path": "/api/v1/courier/payee-account"
+    },
+    "setAccount": {
+      "method": "PUT",
+      "path": "/api/v1/courier/payee-account",
+      "body": {}
     }
   },
   "adminAccess": {
@@ -2209,6 +2300,14 @@ export const calls: Record<
     "order": {
       "method": "GET",
       "path": "/api/v1/admin/ledger/orders/{order_id}"
+    },
+    "invariants": {
+      "method": "GET",
+      "path": "/api/v1/admin/ledger/invariants"
+    },
+    "checkInvariants": {
+      "method": "POST",
+      "path": "/api/v1/admin/ledger/invariants"
     }
   },
   "adminLimits": {
@@ -2262,6 +2361,46 @@ export const calls: Record<
       "body": {}
     }
   },
+  "adminManual": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/manual-journals"
+    },
+    "propose": {
+      "method": "POST",
+      "path": "/api/v1/admin/manual-journals",
+      "body": {}
+    },
+    "book": {
+      "method": "POST",
+      "path": "/api/v1/admin/manual-journals/{manual_id}/book"
+    },
+    "decline": {
+      "method": "POST",
+      "path": "/api/v1/admin/manual-journals/{manual_id}/decline",
+      "body": {}
+    }
+  },
+  "adminPayees": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/payee-accounts"
+    },
+    "reveal": {
+      "method": "POST",
+      "path": "/api/v1/admin/payee-accounts/{account_id}/reveal"
+    },
+    "check": {
+      "method": "POST",
+      "path": "/api/v1/admin/payee-accounts/{account_id}/check",
+      "body": {}
+    },
+    "refuse": {
+      "method": "POST",
+      "path": "/api/v1/admin/payee-accounts/{account_id}/refuse",
+      "body": {}
+    }
+  },
   "adminPayouts": {
     "preview": {
       "method": "GET",
@@ -2293,6 +2432,11 @@ export const calls: Record<
     "release": {
       "method": "POST",
       "path": "/api/v1/admin/payout-runs/{run_id}/release",
+      "body": {}
+    },
+    "file": {
+      "method": "POST",
+      "path": "/api/v1/admin/payout-runs/{run_id}/file",
       "body": {}
     },
     "markPaid": {

@@ -17,6 +17,8 @@ import { adminStoresContract } from 'market/stores/stores.admin.contract';
 import { adminWalletContract } from 'market/wallet/wallet.admin.contract';
 import { adminCashContract } from 'market/wallet/wallet-cash.contract';
 import { adminLedgerContract } from 'market/wallet/wallet-ledger.contract';
+import { adminManualContract } from 'market/wallet/wallet-manual.contract';
+import { adminPayeesContract } from 'market/wallet/wallet-payees.contract';
 import { adminPayoutsContract } from 'market/wallet/wallet-payouts.contract';
 import { adminZonesContract } from 'market/zones/zones.admin.contract';
 
@@ -30,6 +32,8 @@ export const adminCalls = createApiClient({
   ledger: adminLedgerContract,
   limits: adminLimitsContract,
   orders: adminOrdersContract,
+  manual: adminManualContract,
+  payees: adminPayeesContract,
   payouts: adminPayoutsContract,
   proposals: adminProposalsContract,
   registration: adminRegistrationContract,

@@ -60,6 +60,8 @@ export interface Configuration {
   brand?: Brand | undefined;
   /** Who must sign in with a second factor. */
   secondFactor: SecondFactorPolicy;
+  /** Undefined means the address of each call. */
+  publicAddress?: string | undefined;
   /** Days of retention of personal data. */
   retentionDays: RetentionDays;
   /** Services that several nodes share, and the proxies in front of them. */
@@ -127,6 +129,7 @@ export function readConfiguration(environment: Environment): Configuration {
     webhookReach:
       z.parse(settings.WEBHOOK_REACH.schema, given.WEBHOOK_REACH) ?? (isDemo(given) ? 'machine' : 'internet'),
     brand,
+    publicAddress: z.parse(settings.PUBLIC_ADDRESS.schema, given.PUBLIC_ADDRESS),
     secondFactor: z.parse(settings.SECOND_FACTOR.schema, given.SECOND_FACTOR),
     retentionDays: retentionDaysIn(given),
     sharedServices: sharedServicesIn(given),

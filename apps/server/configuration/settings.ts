@@ -91,12 +91,19 @@ export const settings = {
   },
   SECOND_FACTOR: {
     about:
-      'Who proves a second factor by an authenticator app: offered asks the operators and store owners who have set one up, required asks all of them, off asks nobody and warns at each start.',
+      'Who proves a second factor by a passkey or an authenticator app: offered asks the operators and store owners who have set one up, required asks all of them, off asks nobody and warns at each start.',
     must: 'be offered, required or off',
     example: 'required',
     usual: 'offered',
     choices: secondFactorPolicies,
     schema: z._default(z.enum(secondFactorPolicies), 'offered'),
+  },
+  PUBLIC_ADDRESS: {
+    about:
+      'The address of this market, such as https://soko.example. Passkeys are for it; unset, they are for the address of each call.',
+    must: 'be an address with http or https and no path',
+    example: 'https://soko.example',
+    schema: z.optional(z.string().check(z.refine(isOrigin))),
   },
   ...brandSettings,
   ...sharedServiceSettings,

@@ -12,6 +12,7 @@ import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { endAccountOfCourier } from '#api/wallet/payees/wallet-payees.data.ts';
 import { linkOrdersToContacts } from './account-contacts.data.ts';
 import {
   anonymiseCustomer,
@@ -59,6 +60,7 @@ export async function removeAccount(
     await eraseAuditContent(transaction, customerId, contacts);
     await deleteCodesAndSignIns(transaction, customerId, { contacts, contactHashes: contacts.map(hashOf) });
     await anonymiseOrders(transaction, shopper, removedCustomer);
+    await endAccountOfCourier(transaction, customerId, context.now());
     await anonymiseCourier(transaction, customerId, removedCourier);
     await anonymiseCustomer(transaction, customerId);
     await context.pausePoint?.('account emptied');

@@ -78,6 +78,8 @@ import { storesRoutes } from '#api/stores/stores.routes.ts';
 import { adminCashRoutes } from '#api/wallet/cash/wallet-cash.routes.ts';
 import { courierWalletRoutes } from '#api/wallet/earnings/wallet.courier.routes.ts';
 import { adminLedgerRoutes } from '#api/wallet/ledger/wallet-ledger.routes.ts';
+import { adminManualRoutes } from '#api/wallet/ledger/wallet-manual.routes.ts';
+import { adminPayeesRoutes } from '#api/wallet/payees/wallet-payees.routes.ts';
 import { vendorWalletRoutes } from '#api/wallet/payouts/wallet.vendor.routes.ts';
 import { adminPayoutsRoutes } from '#api/wallet/payouts/wallet-payouts.routes.ts';
 import { adminWalletRoutes } from '#api/wallet/rules/wallet.admin.routes.ts';
@@ -182,6 +184,8 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminLimits: adminLimitsRoutes(context),
     adminNotifications: adminNotificationsRoutes(context),
     adminOrders: adminOrdersRoutes(context),
+    adminManual: adminManualRoutes(context),
+    adminPayees: adminPayeesRoutes(context),
     adminPayouts: adminPayoutsRoutes(context),
     adminProposals: adminProposalsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),

@@ -16,6 +16,7 @@ import { publishOrderEvents } from '#api/notifications/publish-order-events.ts';
 import { queuePushes } from '#api/notifications/queue-pushes.ts';
 import { queueWebhooks } from '#api/notifications/queue-webhooks.ts';
 import { messagesAtOnce, relayMessages } from '#api/notifications/relay-messages.ts';
+import { findNotices, sendNotice } from '#api/notifications/send-notices.ts';
 import { sendPush } from '#api/notifications/send-push.ts';
 import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
 import { endUnansweredOrder, findUnansweredOrders } from '#api/orders/board/end-unanswered-orders.ts';
@@ -31,6 +32,7 @@ import { findDemoRefunds, giveDemoRefund } from '#api/orders/work/answer-refund.
 import { moveDemoOrder, simulateAndFindFailed } from '#api/orders/work/simulate-market.ts';
 import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
 import { bookTips, findTips } from '#api/wallet/earnings/book-tips.ts';
+import { checkInvariants, findInvariantRun } from '#api/wallet/ledger/check-invariants.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
 
 /** Milliseconds between two reads of the outbox, and of the webhooks that are due. */
@@ -78,6 +80,11 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
     work: (context, { id }: Subject) => lookUpPaymentById(context, id),
   },
   'clean-up': { look: findCleanUps, work: async (context, { part }: { part: string }) => cleanUps[part]?.(context) },
+  'send-notice': { look: findNotices, work: (context, { id }: { id: number }) => sendNotice(context, id) },
+  'check-invariants': {
+    look: findInvariantRun,
+    work: (context, { id }: { id: number }) => checkInvariants(context, id),
+  },
   'book-tips': { look: findTips, work: bookTips },
   'demo-order': { look: simulateAndFindFailed, work: (context, { id }: Subject) => moveDemoOrder(context, id) },
   'demo-reply': { look: findDemoReplies, work: replyInDemo },

@@ -14,6 +14,10 @@ import { forgetCheckoutDrafts } from '#api/orders/history/orders-draft.data.ts';
 import { deleteExpiredPictures } from '#api/orders/prescriptions/save-prescription.ts';
 import { forgetRefundPictures } from '#api/orders/work/request-refund.ts';
 import { forgetOldTries } from '#api/providers/limits/postgres-limits.ts';
+import { forgetEndedAccounts } from '#api/wallet/payees/wallet-payees.data.ts';
+
+/** Days that an account of a payee is kept after its end. */
+const payeeAccountDays = 90;
 
 /** What is deleted after its retention, each part by its own job. */
 export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
@@ -29,6 +33,8 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   prescriptions: deleteExpiredPictures,
   'pictures of refunds': forgetRefundPictures,
   'checkout drafts': ({ db, now }) => forgetCheckoutDrafts(db, new Date(now().getTime() - dayMilliseconds)),
+  'accounts of payees': ({ db, now }) =>
+    forgetEndedAccounts(db, new Date(now().getTime() - payeeAccountDays * dayMilliseconds)),
   'personal data': forgetOldData,
   files: removeFiles,
 };

@@ -76,6 +76,7 @@ export interface MarketOptions extends ApiOptions {
   limitNumbers?: Partial<LimitNumbers> | undefined;
   /** Days of retention of personal data. */
   secondFactor?: SecondFactorPolicy | undefined;
+  publicAddress?: string | undefined;
   retentionDays?: RetentionDays | undefined;
   streams?: StreamLimits | undefined;
   risk?: RiskTerms | undefined;
@@ -108,6 +109,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     sharedServices,
     brand,
     secondFactor,
+    publicAddress,
     retentionDays,
     streams,
     risk,
@@ -150,6 +152,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     mode,
     brand,
     secondFactor,
+    publicAddress,
     retentionDays,
     streams,
     onError: health.note,

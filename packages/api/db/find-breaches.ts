@@ -8,7 +8,8 @@ export interface Breach {
   subject: string;
 }
 
-const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
+/** One statement that returns every breach. */
+export const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
 
 /** Checks all invariants in one snapshot; returns none if the data is consistent. A large database takes minutes. */
 export async function findBreaches(url: string): Promise<Breach[]> {

@@ -463,6 +463,14 @@ export interface Tables {
     module_id: number;
     answered_at: Generated<Date>;
   };
+  invariant_runs: {
+    id: Generated<number>;
+    wanted_at: Date;
+    wanted_by: number | null;
+    ended_at: Date | null;
+    breach_count: number | null;
+    breaches: unknown | null;
+  };
   invitations: {
     id: Generated<number>;
     token_hash: string;
@@ -595,6 +603,21 @@ export interface Tables {
     address: string;
     failures: Generated<number>;
     failed_at: Generated<Date>;
+  };
+  manual_journals: {
+    id: Generated<number>;
+    kind: string;
+    debit: string;
+    credit: string;
+    currency: string;
+    amount: Money;
+    reason: string;
+    state: Generated<string>;
+    made_by: number;
+    made_at: Date;
+    decided_by: number | null;
+    decided_at: Date | null;
+    decline_reason: string | null;
   };
   messages: {
     id: Generated<number>;
@@ -758,6 +781,23 @@ export interface Tables {
     sent_at: Date | null;
     counted_at: Date | null;
   };
+  passkey_challenges: {
+    session_id: number;
+    purpose: string;
+    challenge: string;
+    made_at: Date;
+  };
+  passkeys: {
+    id: Generated<number>;
+    customer_id: number;
+    name: string;
+    credential_id: string;
+    public_key: Buffer;
+    sign_count: Money;
+    transports: string[];
+    created_at: Date;
+    used_at: Date | null;
+  };
   pay_rules: {
     id: Generated<number>;
     currency: string;
@@ -769,6 +809,23 @@ export interface Tables {
     starts_at: Date;
     made_at: Date;
     made_by: number | null;
+  };
+  payee_accounts: {
+    id: Generated<number>;
+    store_id: number | null;
+    courier_id: number | null;
+    kind: string;
+    holder: string;
+    institution: string;
+    number: string;
+    made_by: number;
+    made_at: Date;
+    usable_at: Date;
+    checked_name: string | null;
+    checked_by: number | null;
+    checked_at: Date | null;
+    ended_at: Date | null;
+    refused_reason: string | null;
   };
   payment_events: {
     provider: string;
@@ -827,6 +884,7 @@ export interface Tables {
     reason: string | null;
     changed_at: Date;
     changed_by: number;
+    account_id: number | null;
   };
   prescription_desk: {
     order_id: string;
@@ -1027,6 +1085,13 @@ export interface Tables {
     mark: string;
     step: string;
     expires_at: Date;
+  };
+  staff_notices: {
+    id: Generated<number>;
+    customer_id: number;
+    subject: string;
+    body: string;
+    made_at: Date;
   };
   store_applications: {
     id: Generated<number>;

@@ -56,6 +56,8 @@ export interface ApiContext {
   risk?: RiskTerms | undefined;
   /** Who proves a second factor; undefined means those who have set one up. */
   secondFactor?: SecondFactorPolicy | undefined;
+  /** The public address of this market, which passkeys are for; undefined means that of each call. */
+  publicAddress?: string | undefined;
   /** How a demo differs from a real market. */
   mode: MarketMode;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */

@@ -92,6 +92,18 @@ export const jobKinds = {
     deleteAfterSeconds: daySeconds,
     look: hourly,
   },
+  'send-notice': {
+    about: 'Sends a message to a person who works for the market.',
+    ...change,
+    look: { everySeconds: 5 },
+  },
+  'check-invariants': {
+    about: 'Checks the invariants, at night and when an operator wants it.',
+    ...change,
+    retryLimit: 1,
+    expireInSeconds: hourSeconds,
+    look: { everySeconds: 10 },
+  },
   'book-tips': {
     about: 'Books tips of orders that a node of the previous release has delivered.',
     ...change,

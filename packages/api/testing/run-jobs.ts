@@ -25,6 +25,8 @@ export const lookUpOpenPayments = (context: ApiContext) => runJobs(context, 'loo
 export const reconcilePayments = (context: ApiContext) => runJobs(context, 'reconcile-payment');
 export const simulateReplies = (context: ApiContext) => runJobs(context, 'demo-reply');
 export const giveDemoRefunds = (context: ApiContext) => runJobs(context, 'demo-refund');
+export const sendNotices = (context: ApiContext) => runJobs(context, 'send-notice');
+export const checkInvariantsNow = (context: ApiContext) => runJobs(context, 'check-invariants');
 
 /** Hands on what waits in the outbox, with all its effects but the sending of pushes. Returns how much it was. */
 export async function sendMessages(context: Pick<ApiContext, 'db' | 'live' | 'push' | 'mode'>): Promise<number> {

@@ -25,6 +25,10 @@ export function journalName(kind: string): ReactNode {
       return <Trans>Cash handed in</Trans>;
     case 'cash_short':
       return <Trans>Cash missing</Trans>;
+    case 'written_off':
+      return <Trans>Written off</Trans>;
+    case 'corrected':
+      return <Trans>Correction</Trans>;
     default:
       return kind.replaceAll('_', ' ');
   }

@@ -24,3 +24,21 @@ function nameOfState(state: PayoutState): ReactNode {
       return <Trans>Came back</Trans>;
   }
 }
+
+/** Returns why a payout was left out, in words; what a person has written stays as it is [STO-087]. */
+export function reasonOfPayout(reason: string | null): ReactNode {
+  switch (reason) {
+    case 'balance_changed':
+      return <Trans>The balance fell in the meantime.</Trans>;
+    case 'account_missing':
+      return <Trans>Held: there is no account to pay to.</Trans>;
+    case 'account_unchecked':
+      return <Trans>Held: nobody has checked the account yet.</Trans>;
+    case 'account_new':
+      return <Trans>Held: the account is less than 24 hours old.</Trans>;
+    case 'account_changed':
+      return <Trans>Held: the account was changed in the meantime.</Trans>;
+    default:
+      return reason;
+  }
+}

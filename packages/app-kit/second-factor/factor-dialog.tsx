@@ -11,20 +11,29 @@ import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import { answerFactor } from './ask-factor.ts';
 import styles from './factor.module.css';
 import { factorCalls, factorQuery } from './factor-calls.ts';
+import { PasskeyFaultNote } from './passkey-fault-note.tsx';
+import { hasPasskeys, proveByPasskey } from './passkeys.ts';
 
 const digits = 6;
 
-/** Asks for a code of the authenticator app, or a recovery code; the call that waits goes on afterwards [SEAT-04]. */
+/** Asks for a passkey, a code of the authenticator app, or a recovery code; the call that waits goes on afterwards [SEAT-04]. */
 export function FactorDialog() {
   const { t } = useLingui();
   const { data } = useQuery(factorQuery);
-  const hasNone = data?.factors.length === 0;
+  const [hasApps, hasKeys] = [data?.factors.length !== 0, data !== undefined && data.passkeys.length > 0];
+  const hasNone = !hasApps && !hasKeys;
   return (
     <Dialog
-      title={hasNone ? t`Set up a second factor first` : t`Enter the code of your authenticator app`}
+      title={
+        hasNone
+          ? t`Set up a second factor first`
+          : hasKeys
+            ? t`Prove that it is you`
+            : t`Enter the code of your authenticator app`
+      }
       onClose={() => answerFactor(false)}
     >
-      {hasNone ? <MustSetUp /> : <CodeForm />}
+      {hasNone ? <MustSetUp /> : hasKeys ? <KeyOrCode hasApps={hasApps} /> : <CodeForm />}
     </Dialog>
   );
 }
@@ -43,12 +52,37 @@ function MustSetUp() {
   );
 }
 
-function CodeForm() {
+/** A press for the passkey; the app or a recovery code is the other way. */
+function KeyOrCode({ hasApps }: { hasApps: boolean }) {
+  const queries = useQueryClient();
+  const [isByCode, setIsByCode] = useState(!hasPasskeys());
+  const prove = useMutation({
+    mutationFn: proveByPasskey,
+    onSuccess(now) {
+      queries.setQueryData(factorQuery.queryKey, now);
+      answerFactor(true);
+    },
+  });
+  if (isByCode) return <CodeForm hasApps={hasApps} />;
+  return (
+    <div className={styles.form}>
+      {prove.error && <PasskeyFaultNote error={prove.error} />}
+      <Button size="large" isBlock isLoading={prove.isPending} onClick={() => prove.mutate()}>
+        <Trans>Use your passkey</Trans>
+      </Button>
+      <Button kind="text" onClick={() => setIsByCode(true)}>
+        {hasApps ? <Trans>Use the authenticator app</Trans> : <Trans>Use a recovery code</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+function CodeForm({ hasApps = true }: { hasApps?: boolean }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
-  const [isRecovery, setIsRecovery] = useState(false);
+  const [isRecovery, setIsRecovery] = useState(!hasApps);
   const prove = useMutation({
     mutationFn: () => factorCalls.proveSecondFactor({ body: { code } }),
     onSuccess(now) {
@@ -99,9 +133,11 @@ function CodeForm() {
       <Button type="submit" size="large" isBlock disabled={code.length < digits} isLoading={prove.isPending}>
         <Trans>Continue</Trans>
       </Button>
-      <Button kind="text" onClick={change}>
-        {isRecovery ? <Trans>Use the authenticator app</Trans> : <Trans>Use a recovery code</Trans>}
-      </Button>
+      {hasApps && (
+        <Button kind="text" onClick={change}>
+          {isRecovery ? <Trans>Use the authenticator app</Trans> : <Trans>Use a recovery code</Trans>}
+        </Button>
+      )}
     </form>
   );
 }

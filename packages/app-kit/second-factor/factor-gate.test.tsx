@@ -9,7 +9,14 @@ import { FactorGate } from './factor-gate.tsx';
 
 const calls = createApiClient({ account: accountContract }).account;
 const app = { id: 3, name: 'My phone', created_at: '2026-11-20T11:00:00.000Z', used_at: null };
-const factor = { policy: 'offered', is_of_staff: true, factors: [app], recovery_codes_left: 10, is_proved: false };
+const factor = {
+  policy: 'offered',
+  is_of_staff: true,
+  factors: [app],
+  passkeys: [],
+  recovery_codes_left: 10,
+  is_proved: false,
+};
 const bare = { ...factor, factors: [], recovery_codes_left: 0 };
 const codes = ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'];
 

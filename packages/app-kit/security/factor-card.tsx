@@ -10,20 +10,27 @@ import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import { factorCalls, factorQuery } from '../second-factor/factor-calls.ts';
+import { hasPasskeys } from '../second-factor/passkeys.ts';
 import { AddAuthenticator } from './add-authenticator.tsx';
+import { AddPasskey } from './add-passkey.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 
-type App = SecondFactor['factors'][number];
+type Factor = SecondFactor['factors'][number];
+type Removed = Factor & { isPasskey: boolean };
 
-/** The authenticator apps and recovery codes of an account [SEAT-04]. */
+/** The authenticator apps, passkeys and recovery codes of an account [SEAT-04]. */
 export function FactorCard({ factor }: { factor: SecondFactor }) {
   const { t, i18n } = useLingui();
-  const [isAdding, setIsAdding] = useState(false);
-  const [removed, setRemoved] = useState<App>();
+  const [adding, setAdding] = useState<'app' | 'passkey'>();
+  const [removed, setRemoved] = useState<Removed>();
   const [codes, setCodes] = useState<readonly string[]>();
   const renew = useRefreshing(async () => setCodes((await factorCalls.renewRecoveryCodes({})).recovery_codes));
-  const { factors, recovery_codes_left: left } = factor;
+  const { factors: apps, passkeys, recovery_codes_left: left } = factor;
+  const factors = [
+    ...apps.map((one) => ({ ...one, isPasskey: false })),
+    ...passkeys.map((one) => ({ ...one, isPasskey: true })),
+  ];
   const isSetUp = factors.length > 0;
   return (
     <section className={styles.card}>
@@ -37,9 +44,11 @@ export function FactorCard({ factor }: { factor: SecondFactor }) {
       )}
       <p className={styles.quiet}>
         {isSetUp ? (
-          <Trans>On a new device, and before important changes, you enter a code of your authenticator app.</Trans>
+          <Trans>
+            On a new device, and before important changes, you use your passkey or enter a code of your app.
+          </Trans>
         ) : (
-          <Trans>With an authenticator app, a stolen password alone opens nothing.</Trans>
+          <Trans>With a passkey or an authenticator app, a stolen password alone opens nothing.</Trans>
         )}
       </p>
       {!isSetUp && factor.is_of_staff && (
@@ -56,19 +65,23 @@ export function FactorCard({ factor }: { factor: SecondFactor }) {
       )}
       {isSetUp && (
         <ul>
-          {factors.map((app) => (
-            <li key={app.id} className={styles.row}>
+          {factors.map((one) => (
+            <li key={`${one.isPasskey} ${one.id}`} className={styles.row}>
               <span className={styles.words}>
-                <span className={styles.name}>{app.name}</span>
+                <span className={styles.name}>{one.name}</span>
                 <span className={styles.quiet}>
-                  {app.used_at && (
-                    <Trans>
-                      Last used {new Date(app.used_at).toLocaleString(i18n.locale, { dateStyle: 'medium' })}
-                    </Trans>
+                  {one.isPasskey ? <Trans>Passkey</Trans> : <Trans>Authenticator app</Trans>}
+                  {one.used_at && (
+                    <>
+                      {' · '}
+                      <Trans>
+                        Last used {new Date(one.used_at).toLocaleString(i18n.locale, { dateStyle: 'medium' })}
+                      </Trans>
+                    </>
                   )}
                 </span>
               </span>
-              <Button kind="text" size="small" onClick={() => setRemoved(app)} aria-label={t`Remove ${app.name}`}>
+              <Button kind="text" size="small" onClick={() => setRemoved(one)} aria-label={t`Remove ${one.name}`}>
                 <Trans>Remove</Trans>
               </Button>
             </li>
@@ -91,13 +104,19 @@ export function FactorCard({ factor }: { factor: SecondFactor }) {
       {renew.error && <CallFaultNote error={renew.error} />}
       {factor.is_of_staff && (
         <div className={styles.answers}>
-          <Button icon="plus" {...(isSetUp && { kind: 'outline' as const })} onClick={() => setIsAdding(true)}>
-            {isSetUp ? <Trans>Add another app</Trans> : <Trans>Set up an authenticator app</Trans>}
+          {hasPasskeys() && (
+            <Button icon="plus" {...(isSetUp && { kind: 'outline' as const })} onClick={() => setAdding('passkey')}>
+              <Trans>Add a passkey</Trans>
+            </Button>
+          )}
+          <Button icon="plus" {...(isSetUp && { kind: 'outline' as const })} onClick={() => setAdding('app')}>
+            {apps.length > 0 ? <Trans>Add another app</Trans> : <Trans>Set up an authenticator app</Trans>}
           </Button>
         </div>
       )}
-      {isAdding && <AddAuthenticator isFirst={!isSetUp} onClose={() => setIsAdding(false)} />}
-      {removed && <RemoveApp app={removed} isLast={factors.length === 1} onClose={() => setRemoved(undefined)} />}
+      {adding === 'app' && <AddAuthenticator isFirst={!isSetUp} onClose={() => setAdding(undefined)} />}
+      {adding === 'passkey' && <AddPasskey isFirst={!isSetUp} onClose={() => setAdding(undefined)} />}
+      {removed && <RemoveFactor factor={removed} isLast={factors.length === 1} onClose={() => setRemoved(undefined)} />}
       {codes && (
         <Dialog title={t`Your new recovery codes`} onClose={() => setCodes(undefined)}>
           <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
@@ -107,13 +126,16 @@ export function FactorCard({ factor }: { factor: SecondFactor }) {
   );
 }
 
-function RemoveApp({ app, isLast, onClose }: { app: App; isLast: boolean; onClose: () => void }) {
+function RemoveFactor({ factor, isLast, onClose }: { factor: Removed; isLast: boolean; onClose: () => void }) {
   const { t } = useLingui();
-  const { name } = app;
-  const remove = useRefreshing(() => factorCalls.removeFactor({ params: { factor_id: app.id } }));
+  const { id, name, isPasskey } = factor;
+  const params = { factor_id: id };
+  const remove = useRefreshing(() =>
+    isPasskey ? factorCalls.removePasskey({ params }) : factorCalls.removeFactor({ params }),
+  );
   return (
     <ConfirmDialog
-      icon="smartphone"
+      icon={isPasskey ? 'lock' : 'smartphone'}
       question={<Trans>Remove {name}?</Trans>}
       no={<Trans>Keep</Trans>}
       yes={<Trans>Remove</Trans>}
@@ -132,6 +154,8 @@ function RemoveApp({ app, isLast, onClose }: { app: App; isLast: boolean; onClos
       {remove.error && <CallFaultNote error={remove.error} />}
       {isLast ? (
         <Trans>It is the last one: your password alone will open your account, and the recovery codes end.</Trans>
+      ) : isPasskey ? (
+        <Trans>This passkey will no longer work here. Delete it on its device as well.</Trans>
       ) : (
         <Trans>Codes of this app will no longer work.</Trans>
       )}

@@ -16,7 +16,9 @@ const secondFactor = z.object({
   policy: z.enum(secondFactorPolicies),
   /** The account is an operator or owns a store, so a second factor protects more than itself. */
   is_of_staff: z.boolean(),
+  /** Authenticator apps. */
   factors: z.array(factor),
+  passkeys: z.array(factor),
   recovery_codes_left: z.int(),
   /** This session has proved it. */
   is_proved: z.boolean(),
@@ -24,11 +26,58 @@ const secondFactor = z.object({
 
 export type SecondFactor = z.output<typeof secondFactor>;
 
+/** Bytes in base64url, as browsers exchange them. */
+const bytes = (maximum: number) => z.string().check(z.minLength(1), z.maxLength(maximum), z.regex(/^[A-Za-z0-9_-]+$/));
+const transports = z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)));
+const publicKey = z.literal('public-key');
+const knownPasskey = z.object({ id: z.string(), type: publicKey, transports: z.optional(z.array(z.string())) });
+
+/** What a browser needs to make a passkey. */
+const creationOptions = z.object({
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: publicKey })),
+  timeout: z.int(),
+  excludeCredentials: z.array(knownPasskey),
+  authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification: z.literal('preferred') }),
+  attestation: z.literal('none'),
+});
+export type PasskeyCreation = z.output<typeof creationOptions>;
+
+/** What a browser needs to sign by a passkey. */
+const requestOptions = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.int(),
+  allowCredentials: z.array(knownPasskey),
+  userVerification: z.literal('preferred'),
+});
+export type PasskeyRequest = z.output<typeof requestOptions>;
+
+/** A passkey that a browser has made. */
+const created = z.object({
+  id: bytes(2000),
+  rawId: bytes(2000),
+  type: publicKey,
+  response: z.object({ clientDataJSON: bytes(4000), attestationObject: bytes(10_000), transports }),
+});
+export type CreatedPasskey = z.output<typeof created>;
+
+/** What a passkey has signed. */
+const signed = z.object({
+  id: bytes(2000),
+  rawId: bytes(2000),
+  type: publicKey,
+  response: z.object({ clientDataJSON: bytes(4000), authenticatorData: bytes(4000), signature: bytes(4000) }),
+});
+export type SignedPasskey = z.output<typeof signed>;
+
 /** Shown once: the database has their hashes. */
 const recoveryCodes = z.array(z.string()).check(z.maxLength(recoveryCodeCount));
 const code = text(40).check(z.minLength(6, 'Send the 6 digits of the code'));
 
-/** The second factor of operators and store owners: codes of an authenticator app, and recovery codes [SEAT-04]. */
+/** The second factor of operators and store owners: authenticator apps, passkeys, and recovery codes [SEAT-04]. */
 export const secondFactorContract = {
   secondFactor: endpoint({
     method: 'GET',
@@ -96,6 +145,54 @@ export const secondFactorContract = {
     summary: 'New recovery codes; the former ones end [SEAT-04]',
     callers: 'customer',
     reply: z.object({ recovery_codes: recoveryCodes }),
+    refusals: ['factor_not_found', 'second_factor_needed'],
+  }),
+  beginPasskey: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/second-factor/passkeys/begin',
+    summary: 'Begin to add a passkey: what the browser needs to make one [SEAT-04]',
+    callers: 'customer',
+    body: z.object({
+      /** For the first second factor, of an account that has a password. */
+      current_password: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    reply: creationOptions,
+    refusals: ['seat_needed', 'password_wrong', 'second_factor_needed', 'second_factors_full', 'too_many'],
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/second-factor/passkeys',
+    summary: `Add the passkey that the browser has made; the first second factor brings ${recoveryCodeCount} recovery codes [SEAT-04]`,
+    callers: 'customer',
+    body: z.object({ name: text(60).check(z.minLength(1, 'Name is required')), passkey: created }),
+    reply: z.object({ second_factor: secondFactor, recovery_codes: recoveryCodes }),
+    refusals: ['seat_needed', 'passkey_wrong', 'second_factors_full'],
+  }),
+  askPasskey: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/second-factor/passkeys/ask',
+    summary:
+      'What a passkey of the account must sign to prove the second factor; good once, for five minutes [SEAT-04]',
+    callers: 'customer',
+    reply: requestOptions,
+    refusals: ['factor_not_found'],
+  }),
+  provePasskey: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/second-factor/passkeys/prove',
+    summary: 'Prove the second factor on this session by a passkey [SEAT-04]',
+    callers: 'customer',
+    body: z.object({ passkey: signed }),
+    reply: secondFactor,
+    refusals: ['passkey_wrong'],
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/auth/second-factor/passkeys/{factor_id}',
+    summary: 'Remove a passkey; with the last second factor the recovery codes end [SEAT-04]',
+    callers: 'customer',
+    params: z.object({ factor_id: id }),
+    reply: secondFactor,
     refusals: ['factor_not_found', 'second_factor_needed'],
   }),
 };

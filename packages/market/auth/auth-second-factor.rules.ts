@@ -11,7 +11,9 @@ export const freshProofMinutes = 15;
 export const secondFactorGuesses = 5;
 export const secondFactorLockMinutes = 15;
 export const recoveryCodeCount = 10;
-/** Authenticator apps of one account. */
+/** How long a browser may take to sign a challenge, in minutes. */
+export const passkeyChallengeMinutes = 5;
+/** Authenticator apps of one account, and passkeys. */
 export const maxSecondFactors = 5;
 
 /** The second factor of an account, and whether a session has proved it. */

@@ -46,6 +46,8 @@ import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
 import { vendorWalletContract } from '../wallet/wallet.vendor.contract.ts';
 import { adminCashContract } from '../wallet/wallet-cash.contract.ts';
 import { adminLedgerContract } from '../wallet/wallet-ledger.contract.ts';
+import { adminManualContract } from '../wallet/wallet-manual.contract.ts';
+import { adminPayeesContract } from '../wallet/wallet-payees.contract.ts';
 import { adminPayoutsContract } from '../wallet/wallet-payouts.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
 import { adminZonesContract } from '../zones/zones.admin.contract.ts';
@@ -99,6 +101,8 @@ export const contract = {
   adminLimits: adminLimitsContract,
   adminNotifications: adminNotificationsContract,
   adminOrders: adminOrdersContract,
+  adminManual: adminManualContract,
+  adminPayees: adminPayeesContract,
   adminPayouts: adminPayoutsContract,
   adminProposals: adminProposalsContract,
   adminRegistration: adminRegistrationContract,

@@ -26,6 +26,26 @@ const journal = z.object({
   entries: z.array(z.object({ account: z.string(), currency: z.string(), amount: z.number() })),
 });
 
+/** How many breaches of a run are listed; its count has all of them. */
+export const maxListedBreaches = 200;
+
+const invariants = z.object({
+  /** A run that was wanted and has not ended. */
+  is_running: z.boolean(),
+  /** Null before the first run. */
+  last: z.nullable(
+    z.object({
+      ended_at: z.iso.datetime(),
+      seconds: z.int(),
+      /** Null for the run of each night. */
+      wanted_by: z.nullable(z.string()),
+      breach_count: z.int(),
+      breaches: z.array(z.object({ invariant: z.string(), breach: z.string(), subject: z.string() })),
+    }),
+  ),
+});
+export type Invariants = z.infer<typeof invariants>;
+
 /** The ledger, to be read [OPS-076]. */
 export const adminLedgerContract = {
   accounts: endpoint({
@@ -63,5 +83,21 @@ export const adminLedgerContract = {
       balances: z.array(z.object({ account: z.string(), currency: z.string(), amount: z.number() })),
     }),
     refusals: ['order_not_found'],
+  }),
+  invariants: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/ledger/invariants',
+    summary: 'The last check of the invariants, with its first breaches [OPS-081]',
+    callers: 'operator:ops.ledger',
+    reply: invariants,
+    refusals: ['right_missing'],
+  }),
+  checkInvariants: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/ledger/invariants',
+    summary: 'Check the invariants now, in the background; a check that runs already is enough [OPS-081]',
+    callers: 'operator:ops.ledger',
+    reply: invariants,
+    refusals: ['right_missing'],
   }),
 };

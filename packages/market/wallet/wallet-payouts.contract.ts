@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
+import { paidTo, payeeKinds } from './wallet-payees.contract.ts';
+import { payeeAccountKinds, payoutHolds } from './wallet-payees.rules.ts';
 import { payoutStates } from './wallet-payouts.rules.ts';
 import { statementQuery, statementReply } from './wallet-statements.contract.ts';
 
-export const payeeKinds = ['store', 'courier'] as const;
 const payeeKind = z.enum(payeeKinds);
 
 /** How many payees a run has; the others wait for the next one. */
@@ -55,6 +56,8 @@ const payout = z.object({
   name: z.string(),
   phone: z.string(),
   ...sums,
+  /** Null where it is held because there is no account. */
+  account: z.nullable(paidTo),
   state: z.enum(payoutStates),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -81,6 +84,8 @@ export const adminPayoutsContract = {
     reply: z.object({
       payouts: z.array(z.object({ payee_id: z.int(), name: z.string(), ...sums })),
       total: z.number(),
+      /** Whose payout is held, and why [STO-087]. */
+      held: z.array(z.object({ payee_id: z.int(), name: z.string(), amount: z.number(), reason: z.enum(payoutHolds) })),
       /** Payees with a balance that is not paid: below the least amount, or below 0. */
       waiting: z.int(),
     }),
@@ -144,6 +149,27 @@ export const adminPayoutsContract = {
     body: onRun,
     reply: runWithPayouts,
     refusals: [...runRefusals, 'payout_same_person'],
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/payout-runs/{run_id}/file',
+    summary:
+      'What the bank, or who runs the mobile money, needs to pay a released run; with whole account numbers [OPS-079]',
+    callers: 'operator:ops.payouts',
+    asksAgain: true,
+    params: runParams,
+    body: z.object({ kind: z.enum(payeeAccountKinds) }),
+    reply: z.object({
+      transfers: z.array(
+        z.object({
+          /** Comes back on the statement of the bank, such as 'payout-12'. */
+          reference: z.string(),
+          ...{ holder: z.string(), institution: z.string(), number: z.string() },
+          ...{ amount: z.number(), currency: z.string() },
+        }),
+      ),
+    }),
+    refusals: ['payout_run_not_found', 'payout_run_closed'],
   }),
   markPaid: endpoint({
     method: 'POST',

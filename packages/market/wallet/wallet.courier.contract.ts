@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, listReply, pageQuery } from '../calls/endpoint.ts';
+import { newAccount, newAccountRefusals, ownAccountReply } from './wallet-payees.contract.ts';
 import { ownPayout, statementQuery, statementReply } from './wallet-statements.contract.ts';
 
 const amount = z.object({ amount: z.number(), currency: z.string() });
@@ -110,5 +111,22 @@ export const courierWalletContract = {
     query: z.object(pageQuery()),
     reply: listReply('payouts', ownPayout),
     refusals: [],
+  }),
+  account: endpoint({
+    method: 'GET',
+    path: '/api/v1/courier/payee-account',
+    summary: 'The account that a courier is paid to, with the last four characters of its number [DEL-56]',
+    callers: 'courier',
+    reply: ownAccountReply,
+    refusals: [],
+  }),
+  setAccount: endpoint({
+    method: 'PUT',
+    path: '/api/v1/courier/payee-account',
+    summary: 'Set the account that a courier is paid to; nothing is paid to a new one for a day [DEL-56]',
+    callers: 'courier',
+    body: newAccount,
+    reply: ownAccountReply,
+    refusals: newAccountRefusals,
   }),
 };

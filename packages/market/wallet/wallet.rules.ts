@@ -35,7 +35,9 @@ export type JournalKind =
   | 'payout_failed'
   | 'cash_deposited'
   | 'cash_short'
-  | 'tip_given';
+  | 'tip_given'
+  | 'written_off'
+  | 'corrected';
 
 /** The ledger records loyalty points as whole units of this currency. */
 export const pointsCurrency = 'PTS';

@@ -9,6 +9,7 @@ import styles from './money.module.css';
 const tabs: { to: string; needs: OperatorPermission; label: ReactNode }[] = [
   { to: '/money', needs: 'ops.finance', label: <Trans>Rules</Trans> },
   { to: '/money/payouts', needs: 'ops.payouts', label: <Trans>Payouts</Trans> },
+  { to: '/money/accounts', needs: 'ops.payouts', label: <Trans>Accounts</Trans> },
   { to: '/money/cash', needs: 'ops.cash', label: <Trans>Cash</Trans> },
   { to: '/money/ledger', needs: 'ops.ledger', label: <Trans>Ledger</Trans> },
 ];

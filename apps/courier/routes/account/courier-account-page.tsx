@@ -7,11 +7,13 @@ import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
 import { SignOutButton } from 'app-kit/account/sign-out-button.tsx';
 import { useBusinessName, useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
+import { SectionCount } from 'app-kit/frame/section-count.tsx';
 import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
 import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { useCourierWaiting } from '../use-courier-waiting.ts';
 import { useCourierSteps } from '../work/courier-steps.ts';
 import styles from './courier-account-page.module.css';
 
@@ -81,10 +83,15 @@ function WaitingNote() {
 /** A courier who may work goes back to it from here. */
 function BackToWork() {
   const { courier } = useMemberships().memberships ?? {};
-  if (courier?.suspended_reason !== null) return null;
+  const mayWork = courier?.suspended_reason === null;
+  const { all } = useCourierWaiting(mayWork);
+  if (!mayWork) return null;
   return (
     <LinkButton to="/" kind="outline" isBlock className={styles.button}>
       <Trans>Back to work</Trans>
+      <SectionCount count={all}>
+        <Plural value={all} one="# thing waits" other="# things wait" />
+      </SectionCount>
     </LinkButton>
   );
 }

@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
 import money from 'app-kit/money/own-money.module.css';
 import { OwnPayouts } from 'app-kit/money/own-payouts.tsx';
+import { PayeeAccountCard } from 'app-kit/money/payee-account-card.tsx';
 import { StatementView } from 'app-kit/money/statement-view.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { useState } from 'react';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import styles from './courier-earnings-page.module.css';
-import { ownPayoutsQuery, statementQuery } from './earnings-query.ts';
+import { ownAccountQuery, ownPayoutsQuery, setOwnAccount, statementQuery } from './earnings-query.ts';
 
-/** What a courier was paid, and every movement of their money [DEL-56] [DEL-58]. */
+/** Where and what a courier was paid, and every movement of their money [DEL-56] [DEL-58]. */
 export function CourierPaymentsPage() {
   const { t } = useLingui();
   const app = useAppTitle();
+  const queries = useQueryClient();
   const [back, setBack] = useState(0);
+  const account = useQuery(ownAccountQuery);
   const payouts = useQuery(ownPayoutsQuery);
   const statement = useQuery({ ...statementQuery(back), placeholderData: keepPreviousData });
   if (!payouts.data) {
@@ -32,6 +35,12 @@ export function CourierPaymentsPage() {
       </header>
       <main id="main" tabIndex={-1} className={styles.page}>
         <div className={money.stack}>
+          {account.data && (
+            <PayeeAccountCard
+              known={account.data}
+              onSave={async (body) => queries.setQueryData(ownAccountQuery.queryKey, await setOwnAccount({ body }))}
+            />
+          )}
           <OwnPayouts payouts={payouts.data.payouts} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone} />
           <StatementView statement={statement.data} back={back} onBack={setBack} name="statement" />
         </div>

@@ -23,6 +23,14 @@ export const ownPayoutsQuery = queryOptions({
   staleTime: 30_000,
 });
 
+export const ownAccountQuery = queryOptions({
+  queryKey: ['own-payee-account'],
+  queryFn: ({ signal }) => calls.account({ signal }),
+  staleTime: 30_000,
+});
+
+export const setOwnAccount = calls.setAccount;
+
 /** The statement of a month. */
 export const statementQuery = (back: number) =>
   queryOptions({

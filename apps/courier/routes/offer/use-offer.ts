@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEvents } from 'app-kit/calls/use-events.ts';
 import { CallRefused } from 'market/calls/client';
 import type { Offer } from 'market/dispatch/dispatch.courier.contract';
 import type { DeclineReason } from 'market/dispatch/dispatch-offers.rules';
@@ -18,11 +17,7 @@ export interface ShownOffer {
 
 /** Returns the offer that waits for an answer of this courier [DEL-09]; asks for none off shift [DEL-05]. */
 export function useOffer(isOnShift: boolean): ShownOffer | undefined {
-  const queries = useQueryClient();
   const { data } = useQuery({ ...offerQuery, enabled: isOnShift });
-  useEvents(isOnShift ? '/api/v1/courier/events' : undefined, ['offer'], () => {
-    void queries.invalidateQueries({ queryKey: offerQuery.queryKey });
-  });
   const [shown, setShown] = useState<Offer>();
   const current = isOnShift && data?.offer && isInTime(data.offer, data.clockOffset) ? data.offer : undefined;
   if (current && shown?.id !== current.id) setShown(current);

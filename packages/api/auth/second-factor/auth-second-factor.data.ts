@@ -137,6 +137,7 @@ export async function deleteFactor(db: Connection, customerId: number, id: numbe
 /** Takes the whole second factor of an account away. */
 export async function deleteSecondFactor(db: Connection, customerId: number): Promise<void> {
   await sql`delete from second_factors where customer_id = ${customerId}`.execute(db);
+  await sql`delete from passkeys where customer_id = ${customerId}`.execute(db);
   await sql`delete from recovery_codes where customer_id = ${customerId}`.execute(db);
   await forgetGuesses(db, customerId);
   await sql`update customers set second_factor_since = null where id = ${customerId}`.execute(db);

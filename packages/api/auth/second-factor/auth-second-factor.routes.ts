@@ -2,6 +2,7 @@ import type { secondFactorContract } from 'market/auth/auth-second-factor.contra
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Customer } from '#api/http/callers/callers.ts';
+import { addPasskey, askPasskey, beginPasskey, provePasskey, removePasskey } from './keep-passkeys.ts';
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -28,6 +29,25 @@ export const secondFactorRoutes = (context: ApiContext): Handlers<typeof secondF
 
   async removeFactor(call) {
     await removeFactor(context, call, call.params.factor_id);
+    return showSecondFactor(context, call.caller);
+  },
+
+  beginPasskey: (call) => beginPasskey(context, call, call.body.current_password),
+
+  async addPasskey(call) {
+    const recovery_codes = await addPasskey(context, call, call.body);
+    return { recovery_codes, second_factor: await showSecondFactor(context, proved(call.caller, context)) };
+  },
+
+  askPasskey: (call) => askPasskey(context, call),
+
+  async provePasskey(call) {
+    await provePasskey(context, call, call.body.passkey);
+    return showSecondFactor(context, proved(call.caller, context));
+  },
+
+  async removePasskey(call) {
+    await removePasskey(context, call, call.params.factor_id);
     return showSecondFactor(context, call.caller);
   },
 

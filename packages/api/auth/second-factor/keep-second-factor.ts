@@ -15,11 +15,9 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { insertAuditLine } from '#api/http/callers/audit.data.ts';
 import { type Customer, hashOf } from '#api/http/callers/callers.ts';
 import { describeDevice } from '#api/http/callers/describe-device.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { accountById } from '../auth-customers.data.ts';
-import { verifyPassword } from '../hash-passwords.ts';
+import { passkeysOf } from './auth-passkeys.data.ts';
 import {
   acceptStep,
   countGuess,
@@ -37,6 +35,7 @@ import {
   spendRecoveryCode,
   undoGuess,
 } from './auth-second-factor.data.ts';
+import { mustKnowPassword } from './must-know-password.ts';
 import { authenticatorUri, inBase32, newAuthenticatorSecret, stepOfCode } from './one-time-codes.ts';
 
 /** The account that acts, by its call. */
@@ -54,8 +53,9 @@ export async function showSecondFactor(
   { db, secondFactor = 'offered' }: ApiContext,
   { customerId, factor }: Customer,
 ): Promise<SecondFactor> {
-  const [factors, left, work] = await Promise.all([
+  const [factors, passkeys, left, work] = await Promise.all([
     factorsOf(db, customerId),
+    passkeysOf(db, customerId),
     countRecoveryCodes(db, customerId),
     roleNeedingFactor(db, customerId),
   ]);
@@ -70,15 +70,15 @@ export async function showSecondFactor(
         created_at: createdAt.toISOString(),
         used_at: usedAt?.toISOString() ?? null,
       })),
+    passkeys: passkeys.map(({ id, name, created_at: createdAt, used_at: usedAt }) => ({
+      ...{ id, name, created_at: createdAt.toISOString(), used_at: usedAt?.toISOString() ?? null },
+    })),
     recovery_codes_left: left,
     is_proved: factor.provedAt !== null,
   };
 }
 
-/**
- * Begins to add an authenticator app. The first one needs the password, because a stolen session must not lock the owner
- * out; a further one needs a fresh proof of the second factor.
- */
+/** Begins to add an authenticator app. */
 export async function beginAuthenticator(
   context: ApiContext,
   { caller }: FactorOwner,
@@ -86,10 +86,7 @@ export async function beginAuthenticator(
 ): Promise<{ id: number; secret: string; uri: string }> {
   const { db } = context;
   const { customerId } = caller;
-  if (!(await roleNeedingFactor(db, customerId))) throw new Refusal('seat_needed');
-  const account = await accountById(db, customerId);
-  if (caller.factor.isSetUp) mustHaveProved(context, caller);
-  else await mustKnowPassword(context, customerId, account?.password_hash, password);
+  const account = await mayAddFactor(context, caller, password);
   const secret = newAuthenticatorSecret();
   const { business_name: issuer } = await settingsOf(db);
   const id = await transact(db, async (transaction) => {
@@ -100,6 +97,28 @@ export async function beginAuthenticator(
   });
   const contact = account?.email ?? account?.phone ?? `#${customerId}`;
   return { id, secret, uri: authenticatorUri(secret, { issuer, account: contact }) };
+}
+
+/**
+ * Refuses a person who may not add a second factor. The first one needs the password, because a stolen session must not
+ * lock the owner out; a further one needs a fresh proof of the second factor. Returns the account.
+ */
+export async function mayAddFactor(context: ApiContext, caller: Customer, password: string | undefined) {
+  const { customerId } = caller;
+  if (!(await roleNeedingFactor(context.db, customerId))) throw new Refusal('seat_needed');
+  const account = await accountById(context.db, customerId);
+  if (caller.factor.isSetUp) mustHaveProved(context, caller);
+  else {
+    const countedAs = 'passwords of a second factor';
+    await mustKnowPassword(context, { customerId, known: account?.password_hash, given: password, countedAs });
+  }
+  return account;
+}
+
+/** Returns whether an account has no second factor yet, given its apps and passkeys. */
+export async function hasNoFactor(db: Connection, customerId: number): Promise<boolean> {
+  const apps = (await factorsOf(db, customerId)).filter(({ confirmed_at: at }) => at !== null);
+  return apps.length === 0 && (await passkeysOf(db, customerId)).length === 0;
 }
 
 /** Confirms an app by its code; returns new recovery codes with the first one. This session has proved it then. */
@@ -116,12 +135,12 @@ export async function confirmAuthenticator(
       const factors = await factorsOf(transaction, customerId);
       const pending = factors.find((factor) => factor.id === id && factor.confirmed_at === null);
       if (!pending) throw new Refusal('factor_not_found');
+      const isFirst = await hasNoFactor(transaction, customerId);
       const step = stepOfCode(pending.secret, plain(code), at);
       if (step === undefined || !(await acceptStep(transaction, id, { step, at }))) throw new Refusal('code_wrong');
       await markSetUp(transaction, customerId, at);
       await markProved(transaction, sessionId, at);
-      await audit(transaction, owner, { action: 'second_factor.add', after: { name: pending.name } });
-      const isFirst = !factors.some(({ confirmed_at: confirmedAt }) => confirmedAt !== null);
+      await auditFactor(transaction, owner, { action: 'second_factor.add', after: { name: pending.name } });
       return isFirst ? renewCodes(transaction, customerId) : [];
     }),
   );
@@ -134,7 +153,7 @@ export async function proveSecondFactor(context: ApiContext, owner: FactorOwner,
   await guessing(context, customerId, () =>
     transact(context.db, async (transaction) => {
       const factors = (await factorsOf(transaction, customerId)).filter(({ confirmed_at: on }) => on !== null);
-      if (factors.length === 0) throw new Refusal('factor_not_found');
+      if (await hasNoFactor(transaction, customerId)) throw new Refusal('factor_not_found');
       const given = plain(code);
       const isRight = isAppCode.test(given)
         ? await acceptAppCode(transaction, factors, { code: given, at })
@@ -143,7 +162,7 @@ export async function proveSecondFactor(context: ApiContext, owner: FactorOwner,
       await markProved(transaction, sessionId, at);
       if (isAppCode.test(given)) return;
       const left = await countRecoveryCodes(transaction, customerId);
-      await audit(transaction, owner, { action: 'second_factor.recover', after: { recovery_codes_left: left } });
+      await auditFactor(transaction, owner, { action: 'second_factor.recover', after: { recovery_codes_left: left } });
     }),
   );
 }
@@ -156,9 +175,8 @@ export async function removeFactor(context: ApiContext, owner: FactorOwner, id: 
     await lockFactors(transaction, customerId);
     const factor = (await factorsOf(transaction, customerId)).find((one) => one.id === id);
     if (!factor || !(await deleteFactor(transaction, customerId, id))) throw new Refusal('factor_not_found');
-    const others = (await factorsOf(transaction, customerId)).filter(({ confirmed_at: at }) => at !== null);
-    if (others.length === 0) await deleteSecondFactor(transaction, customerId);
-    await audit(transaction, owner, { action: 'second_factor.remove', before: { name: factor.name } });
+    if (await hasNoFactor(transaction, customerId)) await deleteSecondFactor(transaction, customerId);
+    await auditFactor(transaction, owner, { action: 'second_factor.remove', before: { name: factor.name } });
   });
 }
 
@@ -168,7 +186,7 @@ export async function renewRecoveryCodes(context: ApiContext, owner: FactorOwner
   if (!factor.isSetUp) throw new Refusal('factor_not_found');
   mustHaveProved(context, owner.caller);
   return transact(context.db, async (transaction) => {
-    await audit(transaction, owner, { action: 'second_factor.renew_codes' });
+    await auditFactor(transaction, owner, { action: 'second_factor.renew_codes' });
     return renewCodes(transaction, customerId);
   });
 }
@@ -213,7 +231,7 @@ async function acceptAppCode(
   return false;
 }
 
-async function renewCodes(db: Connection, customerId: number): Promise<string[]> {
+export async function renewCodes(db: Connection, customerId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => inBase32(randomBytes(recoveryBytes)).toLowerCase());
   await replaceRecoveryCodes(db, customerId, codes.map(hashOf));
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
@@ -224,30 +242,12 @@ function plain(code: string): string {
   return code.replace(/[\s-]/g, '').toLowerCase();
 }
 
-function mustHaveProved({ now }: ApiContext, { factor }: Customer): void {
+export function mustHaveProved({ now }: ApiContext, { factor }: Customer): void {
   const isProved = factor.provedAt !== null && isFresh(factor.provedAt, now());
   if (factor.isSetUp && !isProved) throw new Refusal('second_factor_needed');
 }
 
-/** An account that signs in without a password has none to ask for. */
-async function mustKnowPassword(
-  context: ApiContext,
-  customerId: number,
-  known: string | null | undefined,
-  given: string | undefined,
-): Promise<void> {
-  if (!known) return;
-  await countTry(context, {
-    name: 'passwords of a second factor',
-    subject: String(customerId),
-    windowSeconds: 3600,
-    limit: limitNumber(context, 'LIMIT_PASSWORD_CHANGES'),
-  });
-  if (given && (await verifyPassword(given, known))) return;
-  throw new Refusal('password_wrong', given ? undefined : { text: 'current_password_needed', values: {} });
-}
-
-async function audit(
+export async function auditFactor(
   db: Transaction,
   { caller: { customerId }, requestId, userAgent }: FactorOwner,
   change: { action: string; before?: object; after?: object },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { sendNotices } from '#api/testing/run-jobs.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
@@ -145,7 +146,7 @@ describe('[SEAT-16] a proposal', () => {
     await refund(await owner(), orderId, 10);
     expect((await decide(await lead(), id, 'approve')).code).toBe('refund_parts');
     await refundWhole(await owner(), orderId, total - 10);
-    expect((await decide(await lead(), id, 'approve')).code).toBe('refund_nothing');
+    expect((await decide(await lead(), id, 'approve')).code).toBe('changed_meanwhile');
     expect((await open(by)).map((one: { id: number }) => one.id)).toContain(id);
   });
 
@@ -170,6 +171,26 @@ describe('[SEAT-16] a proposal', () => {
     await sql`${change} where customer_id = ${by.id}`.execute(market.db);
     expect((await decide(await lead(), id, 'approve')).code).toBe('proposal_unauthorized');
     expect(await balance()).toBe(0);
+  });
+
+  it('is reported to the person who made it when it is decided, and not when it is taken back', async () => {
+    const noticesOf = async ({ by, id }: { by: Person; id: number }, decision: 'approve' | 'decline' | 'take back') => {
+      const email = `proposer-${id}@example.com`;
+      await sql`update customers set email = ${email}, is_email_verified = true where id = ${by.id}`.execute(market.db);
+      if (decision === 'take back') await call(by, 'DELETE', `admin/proposals/${id}`);
+      else await decide(await lead(), id, decision);
+      await sendNotices(market);
+      const { rows } = await sql<{ body: string }>`select body from demo_post where recipient = ${email}`.execute(
+        market.db,
+      );
+      return rows.map(({ body }) => body);
+    };
+    const approved = await proposed();
+    expect(await noticesOf(approved, 'approve')).toEqual([
+      expect.stringContaining(`your proposal for order ${approved.orderId} was approved`),
+    ]);
+    expect(await noticesOf(await proposed(), 'decline')).toEqual([expect.stringContaining('was declined: Too much')]);
+    expect(await noticesOf(await proposed(), 'take back')).toEqual([]);
   });
 
   it('[SEAT-22] is taken back when its person is removed', async () => {

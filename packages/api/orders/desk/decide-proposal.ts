@@ -18,11 +18,13 @@ import {
   saveDecision,
   shownProposal,
 } from '#api/access/proposals/access-proposals.data.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { insertNotices } from '#api/notifications/notifications-notices.data.ts';
 import { prepareProposedCancellation, type StoreCancellation } from '../board/cancel-as-member.ts';
 import { type OperatorRefund, prepareRefund } from '../work/refund-part.ts';
 import { prepareCancellation } from './cancel-as-operator.ts';
@@ -54,12 +56,13 @@ const preparedBy: Readonly<Record<LimitedCall, Prepare>> = {
  */
 export async function approveProposal(context: ApiContext, staff: LimitedStaff, id: number): Promise<ShownProposalRow> {
   if (await isDecidedBy(context, staff, id, 'approved')) return shownOf(context, staff, id);
+  const { business_name: market } = await settingsOf(context.db);
   await actAsStaff(context, staff, async (transaction) => {
     const at = context.now();
     const proposal = await lockOpen(transaction, staff, id, at);
     if (proposal.accountId === staff.customerId) throw new Refusal('proposal_own');
     await context.pausePoint?.('proposal held');
-    const prepared = await preparedBy[proposal.call](context, transaction, proposal);
+    const prepared = await preparedBy[proposal.call](context, transaction, proposal).catch(asChanged);
     if (prepared.amount !== proposal.amount || prepared.currency !== proposal.currency) {
       throw new Refusal('changed_meanwhile');
     }
@@ -69,6 +72,7 @@ export async function approveProposal(context: ApiContext, staff: LimitedStaff, 
     const change = await prepared.perform();
     await recordLimitedAct(transaction, staff, { ...proposal, proposalId: id, at });
     await saveDecision(transaction, { id, state: 'approved', by: staff.customerId, at });
+    await notifyProposer(transaction, proposal, { market, at });
     const both = { proposal: id, proposed_by: customerKey(proposal.accountId) };
     return { result: undefined, change: { ...change, after: { ...change.after, ...both } } };
   });
@@ -83,6 +87,7 @@ export async function declineProposal(
   reason: string,
 ): Promise<ShownProposalRow> {
   if (await isDecidedBy(context, staff, id, 'declined')) return shownOf(context, staff, id);
+  const { business_name: market } = await settingsOf(context.db);
   await actAsStaff(context, staff, async (transaction) => {
     const at = context.now();
     const proposal = await lockOpen(transaction, staff, id, at);
@@ -90,6 +95,7 @@ export async function declineProposal(
     const limit = await limitOf(transaction, staff, proposal.currency);
     if (!isWithinLimit({ ...limit, perDay: null }, proposal.amount)) throw new Refusal('limit_too_low');
     await saveDecision(transaction, { id, state: 'declined', by: staff.customerId, at, declineReason: reason });
+    await notifyProposer(transaction, proposal, { market, at, declineReason: reason });
     const subject = `order:${proposal.orderId}`;
     const before = { proposal: id, proposed_by: customerKey(proposal.accountId), call: proposal.call };
     return { result: undefined, change: { action: 'proposal.decline', subject, before, reason } };
@@ -123,6 +129,22 @@ function isKnownTo(staff: LimitedStaff, { storeId, zoneId, accountId }: Proposal
   return (
     accountId === staff.customerId || (staff.permissions.includes('ops.lead') && isWithinZones(staff.zones, zoneId))
   );
+}
+
+/** What was left to refund when it was proposed was refunded since: the person who approves reads what has changed. */
+function asChanged(fault: unknown): never {
+  throw fault instanceof Refusal && fault.code === 'refund_nothing' ? new Refusal('changed_meanwhile') : fault;
+}
+
+/** Notifies the person who has proposed an act of what became of it [SEAT-16]. */
+async function notifyProposer(
+  transaction: Transaction,
+  { accountId, orderId }: ProposalRow,
+  { market, at, declineReason }: { market: string; at: Date; declineReason?: string },
+): Promise<void> {
+  const became = declineReason === undefined ? 'was approved and is done' : `was declined: ${declineReason}`;
+  const body = `${market}: your proposal for order ${orderId} ${became}`;
+  await insertNotices(transaction, [accountId], { subject: `Your proposal for order ${orderId}`, body }, at);
 }
 
 async function lockOpen(transaction: Transaction, staff: LimitedStaff, id: number, at: Date): Promise<ProposalRow> {

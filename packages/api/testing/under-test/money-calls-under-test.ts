@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { money } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import { courierAccount } from 'market/wallet/wallet-ledger.rules';
+import { testStores } from '#api/db/seed/known-market.ts';
 import { writeJournal } from '#api/wallet/wallet.data.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
+import { giveAccounts } from './payee-accounts-under-test.ts';
 import type { StaffCall } from './staff-calls-under-test.ts';
-import { signedInOperator } from './staff-under-test.ts';
+import { signedInCourier, signedInMember, signedInOperator } from './staff-under-test.ts';
 import { visitorUnderTest } from './visitor-under-test.ts';
 
 /** Far away: the database refuses to withdraw a rule that has started, by its own clock. */
@@ -14,6 +16,8 @@ let rules = 0;
 const nextRule = () => new Date(Date.UTC(2099, 0, 1) + ++rules * 1000).toISOString();
 const payRule = { currency: 'NGN', base: 500, per_km: 100, per_waiting_minute: 10, free_waiting_minutes: 3 };
 
+const { food } = testStores;
+const newAccount = { kind: 'bank', holder: 'Kemi Ojo', institution: 'Zenith', number: '0123456789' };
 const wantedRun = { payee: 'courier', currency: 'NGN', least: 0 };
 
 /** The calls of staff that write about money, by their names in the contract. */
@@ -42,7 +46,9 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
       insert into delivery_men (id, f_name, l_name, phone, city, vehicle, speed_kmh)
       select max(id) + 1, 'Kemi', 'Ojo', '+2348035550111', 'Lagos', 'bicycle', 15 from delivery_men
       returning id`.execute(market.db);
-    const account = courierAccount(rows[0]?.id ?? 0);
+    const courierId = rows[0]?.id ?? 0;
+    const account = courierAccount(courierId);
+    await giveAccounts(market, 'courier', [courierId]);
     await writeJournal(market.db, {
       ...{ kind: 'wallet_bonus', about: { subject }, currency: 'NGN', at },
       entries: [
@@ -52,7 +58,8 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
     });
     const by = await finance();
     const { body } = await visitor.post('admin/payout-runs', wantedRun, { ...by.headers, 'idempotency-key': subject });
-    const params = { run_id: body.run.id as number, payout_id: body.payouts[0].id as number };
+    const planned = body.payouts.find(({ state }: { state: string }) => state === 'planned');
+    const params = { run_id: body.run.id as number, payout_id: planned.id as number };
     return { by, params, version: body.run.version as number };
   }
 
@@ -85,7 +92,47 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
     return courierId;
   }
 
+  /** An account that a new owner of a store has entered, and no operator has checked. */
+  async function entered(): Promise<number> {
+    const owner = await signedInMember(market, { storeId: food.id, role: 'owner' });
+    const path = `vendor/stores/${food.id}/payee-account`;
+    const { account } = (await visitor.get(path, owner.headers)).body;
+    const body = { ...newAccount, replaces: account?.id ?? 0 };
+    return (await visitor.put(path, body, owner.headers)).body.account.id;
+  }
+  const onEntered = (body: Record<string, unknown>) => async (): Promise<StaffCall> => {
+    return { by: await finance(), params: { account_id: await entered() }, body };
+  };
+
+  /** A write-off of cash that a rider holds. */
+  async function manual() {
+    const credit = cashAccount({ courierId: await holder() });
+    return { kind: 'written_off', credit, currency: 'NGN', amount: 5, reason };
+  }
+  const onManual = (body: Record<string, unknown>) => async (): Promise<StaffCall> => {
+    const headers = { ...(await finance()).headers, 'idempotency-key': randomUUID() };
+    const { id } = (await visitor.post('admin/manual-journals', await manual(), headers)).body;
+    return { by: await finance(), params: { manual_id: id }, body };
+  };
+
   return {
+    'vendorWallet.setAccount': async () => {
+      const replaces = await entered();
+      const by = await signedInMember(market, { storeId: food.id, role: 'owner' });
+      return { by, params: { store_id: food.id }, body: { ...newAccount, replaces } };
+    },
+    'courierWallet.setAccount': async () => {
+      const by = await signedInCourier(market);
+      const { account } = (await visitor.get('courier/payee-account', by.headers)).body;
+      return { by, body: { ...newAccount, replaces: account?.id ?? 0 } };
+    },
+    'adminPayees.reveal': onEntered({}),
+    'adminPayees.check': onEntered({ name_at_bank: 'OJO KEMI' }),
+    'adminPayees.refuse': onEntered({ reason }),
+    'adminManual.propose': async () => ({ by: await finance(), body: await manual() }),
+    'adminManual.book': onManual({}),
+    'adminManual.decline': onManual({ reason }),
+    'adminLedger.checkInvariants': async () => ({ by: await finance() }),
     'adminCash.takeIn': async () => ({
       by: await finance(),
       body: { courier_id: await holder(), currency: 'NGN', held: 500, counted: 500, is_all: true },
@@ -104,6 +151,7 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminPayouts.withdraw': onPlanned({ reason }),
     'adminPayouts.leaveOut': onPlanned({ reason }),
     'adminPayouts.release': async () => ({ ...(await onPlanned({})()), by: await finance() }),
+    'adminPayouts.file': onReleased({ kind: 'bank' }),
     'adminPayouts.markPaid': onReleased({ reference: 'NIP-4711' }),
     'adminPayouts.markFailed': onReleased({ reason }),
     'adminWallet.addCommission': () => onRules('commission', { percent: 12 }),

@@ -7,6 +7,7 @@ import type { Handlers } from '#api/http/bind.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { showInvariants, wantInvariants } from './check-invariants.ts';
 import { showLedgerOfOrder } from './show-ledger.ts';
 import {
   countAccounts,
@@ -16,25 +17,33 @@ import {
   zoneOfBookedOrder,
 } from './wallet-ledger.data.ts';
 
-export const adminLedgerRoutes = ({ db }: ApiContext): Handlers<Contract['adminLedger']> => ({
+export const adminLedgerRoutes = (context: ApiContext): Handlers<Contract['adminLedger']> => ({
+  invariants({ caller }) {
+    mustSeeAll(caller);
+    return showInvariants(context);
+  },
+  checkInvariants({ caller }) {
+    mustSeeAll(caller);
+    return wantInvariants(context, caller);
+  },
   async accounts({ caller, query: { search = '', ...page } }) {
     mustSeeAll(caller);
-    const rows = await ledgerAccounts(db, { search, ...sliceOf(page) });
-    const total = await totalOf(page, rows.length, () => countAccounts(db, search, maxCounted));
+    const rows = await ledgerAccounts(context.db, { search, ...sliceOf(page) });
+    const total = await totalOf(page, rows.length, () => countAccounts(context.db, search, maxCounted));
     const accounts = rows.map(({ balance, ...row }) => ({ ...row, balance: toDecimal(balance) }));
     return { total_size: total, limit: page.limit, offset: page.offset, accounts };
   },
   async entries({ caller, query: { account, currency, ...page } }) {
     mustSeeAll(caller);
-    const rows = await entriesOfAccount(db, { account, currency, ...sliceOf(page) });
-    const total = await totalOf(page, rows.length, () => countEntries(db, { account, currency }, maxCounted));
+    const rows = await entriesOfAccount(context.db, { account, currency, ...sliceOf(page) });
+    const total = await totalOf(page, rows.length, () => countEntries(context.db, { account, currency }, maxCounted));
     const entries = rows.map((row) => ({ ...row, at: row.at.toISOString(), amount: toDecimal(row.amount) }));
     return { total_size: total, limit: page.limit, offset: page.offset, entries };
   },
   async order({ caller, params: { order_id: orderId } }) {
-    const zoneId = await zoneOfBookedOrder(db, orderId);
+    const zoneId = await zoneOfBookedOrder(context.db, orderId);
     if (zoneId === undefined || !isWithinZones(caller.zones, zoneId)) throw new Refusal('order_not_found');
-    return showLedgerOfOrder(db, orderId);
+    return showLedgerOfOrder(context.db, orderId);
   },
 });
 

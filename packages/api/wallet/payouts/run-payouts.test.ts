@@ -6,6 +6,7 @@ import { knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { giveAccounts } from '#api/testing/under-test/payee-accounts-under-test.ts';
 import { signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { writeJournal } from '#api/wallet/wallet.data.ts';
 
@@ -46,6 +47,7 @@ async function rider({ owed, cash = 0 }: { owed: number; cash?: number }) {
     market.db,
   );
   const id = rows[0]?.id ?? 0;
+  await giveAccounts(market, 'courier', [id]);
   await bookUpTo(`courier:${id}`, -owed);
   await bookUpTo(`cash:delivery_man:${id}`, cash);
   return { ...person, id };
@@ -205,6 +207,7 @@ describe('[OPS-079] a run of payouts', () => {
 
   it('[SEAT-12] is for the zones of an operator, and unknown to others', async () => {
     const [local, foreign] = [await finance([yaba.id]), await finance([nairobi.id])];
+    await giveAccounts(market, 'store', [generous.id]);
     await book(`store:${generous.id}`, -80_000);
     const preview = async (by: Operator) =>
       (await visitor.get('admin/payout-runs/preview?payee=store&currency=NGN', by.headers)).body;
@@ -224,6 +227,7 @@ describe('[OPS-079] a run of payouts', () => {
   });
 
   it('[STO-085] [STO-086] is read by the staff of a store with the permission', async () => {
+    await giveAccounts(market, 'store', [generous.id]);
     await book(`store:${generous.id}`, -60_000);
     const { body: run } = await prepare(await finance(), 'store');
     await release(await finance(), run);

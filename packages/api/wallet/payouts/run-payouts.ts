@@ -2,6 +2,12 @@ import type { BodyOf, QueryOf, ReplyOf } from 'market/calls/endpoint';
 import { fromDecimal, type Money, minus, nothing, plus, toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import {
+  maskedAccountNumber,
+  type PayeeAccountKind,
+  type PayoutHold,
+  payoutHoldOf,
+} from 'market/wallet/wallet-payees.rules';
+import {
   type AdminPayout,
   type AdminPayoutRun,
   type adminPayoutsContract,
@@ -23,6 +29,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { accountsOfPayees } from '../payees/wallet-payees.data.ts';
 import {
   balancesOf,
   bookPayouts,
@@ -48,17 +55,20 @@ type Context = Pick<ApiContext, 'db' | 'now' | 'pausePoint'>;
 
 /** Returns who would be paid, without changing anything [OPS-079]. */
 export async function previewPayouts(
-  { db }: Context,
+  { db, now }: Context,
   staff: AuthorizedOperator,
   wanted: QueryOf<Payouts['preview']>,
 ): Promise<ReplyOf<Payouts['preview']>> {
-  const { planned, waiting } = await planOf(db, staff, wanted);
+  const { planned, held, waiting } = await planOf({ db, now }, staff, wanted);
   return {
     payouts: planned.map(({ payeeId, name, owed, cash, setOff, amount }) => ({
       ...{ payee_id: payeeId, name },
       ...sumsReply({ owed, cash, set_off: setOff, amount }),
     })),
     total: toDecimal(plus(...planned.map(({ amount }) => amount))),
+    held: held.map(({ payeeId, name, amount, hold }) => ({
+      ...{ payee_id: payeeId, name, amount: toDecimal(amount), reason: hold },
+    })),
     waiting,
   };
 }
@@ -71,12 +81,13 @@ export async function prepareRun(
   wanted: BodyOf<Payouts['prepare']>,
 ): Promise<RunReply> {
   const { id } = await actOnceAsStaff(context, staff, { key, request: { wanted } }, async (transaction) => {
-    const { planned } = await planOf(transaction, staff, wanted);
-    const made = { at: context.now(), by: staff.customerId };
+    const at = context.now();
+    const { planned, held } = await planOf({ db: transaction, now: () => at }, staff, wanted);
+    const made = { at, by: staff.customerId };
     const { payee, currency } = wanted;
     const scope = { payee, currency, zoneIds: zonesOf(staff) };
     const runId = await insertRun(transaction, { ...scope, least: fromDecimal(wanted.least), ...made });
-    const count = await insertPayouts(transaction, planned, { runId, payee, currency, ...made });
+    const count = await insertPayouts(transaction, [...planned, ...held], { runId, payee, currency, ...made });
     if (count === 0) throw new Refusal('payout_nothing');
     const change = { action: 'payout.prepare', subject: `payout-run:${runId}`, after: { ...wanted, payouts: count } };
     return { result: { id: runId }, change };
@@ -148,7 +159,9 @@ export async function releaseRun(
       run.payee,
       planned.map(({ payee_id: id }) => id).toSorted((one, other) => one - other),
     );
-    const { covered, uncovered } = await checkBalances(transaction, run, planned);
+    const { payable, held } = await checkAccounts(transaction, run, planned, made.at);
+    await changePayouts(transaction, idsOf(held), { state: 'left_out', reason: 'account_changed', ...made });
+    const { covered, uncovered } = await checkBalances(transaction, run, payable);
     await changePayouts(transaction, idsOf(uncovered), { state: 'left_out', reason: 'balance_changed', ...made });
     await changePayouts(transaction, idsOf(covered), { state: 'sent', ...made });
     await context.pausePoint?.('payouts sent');
@@ -159,10 +172,32 @@ export async function releaseRun(
     await bookPayouts(transaction, booked, { kind: 'payout_released', currency: run.currency, at: made.at });
     await endRun(transaction, runId, { state: 'released', ...made });
     const total = toDecimal(plus(...covered.map(({ amount }) => amount)));
-    const after = { payouts: covered.length, total, currency: run.currency, left_out: uncovered.length };
+    const after = { payouts: covered.length, total, currency: run.currency, left_out: planned.length - covered.length };
     return { result: undefined, change: { action: 'payout.release', subject: `payout-run:${runId}`, after } };
   });
   return showRun(context, staff, runId);
+}
+
+/** Returns what pays a released run; the audit log has who has taken it [OPS-079] [SEAT-15]. */
+export function exportRun(
+  context: Context,
+  staff: AuthorizedOperator,
+  runId: number,
+  kind: PayeeAccountKind,
+): Promise<ReplyOf<Payouts['file']>> {
+  return actAsStaff(context, staff, async (transaction) => {
+    const run = await lockRun(transaction, runId, zonesOf(staff));
+    if (!run) throw new Refusal('payout_run_not_found');
+    if (run.state !== 'released') throw new Refusal('payout_run_closed');
+    const transfers = (await payoutsOfRun(transaction, runId))
+      .filter((payout) => payout.state === 'sent' && payout.kind === kind)
+      .map(({ id, holder, institution, number, amount }) => ({
+        ...{ reference: `payout-${id}`, holder: holder ?? '', institution: institution ?? '', number: number ?? '' },
+        ...{ amount: toDecimal(amount), currency: run.currency },
+      }));
+    const after = { kind, transfers: transfers.length };
+    return { result: { transfers }, change: { action: 'payout.export', subject: `payout-run:${runId}`, after } };
+  });
 }
 
 /** Notes that a payout has arrived, or that it came back: then its payee is owed it again [OPS-079]. */
@@ -217,6 +252,22 @@ async function payoutIn(transaction: Transaction, runId: number, id: number, nex
   return payout;
 }
 
+/** Held are those whose account is no longer the one that was planned, such as one that was changed since [STO-087]. */
+async function checkAccounts(
+  transaction: Transaction,
+  { payee }: PayoutRunRow,
+  planned: readonly PayoutRow[],
+  at: Date,
+) {
+  const ids = planned.map(({ payee_id: id }) => id);
+  const accounts = await accountsOfPayees(transaction, payee, ids);
+  const isPayable = ({ payee_id: id, account_id: accountId }: PayoutRow) => {
+    const account = accounts.get(id);
+    return account?.id === accountId && payoutHoldOf(account, at) === undefined;
+  };
+  return { payable: planned.filter(isPayable), held: planned.filter((one) => !isPayable(one)) };
+}
+
 async function checkBalances(
   transaction: Transaction,
   { payee, currency }: PayoutRunRow,
@@ -232,21 +283,34 @@ async function checkBalances(
   return { covered: planned.filter(isCovered), uncovered: planned.filter((one) => !isCovered(one)) };
 }
 
-/** Returns the largest payouts of a run, and how many balances wait. */
+type Planned = NewPayout & { name: string };
+
+/** Returns the largest payouts of a run, those that are held, and how many balances wait. */
 async function planOf(
-  db: Connection,
+  { db, now }: { db: Connection; now: () => Date },
   staff: AuthorizedOperator,
   { payee, currency, least }: QueryOf<Payouts['preview']>,
-): Promise<{ planned: (NewPayout & { name: string })[]; waiting: number }> {
+): Promise<{ planned: Planned[]; held: (Planned & { hold: PayoutHold })[]; waiting: number }> {
   const balances = await payeeBalances(db, { payee, currency, zoneIds: zonesOf(staff) });
-  const planned = balances
-    .flatMap(({ id, name, owed, cash }) => {
-      const plan = planPayout({ owed, cash }, fromDecimal(least));
-      return plan ? [{ payeeId: id, name, owed, cash, ...plan }] : [];
+  const plans = balances.flatMap(({ id, name, owed, cash }) => {
+    const plan = planPayout({ owed, cash }, fromDecimal(least));
+    return plan ? [{ payeeId: id, name, owed, cash, ...plan }] : [];
+  });
+  const accounts = await accountsOfPayees(
+    db,
+    payee,
+    plans.map(({ payeeId }) => payeeId),
+  );
+  const at = now();
+  const payouts = plans
+    .map((plan) => {
+      const account = accounts.get(plan.payeeId);
+      return { ...plan, accountId: account?.id ?? null, hold: payoutHoldOf(account, at) };
     })
-    .toSorted((one, other) => minus(other.amount, one.amount))
-    .slice(0, maxPayouts);
-  return { planned, waiting: balances.length - planned.length };
+    .toSorted((one, other) => minus(other.amount, one.amount));
+  const planned = payouts.filter(({ hold }) => hold === undefined).slice(0, maxPayouts);
+  const held = payouts.flatMap(({ hold, ...one }) => (hold ? [{ ...one, hold }] : [])).slice(0, maxPayouts);
+  return { planned, held, waiting: balances.length - planned.length - held.length };
 }
 
 const zonesOf = ({ zones }: AuthorizedOperator) => (zones === 'all' ? null : zones);
@@ -271,8 +335,19 @@ export function runReply(
   };
 }
 
-function payoutReply({ changed_at: changedAt, ...row }: PayoutRow): AdminPayout {
-  return { ...row, ...sumsReply(row), changed_at: changedAt.toISOString() };
+function payoutReply({
+  changed_at: changedAt,
+  account_id: _,
+  kind,
+  holder,
+  institution,
+  number,
+  ...row
+}: PayoutRow): AdminPayout {
+  const account = kind && {
+    ...{ kind, holder: holder ?? '', institution: institution ?? '', masked: maskedAccountNumber(number ?? '') },
+  };
+  return { ...row, ...sumsReply(row), account, changed_at: changedAt.toISOString() };
 }
 
 function sumsReply({ owed, cash, set_off, amount }: Record<'owed' | 'cash' | 'set_off' | 'amount', Money>) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Money } from 'market/values/money';
+import type { AdminPayeeAccount } from 'market/wallet/wallet-payees.contract';
 import type { AdminPayout, AdminPayoutRun } from 'market/wallet/wallet-payouts.contract';
 import type { OwnPayout } from 'market/wallet/wallet-statements.contract';
 import type { Connection, Transaction } from '#api/db/connection.ts';
@@ -92,25 +93,33 @@ export interface NewPayout {
   cash: Money;
   setOff: Money;
   amount: Money;
+  /** Null where there is none. */
+  accountId: number | null;
+  /** Why it waits; undefined for one that is planned. */
+  hold?: string | undefined;
 }
 
-/** Plans payouts; a payee whom another run has taken in the meantime is skipped. Returns how many there are. */
+/**
+ * Plans payouts, and lists those that are held with their reason. A payee whom another run has taken in the meantime is
+ * skipped. Returns how many are planned.
+ */
 export async function insertPayouts(
   db: Transaction,
   payouts: readonly NewPayout[],
   { runId, payee, currency, at, by }: { runId: number; payee: PayeeKind; currency: string; at: Date; by: number },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into payouts (run_id, store_id, courier_id, currency, owed, cash, set_off, amount, changed_at, changed_by)
+  const { rows } = await sql<{ state: string }>`
+    insert into payouts (run_id, store_id, courier_id, currency, owed, cash, set_off, amount, account_id, state, reason,
+      changed_at, changed_by)
     select ${runId}::int, case when ${payee}::text = 'store' then p."payeeId" end,
       case when ${payee}::text = 'courier' then p."payeeId" end, ${currency}, p.owed, p.cash, p."setOff", p.amount,
-      ${at}::timestamptz, ${by}::int
+      p."accountId", case when p.hold is null then 'planned' else 'left_out' end, p.hold, ${at}::timestamptz, ${by}::int
     from jsonb_to_recordset(${JSON.stringify(payouts)}::jsonb)
-      as p("payeeId" int, owed bigint, cash bigint, "setOff" bigint, amount bigint)
+      as p("payeeId" int, owed bigint, cash bigint, "setOff" bigint, amount bigint, "accountId" int, hold text)
     order by p."payeeId"
     on conflict (store_id, courier_id, currency) where state = 'planned' do nothing
-    returning id`.execute(db);
-  return rows.length;
+    returning state`.execute(db);
+  return rows.filter(({ state }) => state === 'planned').length;
 }
 
 export interface PayoutRunRow {
@@ -214,6 +223,12 @@ export interface PayoutRow {
   cash: Money;
   set_off: Money;
   amount: Money;
+  account_id: number | null;
+  /** Of the account; null where there is none. */
+  kind: AdminPayeeAccount['kind'] | null;
+  holder: string | null;
+  institution: string | null;
+  number: string | null;
   state: AdminPayout['state'];
   reference: string | null;
   reason: string | null;
@@ -224,9 +239,10 @@ export interface PayoutRow {
 export async function payoutsOfRun(db: Connection, runId: number): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select p.id, coalesce(p.store_id, p.courier_id) as payee_id, coalesce(s.name, d.f_name || ' ' || d.l_name) as name,
-      coalesce(s.phone, d.phone) as phone, p.owed, p.cash, p.set_off, p.amount, p.state, p.reference, p.reason,
-      p.changed_at
+      coalesce(s.phone, d.phone) as phone, p.owed, p.cash, p.set_off, p.amount, p.account_id, a.kind,
+      a.holder, a.institution, a.number, p.state, p.reference, p.reason, p.changed_at
     from payouts p
+    left join payee_accounts a on a.id = p.account_id
     left join stores s on s.id = p.store_id
     left join delivery_men d on d.id = p.courier_id
     where p.run_id = ${runId}

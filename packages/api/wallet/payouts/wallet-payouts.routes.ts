@@ -5,6 +5,7 @@ import type { Handlers } from '#api/http/bind.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
+  exportRun,
   leaveOut,
   prepareRun,
   previewPayouts,
@@ -36,6 +37,7 @@ export const adminPayoutsRoutes = (context: ApiContext): Handlers<Contract['admi
   withdraw: ({ caller, params, body }) => withdrawRun(context, caller, params.run_id, body),
   leaveOut: ({ caller, params, body }) => leaveOut(context, caller, params, body),
   release: ({ caller, params, body }) => releaseRun(context, caller, params.run_id, body.version),
+  file: ({ caller, params, body }) => exportRun(context, caller, params.run_id, body.kind),
   markPaid: ({ caller, params, body }) => settlePayout(context, caller, params, { state: 'paid', ...body }),
   markFailed: ({ caller, params, body }) => settlePayout(context, caller, params, { state: 'failed', ...body }),
   async statement({ caller: { zones }, params: { payee, payee_id: id }, query }) {

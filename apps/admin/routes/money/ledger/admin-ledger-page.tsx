@@ -16,7 +16,9 @@ import desk from '../../../layout/desk.module.css';
 import { OperatorOnly } from '../../../layout/operator-only.tsx';
 import styles from '../money.module.css';
 import { MoneyTabs } from '../money-tabs.tsx';
+import { InvariantsCard } from './invariants-card.tsx';
 import { accountsQuery, entriesQuery, rowsPerPage } from './ledger-calls.ts';
+import { ManualCard } from './manual-card.tsx';
 
 /** The ledger: accounts with balances, and what was booked on each [OPS-076]. */
 export function AdminLedgerPage() {
@@ -48,6 +50,10 @@ function Accounts() {
         <p className={desk.sub}>
           <Trans>Debit above 0, credit below: what the market owes has a minus.</Trans>
         </p>
+      </div>
+      <div className={desk.columns}>
+        <InvariantsCard />
+        <ManualCard />
       </div>
       <Field
         type="search"

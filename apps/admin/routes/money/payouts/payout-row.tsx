@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
-import { PayoutStateMark } from 'app-kit/money/payout-texts.tsx';
+import { PayoutStateMark, reasonOfPayout } from 'app-kit/money/payout-texts.tsx';
 import type { AdminPayout, AdminPayoutRun } from 'market/wallet/wallet-payouts.contract';
 import { mayBecome } from 'market/wallet/wallet-payouts.rules';
 import { type FormEvent, useState } from 'react';
@@ -21,7 +21,7 @@ type Act = 'leaveOut' | 'paid' | 'failed';
 export function PayoutRow({ run, payout }: { run: AdminPayoutRun; payout: AdminPayout }) {
   const amountText = useAmountText();
   const [act, setAct] = useState<Act>();
-  const { name, amount, owed, set_off: setOff, state, reason, reference, payee_id: payeeId } = payout;
+  const { name, amount, owed, set_off: setOff, state, reason, reference, payee_id: payeeId, account } = payout;
   const text = (value: number) => amountText(value, run.currency);
   const [earned, cash] = [text(owed), text(setOff)];
   return (
@@ -39,6 +39,11 @@ export function PayoutRow({ run, payout }: { run: AdminPayoutRun; payout: AdminP
             </>
           )}
         </span>
+        {account && (
+          <span className={desk.line}>
+            <bdi>{account.holder}</bdi> · <bdi>{account.institution}</bdi> <bdi dir="ltr">{account.masked}</bdi>
+          </span>
+        )}
       </span>
       <span>
         <span className={desk.name}>
@@ -46,8 +51,7 @@ export function PayoutRow({ run, payout }: { run: AdminPayoutRun; payout: AdminP
         </span>
         <PayoutStateMark state={state} />{' '}
         <span className={desk.line}>
-          {reference && <bdi>{reference}</bdi>}{' '}
-          {reason === 'balance_changed' ? <Trans>The balance fell in the meantime.</Trans> : reason}
+          {reference && <bdi>{reference}</bdi>} {reasonOfPayout(reason)}
         </span>
       </span>
       <span className={desk.states}>

@@ -11,6 +11,7 @@ const run: AdminPayoutRun = {
 };
 const payout: AdminPayout = {
   ...{ id: 40, payee_id: 7, name: 'Musa Bello', phone: '+2348035550188', owed: 900, cash: 300, set_off: 300 },
+  account: { kind: 'bank', holder: 'Musa Bello', institution: 'Zenith', masked: '•••• 6789' },
   ...{ amount: 600, state: 'planned', reference: null, reason: null, changed_at: '2026-11-24T10:00:00.000Z' },
 };
 const released = { run: { ...run, state: 'released', sent: 1 }, payouts: [{ ...payout, state: 'sent' }] };

@@ -7,6 +7,7 @@ import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { LoadingScreen, MissingPage, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { csvOf } from 'market/access/access-audit.rules';
 import { CallRefused } from 'market/calls/client';
+import { type PayeeAccountKind, payeeAccountKinds } from 'market/wallet/wallet-payees.rules';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
@@ -81,6 +82,7 @@ function LoadedRun({ known: { run, payouts } }: { known: RunWithPayouts }) {
         </Button>
       </div>
       {state === 'prepared' && <Acts run={run} />}
+      {state === 'released' && <Files run={run} payouts={payouts} />}
       <ul className={desk.list}>
         {payouts.map((payout) => (
           <PayoutRow key={payout.id} run={run} payout={payout} />
@@ -90,14 +92,47 @@ function LoadedRun({ known: { run, payouts } }: { known: RunWithPayouts }) {
   );
 }
 
-/** For the bank: who gets how much, with the number that comes back as its reference. */
+/** Who gets how much, with the number that comes back as its reference; without whole account numbers. */
 function csvOfRun({ run, payouts }: RunWithPayouts): string {
-  const rows = payouts
-    .filter(({ state }) => state !== 'left_out')
-    .map(({ id, name, phone, amount, set_off: setOff, state, reference }) => [
-      ...[`payout-${id}`, name, phone, amount, run.currency, setOff, state, reference ?? ''],
-    ]);
-  return csvOf([['payout', 'name', 'phone', 'amount', 'currency', 'set_off_in_cash', 'state', 'reference'], ...rows]);
+  const rows = payouts.map(({ id, name, phone, amount, set_off: setOff, state, account, reason, reference }) => [
+    ...[`payout-${id}`, name, phone, account?.holder ?? '', account?.institution ?? '', account?.masked ?? ''],
+    ...[amount, run.currency, setOff, state, reason ?? '', reference ?? ''],
+  ]);
+  const money = ['amount', 'currency', 'set_off_in_cash', 'state', 'reason', 'reference'];
+  return csvOf([['payout', 'name', 'phone', 'holder', 'institution', 'account', ...money], ...rows]);
+}
+
+/** The files that pay a released run: one for the bank, one for mobile money [OPS-079]. */
+function Files({ run, payouts }: RunWithPayouts) {
+  const save = useMutation({
+    mutationFn: async (kind: PayeeAccountKind) => {
+      const { transfers } = await adminCalls.payouts.file({ params: { run_id: run.id }, body: { kind } });
+      const rows = transfers.map(({ reference, holder, institution, number, amount, currency }) => [
+        ...[reference, holder, institution, number, amount, currency],
+      ]);
+      const head = ['reference', 'holder', 'institution', 'number', 'amount', 'currency'];
+      saveCsv(csvOf([head, ...rows]), `payouts-${run.id}-${kind}.csv`);
+    },
+  });
+  const kinds = payeeAccountKinds.filter((kind) =>
+    payouts.some(({ state, account }) => state === 'sent' && account?.kind === kind),
+  );
+  if (kinds.length === 0) return null;
+  return (
+    <>
+      {save.error && <CallFaultNote error={save.error} />}
+      <div className={desk.foot}>
+        <span className={desk.grow}>
+          <Trans>The files have whole account numbers. The audit log notes who takes one.</Trans>
+        </span>
+        {kinds.map((kind) => (
+          <Button key={kind} isLoading={save.isPending && save.variables === kind} onClick={() => save.mutate(kind)}>
+            {kind === 'bank' ? <Trans>File for the bank</Trans> : <Trans>File for mobile money</Trans>}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
 }
 
 function Acts({ run }: { run: RunWithPayouts['run'] }) {

@@ -4,6 +4,7 @@ import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import { reasonOfPayout } from 'app-kit/money/payout-texts.tsx';
 import type { AdminPayoutRun } from 'market/wallet/wallet-payouts.contract';
 import { useDeferredValue, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -107,7 +108,7 @@ interface PreviewProps {
   currency: string;
 }
 
-function Preview({ preview: { payouts, total, waiting }, currency }: PreviewProps) {
+function Preview({ preview: { payouts, total, held, waiting }, currency }: PreviewProps) {
   const amountText = useAmountText();
   const sum = amountText(total, currency);
   return (
@@ -134,6 +135,20 @@ function Preview({ preview: { payouts, total, waiting }, currency }: PreviewProp
           );
         })}
       </ul>
+      {held.length > 0 && (
+        <ul className={styles.plain}>
+          {held.map(({ payee_id: id, name, amount, reason }) => (
+            <li key={id} className={styles.pair}>
+              <span>
+                <bdi>{name}</bdi> <span className={desk.line}>{reasonOfPayout(reason)}</span>
+              </span>
+              <bdi dir="ltr" className={styles.amount}>
+                {amountText(amount, currency)}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {waiting > 0 && (
         <p className={desk.hint}>
           <Plural
