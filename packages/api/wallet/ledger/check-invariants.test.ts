@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkInvariantsNow } from '#api/testing/run-jobs.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
+import { checkInvariantsNow } from '#api/testing/run-jobs.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
