@@ -207,7 +207,7 @@ describe('a referral', () => {
     const orders = await Promise.all(friends.map(async (friend) => (await place(friend)).body.order_id as string));
     await Promise.all(orders.map(deliver));
     expect(await balance(referrer)).toBe(10 * credit);
-    // The control: an eleventh credit that went past the count does not pass unseen.
+    // The control: an eleventh credit that went past the count does not pass unnoticed.
     const found = market.db.transaction().execute(async (transaction) => {
       await sql`insert into referrals (referee_id, referrer_id, order_id, currency, amount, credited_at)
         select c.id, ${referrer.id}, o.id, 'NGN', ${credit}, ${market.now()}
@@ -282,7 +282,7 @@ describe('the first order of an invited customer', () => {
     expect(orders.filter(({ first_order_discount: off }) => off > 0)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(orders.length);
     expect(new Set(answers.flatMap(({ code }) => code ?? []))).toEqual(new Set(['price_changed']));
-    // The control: without its use an order that is discounted does not pass unseen.
+    // The control: without its use an order that is discounted does not pass unnoticed.
     const found = market.db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('first_order_discounts').where('customer_id', '=', friend.id).execute();
       throw await breachesIn(transaction as never);

@@ -213,7 +213,7 @@ describe('points', () => {
     const of = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect([of(200), of(409)]).toEqual([2, 48]);
     expect([await balance(customer, 'PTS'), await balance(customer)]).toEqual([200, 50_000]);
-    // The control: a balance that is changed without its ledger entry does not pass unseen.
+    // The control: a balance that is changed without its ledger entry does not pass unnoticed.
     const found = market.db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('wallets')

@@ -355,7 +355,7 @@ describe.each(providersUnderTest)('a payment by $name', ({ name, dialect, open, 
     await reconcilePayments(market);
     expect(await order(orderId)).toMatchObject({ order_status: 'failed', payment_status: 'unpaid' });
     expect(await paymentRow(id)).toMatchObject({ status: 'return_due' });
-    // Its receipt M-Pesa names in callbacks alone.
+    // M-Pesa names its receipt only in callbacks.
     if (asksByPhone) await report(dialect.event(standIn.payment(id)));
     await returnPayments(market);
     expect(standIn.payment(id).refunds).toHaveLength(1);

@@ -47,7 +47,7 @@ const calls: Record<string, Call> = {
   '/mpesa/reversal/v1/request': (sent, book) => {
     const payment = book.payments.find((saved) => receiptOf(saved) === sent.TransactionID);
     if (payment?.status !== 'paid') return bad('TransactionID');
-    // A second reversal of the same receipt is accepted and comes to nothing.
+    // A second reversal of the same receipt is accepted and has no effect.
     if (payment.refunds.length === 0) payment.refunds.push(sent.Amount * 100);
     payment.returnAddress = sent.ResultURL;
     return { status: 200, body: { ResponseCode: '0', ResponseDescription: 'Accept the service request' } };

@@ -29,7 +29,7 @@ async function owedTo(rider: CustomerUnderTest): Promise<number> {
   return (rows[0]?.owed ?? 0) / 100;
 }
 
-/** One who has no past in the demo. */
+/** A courier without orders in the demo. */
 async function newCourier(): Promise<CustomerUnderTest> {
   await sql`update delivery_men set customer_id = null where customer_id is not null`.execute(market.db);
   const rider = await courier();
