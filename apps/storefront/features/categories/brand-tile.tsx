@@ -13,7 +13,7 @@ const placeholder = imagePath('groceries');
 export function BrandTile({ brand: { id, name, image_full_url: image, items_count: count } }: { brand: Brand }) {
   return (
     <Link to={listingPath('brand', id, name)} className={styles.tile}>
-      <span className={styles.mark}>
+      <span className={styles.mark} data-face={image ? undefined : id % 6}>
         {image ? (
           <Picture src={image} alt="" sizes="64px" fallback={placeholder} className={styles.picture} />
         ) : (

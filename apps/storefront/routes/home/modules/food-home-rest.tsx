@@ -7,13 +7,13 @@ import { specialOffers } from '../sections/special-offers.tsx';
 import { bestStores } from '../sections/stores/best-stores-section.tsx';
 import { newStores } from '../sections/stores/new-stores.tsx';
 import { storesList } from '../sections/stores/stores-list.tsx';
-import { topOffers } from '../sections/top-offers.tsx';
+import { topOffersFirst } from '../sections/top-offers.tsx';
 
 /** What follows below the first view. */
 export const foodHomeRest = [
-  specialOffers(<Trans>Special food offers</Trans>),
+  topOffersFirst,
+  specialOffers(<Trans>Special food offers</Trans>, { isFirst: false }),
   bannersWithCampaigns,
-  topOffers,
   bestReviewed,
   brands,
   featuredCategories,

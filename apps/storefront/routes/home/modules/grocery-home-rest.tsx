@@ -13,7 +13,7 @@ import { topOffers } from '../sections/top-offers.tsx';
 /** What follows below the first view: goods before promotions. */
 export const groceryHomeRest = [
   visitedStores,
-  specialOffers(<Trans>Special offers</Trans>, 'special'),
+  specialOffers(<Trans>Special offers</Trans>, { cards: 'special' }),
   banners,
   popularByCategory(<Trans>Most Popular Items</Trans>, groceryAndShopTabs),
   flashSale,

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { itemRail } from './item-rail.tsx';
+import { type ItemRailParts, itemRail } from './item-rail.tsx';
 
 /** Items with money off [FOOD-03] [GROC-06] [HOME-30]. */
-export function specialOffers(title: ReactNode, cards?: 'special') {
+export function specialOffers(
+  title: ReactNode,
+  { cards, isFirst = true }: Pick<ItemRailParts, 'cards' | 'isFirst'> = {},
+) {
   return itemRail({
     name: 'special-offers',
     when: 'first',
-    isFirst: true,
+    isFirst,
     load: async ({ api }) => (await api.items.discounted({ query: { limit: 15, offset: 1 } })).products,
     title,
     cards,

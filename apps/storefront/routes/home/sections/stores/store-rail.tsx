@@ -9,6 +9,8 @@ import styles from '../sections.module.css';
 
 export interface StoreRailParts {
   name: string;
+  /** The first line of stores on its page: it comes with the page, and what a phone shows of it is fetched at once. */
+  isFirst?: boolean;
   load: (sectionContext: SectionContext) => Promise<Store[]>;
   title: ReactNode;
   line?: ReactNode;
@@ -16,15 +18,15 @@ export interface StoreRailParts {
 }
 
 /** A section of stores in one line. */
-export function storeRail({ name, load, ...head }: StoreRailParts) {
+export function storeRail({ name, load, isFirst = false, ...head }: StoreRailParts) {
   return homeSection({
     name,
-    when: 'near',
+    when: isFirst ? 'first' : 'near',
     load: async (sectionContext) => unlessEmpty((await load(sectionContext)).map(storeForCard)),
     show: (stores: StoreOfCard[]) => (
       <Rail {...head} className={styles.section}>
-        {stores.map((store) => (
-          <StoreCard key={store.id} store={store} />
+        {stores.map((store, place) => (
+          <StoreCard key={store.id} store={store} isPriority={isFirst && place === 0} />
         ))}
       </Rail>
     ),
