@@ -43,9 +43,14 @@ export function ItemSheet({ item, lineId, onClose }: ItemSheetProps) {
           shape="flat"
           className={styles.picture}
         />
-        <DiscountTag item={item} className={styles.tag} />
+        <p className={styles.tags}>
+          <DiscountTag item={item} />
+          <HalalTag item={item} />
+        </p>
+        <p aria-hidden="true" className={styles.bar}>
+          <bdi>{item.name}</bdi>
+        </p>
       </div>
-      <HalalTag item={item} className={styles.halal} />
       <div className={styles.body}>
         <Head item={item} onLeave={onClose} />
         <div className={styles.price}>
