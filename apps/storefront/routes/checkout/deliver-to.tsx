@@ -103,7 +103,7 @@ function Person({ checkout: { form, faults, type } }: Part) {
 function Door({ checkout: { form, type } }: Part) {
   const { t } = useLingui();
   return (
-    <div className={styles.fields}>
+    <div className={styles.door}>
       <Field
         label={t`House`}
         name="house"

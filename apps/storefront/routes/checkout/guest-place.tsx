@@ -30,7 +30,7 @@ export function GuestPlace({ checkout }: { checkout: Delivery }) {
   return (
     <>
       <Place checkout={checkout} />
-      <Button kind="outline" icon="pencil" isBlock onClick={() => setOpened(knownOf(checkout))}>
+      <Button kind="text" size="small" icon="pencil" onClick={() => setOpened(knownOf(checkout))}>
         <Trans context="guest">Your address</Trans>
       </Button>
       <Suspense>
