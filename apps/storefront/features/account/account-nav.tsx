@@ -22,7 +22,7 @@ export interface AccountNavProps {
   onFollow?: () => void;
 }
 
-/** The pages of the account, a line, and the way out [PROF-35]; small screens have no room for the wish list elsewhere. */
+/** The pages of the account, a line, and the way out [PROF-35]; small screens show the wish list, the addresses and help nowhere else. */
 export function AccountNav({ current, isAlone = false, inWallet, onFollow }: AccountNavProps) {
   const { t } = useLingui();
   const { customer, zone } = useMarket();
@@ -43,11 +43,23 @@ export function AccountNav({ current, isAlone = false, inWallet, onFollow }: Acc
           {page === 'inbox' && <Unread />}
         </Link>
       ))}
-      {isAlone && zone && (
-        <button type="button" className={styles.entry} onClick={() => openOverlay({ kind: 'wish_list' })}>
-          <Icon name="heart" />
-          <Trans>Wish list</Trans>
-        </button>
+      {isAlone && (
+        <>
+          {zone && (
+            <button type="button" className={styles.entry} onClick={() => openOverlay({ kind: 'wish_list' })}>
+              <Icon name="heart" />
+              <Trans>Wish list</Trans>
+            </button>
+          )}
+          <Link to={`${href('/profile')}?page=settings#saved-addresses`} className={styles.entry}>
+            <Icon name="map-pin" />
+            <Trans>My addresses</Trans>
+          </Link>
+          <Link to={href('/help-and-support')} className={styles.entry}>
+            <Icon name="circle-question-mark" />
+            <Trans>Help and support</Trans>
+          </Link>
+        </>
       )}
       <hr className={styles.line} />
       <button

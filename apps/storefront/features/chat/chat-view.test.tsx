@@ -72,6 +72,18 @@ afterEach(() => {
 });
 
 describe('a chat', () => {
+  it('[CHAT-03] begins with words that are put into the field, and offers none once something is typed', async () => {
+    chat = { ...chat, total_size: 0, conversation_id: null, messages: [] };
+    await open();
+    await expect.element(page.getByText('Ask about an item, your order or the delivery.')).toBeVisible();
+    await page.getByRole('button', { name: 'How long will it take?' }).click();
+    const field = page.getByLabelText('Write a message');
+    await expect.element(field).toHaveValue('How long will it take?');
+    await expect.element(field).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Please pack it well.' })).not.toBeInTheDocument();
+    expect(requests.some(({ path }) => path.includes('/send'))).toBe(false);
+  });
+
   it('[CHAT-02] shows the conversations beside the one that is open, and that it was seen', async () => {
     await page.viewport(1440, 900);
     await open();

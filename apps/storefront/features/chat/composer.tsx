@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pictureKinds } from 'market/account/account.rules';
 import { maxMessageLength, maxPictures } from 'market/chat/chat.rules';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { PictureInput } from 'ui/forms/picture-input.tsx';
@@ -14,13 +15,20 @@ interface ComposerProps {
   /** What the first message begins with. */
   start?: string;
   onSend: (text: string, pictures: File[]) => void;
+  /** What people often write; a press puts it into the field, where it can be changed. */
+  suggestions: string[];
 }
 
 /** What to say, with at most three pictures [CHAT-03] [CHAT-08]. */
-export function Composer({ start = '', onSend }: ComposerProps) {
+export function Composer({ start = '', onSend, suggestions }: ComposerProps) {
   const { t } = useLingui();
   const [text, setText] = useState(start);
   const [pictures, setPictures] = useState<File[]>([]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const suggest = (words: string) => {
+    setText(words);
+    field.current?.focus();
+  };
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     if (text.trim() === '' && pictures.length === 0) return;
@@ -35,10 +43,20 @@ export function Composer({ start = '', onSend }: ComposerProps) {
   };
   return (
     <form className={styles.composer} onSubmit={send}>
+      {text === '' && suggestions.length > 0 && (
+        <div className={styles.suggestions}>
+          {suggestions.map((words) => (
+            <Button key={words} kind="outline" size="small" onClick={() => suggest(words)}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
       <Chosen pictures={pictures} onRemove={(gone) => setPictures(pictures.filter((file) => file !== gone))} />
       <div className={styles.write}>
         <AddPictures pictures={pictures} onAdd={setPictures} />
         <textarea
+          ref={field}
           className={styles.text}
           rows={1}
           value={text}

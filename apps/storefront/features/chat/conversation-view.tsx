@@ -6,6 +6,7 @@ import { Fragment, useLayoutEffect, useRef } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { OrderStatusChip } from '#features/orders/order-status.tsx';
 import { Bubble, WaitingBubble } from './bubble.tsx';
@@ -31,12 +32,19 @@ export function ConversationView({ first, timeZone, page, onNews }: ViewProps) {
   const conversation = useConversation(first, onNews);
   const [query] = useSearchParams();
   const orderId = orderAboutIn(query);
+  const toStore = [t`Do you have everything in stock?`, t`How long will it take?`, t`Please pack it well.`];
+  const toRider = [t`I’m coming down.`, t`Please call me when you are here.`, t`Leave it at the gate, please.`];
+  const suggestions = first.party.type === 'store' ? toStore : toRider;
   return (
     <section className={styles.conversation} aria-label={t`Chat with ${name}`}>
       <Head party={first.party} page={page} />
       <OrderNote order={first.party.order} />
       <MessageList conversation={conversation} timeZone={timeZone} />
-      <Composer start={orderId && `${t`Order #${orderId}`}: `} onSend={conversation.send} />
+      <Composer
+        start={orderId && `${t`Order #${orderId}`}: `}
+        onSend={conversation.send}
+        suggestions={suggestions}
+      />
     </section>
   );
 }
@@ -103,6 +111,11 @@ function MessageList({ conversation, timeZone }: MessageListProps) {
         <Button kind="text" size="small" onClick={readEarlier} className={styles.earlier}>
           <Trans>Earlier messages</Trans>
         </Button>
+      )}
+      {messages.length + outgoing.length === 0 && (
+        <EmptyState image="hatbox" title={<Trans>No conversations yet</Trans>} className={styles.silence}>
+          <Trans>Ask about an item, your order or the delivery.</Trans>
+        </EmptyState>
       )}
       {messages.map((message, place) => (
         <Fragment key={message.id}>

@@ -16,6 +16,18 @@ describe('the drawer menu', () => {
     await expect.element(guest.getByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
+  it('leads a guest to the sign-in, to an order and to help', async () => {
+    const screen = await renderInMarket(menu);
+    await expect.element(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', '/track-order');
+    const help = screen.getByRole('link', { name: 'Help and support' });
+    await expect.element(help).toHaveAttribute('href', '/help-and-support');
+    await screen.unmount();
+    const customer = await renderInMarket(menu, { customer: bisi });
+    await expect.element(customer.getByRole('link', { name: 'Help and support' })).toBeVisible();
+    await expect.element(customer.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument();
+  });
+
   it("[NAV-27] [NAV-33] leads to the operator's own applications where they are elsewhere", async () => {
     const company = {
       ...lagos.company,

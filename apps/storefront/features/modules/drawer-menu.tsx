@@ -6,6 +6,7 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
+import { openAuth } from '#browser/open-auth.ts';
 import { type OverlayProps, openOverlay } from '#browser/overlay-store.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { DataSaverSwitch } from '#features/preferences/data-saver-switch.tsx';
@@ -38,6 +39,30 @@ export function DrawerMenu({ onClose }: OverlayProps<'menu'>) {
             <Expandable icon="flame" name="popular" title={t`Popular`} onFollow={onClose} />
           </>
         )}
+        {!customer && (
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={styles.row}
+              onClick={() => {
+                onClose();
+                openAuth();
+              }}
+            >
+              <Icon name="user-round" />
+              <b className={styles.name}>
+                <Trans>Sign In</Trans>
+              </b>
+            </button>
+          </li>
+        )}
+        <Way icon="package-search" to={href('/track-order')} onFollow={onClose}>
+          <Trans>Track Order</Trans>
+        </Way>
+        <Way icon="circle-question-mark" to={href('/help-and-support')} onFollow={onClose}>
+          <Trans>Help and support</Trans>
+        </Way>
         <li className={styles.row}>
           <Icon name="moon" />
           <span className={styles.name} aria-hidden="true">
@@ -59,12 +84,12 @@ export function DrawerMenu({ onClose }: OverlayProps<'menu'>) {
           </span>
           <LanguageSwitch />
         </li>
-        <Apply icon="store" to={company.storeApplication} onFollow={onClose}>
+        <Way icon="store" to={company.storeApplication} onFollow={onClose}>
           <Trans>Become a store owner</Trans>
-        </Apply>
-        <Apply icon="bike" to={company.courierApplication} onFollow={onClose}>
+        </Way>
+        <Way icon="bike" to={company.courierApplication} onFollow={onClose}>
           <Trans>Become a delivery man</Trans>
-        </Apply>
+        </Way>
         {customer && (
           <li>
             <button
@@ -121,15 +146,15 @@ function Expandable({ icon, name, title, onFollow }: ExpandableProps) {
   );
 }
 
-interface ApplyProps {
+interface WayProps {
   icon: IconName;
   to: string;
   onFollow: () => void;
   children: ReactNode;
 }
 
-/** Links to the operator's own site, or else to the form of this site [NAV-27] [NAV-33]. */
-function Apply({ icon, to, onFollow, children }: ApplyProps) {
+/** A link; applications lead to the operator's own site, or else to the form of this site [NAV-27] [NAV-33]. */
+function Way({ icon, to, onFollow, children }: WayProps) {
   return (
     <li>
       <Link to={to} className={styles.row} onClick={onFollow}>

@@ -35,13 +35,6 @@ export function SignUpForm({ flow, isOpening }: { flow: SignInFlow; isOpening: b
         onBlur={() => leave('name')}
         fault={faults.name}
       />
-      {hasReferCodes && (
-        <ReferCodeField
-          value={refCode}
-          onChange={(text) => type('ref_code', { refCode: text })}
-          fault={faults.ref_code}
-        />
-      )}
       <Field
         label={t`Email`}
         name="email"
@@ -70,6 +63,14 @@ export function SignUpForm({ flow, isOpening }: { flow: SignInFlow; isOpening: b
         onLeave={leave}
         faults={faults}
       />
+      {/* Few have one, so it follows what everybody fills in. */}
+      {hasReferCodes && (
+        <ReferCodeField
+          value={refCode}
+          onChange={(text) => type('ref_code', { refCode: text })}
+          fault={faults.ref_code}
+        />
+      )}
       <TermsCheck
         isOn={signUp.hasAccepted}
         fault={faults.terms}

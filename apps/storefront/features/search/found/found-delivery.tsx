@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { Icon } from 'ui/media/icon.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { useWait } from '#features/stores/store-texts.tsx';
 import type { FoundCard } from './found-item.ts';
@@ -22,13 +24,26 @@ export function FoundDelivery({ item, hasTotal }: FoundDeliveryProps) {
     <>
       <MetaLine>
         {time && <bdi dir="ltr">{wait(time)}</bdi>}
-        {fee && <bdi>{amount === 0 ? t`Free delivery` : t`${fee} delivery`}</bdi>}
+        {fee && (amount === 0 ? t`Free delivery` : <Fee fee={fee} />)}
       </MetaLine>
       {sum && (
         <b>
           <Trans>Total</Trans> <bdi>{sum}</bdi>
         </b>
       )}
+    </>
+  );
+}
+
+/** Two cards abreast have no room for the word. */
+function Fee({ fee }: { fee: string }) {
+  return (
+    <>
+      <Icon name="bike" size={15} />
+      <bdi aria-hidden="true">{fee}</bdi>
+      <VisuallyHidden>
+        <Trans>{fee} delivery</Trans>
+      </VisuallyHidden>
     </>
   );
 }
