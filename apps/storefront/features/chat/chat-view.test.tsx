@@ -75,7 +75,7 @@ describe('a chat', () => {
   it('[CHAT-03] begins with words that are put into the field, and offers none once something is typed', async () => {
     chat = { ...chat, total_size: 0, conversation_id: null, messages: [] };
     await open();
-    await expect.element(page.getByText('Ask about an item, your order or the delivery.')).toBeVisible();
+    await expect.element(page.getByText('No conversations yet')).toBeVisible();
     await page.getByRole('button', { name: 'How long will it take?' }).click();
     const field = page.getByLabelText('Write a message');
     await expect.element(field).toHaveValue('How long will it take?');

@@ -32,8 +32,8 @@ export function ConversationView({ first, timeZone, page, onNews }: ViewProps) {
   const conversation = useConversation(first, onNews);
   const [query] = useSearchParams();
   const orderId = orderAboutIn(query);
-  const toStore = [t`Do you have everything in stock?`, t`How long will it take?`, t`Please pack it well.`];
-  const toRider = [t`I’m coming down.`, t`Please call me when you are here.`, t`Leave it at the gate, please.`];
+  const toStore = [t`How long will it take?`, t`Please pack it well.`];
+  const toRider = [t`Please call me when you are here.`, t`Leave it at the gate, please.`];
   const suggestions = first.party.type === 'store' ? toStore : toRider;
   return (
     <section className={styles.conversation} aria-label={t`Chat with ${name}`}>
@@ -113,9 +113,7 @@ function MessageList({ conversation, timeZone }: MessageListProps) {
         </Button>
       )}
       {messages.length + outgoing.length === 0 && (
-        <EmptyState image="hatbox" title={<Trans>No conversations yet</Trans>} className={styles.silence}>
-          <Trans>Ask about an item, your order or the delivery.</Trans>
-        </EmptyState>
+        <EmptyState image="hatbox" title={<Trans>No conversations yet</Trans>} className={styles.silence} />
       )}
       {messages.map((message, place) => (
         <Fragment key={message.id}>

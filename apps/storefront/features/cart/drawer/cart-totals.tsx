@@ -16,7 +16,8 @@ export function CartTotals({ lines, withTotal = true }: { lines: readonly CartLi
     const label = isStoreDiscount ? <Trans>Store discount</Trans> : <Trans>Discount</Trans>;
     parts.push({ label, amount: money(-discount), tone: 'gain' });
   }
-  if (withTotal) parts.push({ label: <Trans>Total</Trans>, amount: money(total), tone: 'total' });
+  const label = <Trans context="without delivery and tax">Total</Trans>;
+  if (withTotal) parts.push({ label, amount: money(total), tone: 'total' });
   // Two currencies have no sum.
   return currency && <SumList lines={parts} />;
 }
