@@ -31,7 +31,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return productOf(context, request, params.slugOrId);
 }
 
-export const handle = { title: ({ data }) => data?.item.name, hasCompactSearch: true } satisfies PageHandle<Product>;
+export const handle = { title: ({ data }) => data?.item.name } satisfies PageHandle<Product>;
 
 /** The page of an item, for every module: what a link or a search engine leads to [ITEM-39]. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
