@@ -75,16 +75,6 @@ function FilterFace({ count }: { count: number }) {
   );
 }
 
-/** Others than those of the panel beside the list. */
-function MoreFilters() {
-  return (
-    <>
-      <Icon name="sliders-horizontal" size={17} />
-      <Trans>More filters</Trans>
-    </>
-  );
-}
-
 /** On desktop a popover; before scripts its choices belong to the form beside the list. */
 function FilterMenu({ state, change }: Pick<ListingToolsProps, 'state' | 'change'>) {
   const menu = useMenu();
@@ -93,7 +83,7 @@ function FilterMenu({ state, change }: Pick<ListingToolsProps, 'state' | 'change
   return (
     <details ref={menu} name="listing-menu" className={classNames(styles.menu, styles.desktop)}>
       <summary className={classNames(styles.pill, count > 0 && styles.inverse)}>
-        {count > 0 ? <FilterFace count={count} /> : <MoreFilters />}
+        <FilterFace count={count} />
       </summary>
       <div className={styles.popover}>
         {state.list === 'store' && <StoreFields state={state} change={change} form={panelForm} />}
