@@ -40,11 +40,7 @@ export function ConversationView({ first, timeZone, page, onNews }: ViewProps) {
       <Head party={first.party} page={page} />
       <OrderNote order={first.party.order} />
       <MessageList conversation={conversation} timeZone={timeZone} />
-      <Composer
-        start={orderId && `${t`Order #${orderId}`}: `}
-        onSend={conversation.send}
-        suggestions={suggestions}
-      />
+      <Composer start={orderId && `${t`Order #${orderId}`}: `} onSend={conversation.send} suggestions={suggestions} />
     </section>
   );
 }
