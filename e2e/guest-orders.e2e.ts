@@ -230,6 +230,8 @@ test('[TRK-27] a guest finds the orders of the device again, and can have it for
   await live(page);
   await list.getByRole('button', { name: 'Forget on this device' }).click();
   await page.getByRole('button', { name: 'Forget', exact: true }).click();
+  // While the question is open, the page behind it has no roles.
+  await expect(page.getByText(`Order #${orderId} is no longer on this device.`)).toBeVisible();
   await expect(list).toHaveCount(0);
   await page.goto(`/track-order?order_id=${orderId}`);
   await expect(page.getByRole('button', { name: 'Track Now' })).toBeVisible();

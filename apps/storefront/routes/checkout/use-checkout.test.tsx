@@ -195,6 +195,8 @@ describe('an order without a network', () => {
     await later.click();
     await expect.poll(() => waitingOrder()?.intent.key).toBe(key);
     expect(waitingOrder()).toMatchObject({ total: '₦2,500', isGuest: false, path: '/checkout?page=cart' });
+    // The tries that are still on their way no longer show.
+    await expect.element(later).not.toBeInTheDocument();
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect.poll(() => toasts).toContain('An order waits to be sent. Send or stop that one first.');
     forgetWaitingOrder();

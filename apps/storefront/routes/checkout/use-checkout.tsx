@@ -203,7 +203,10 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   const send = async (intent: OrderIntent) => {
     setSending('sending');
     const part = await orderCalls();
-    if (part) return settle(intent, await part.placeOrder(intent, () => setSending('checking')));
+    const showChecking = () => {
+      if (intent.key !== laterKey.current) setSending('checking');
+    };
+    if (part) return settle(intent, await part.placeOrder(intent, showChecking));
     // Nothing has left this page.
     setSending('idle');
     pageContext().notifyOffline();
