@@ -29,17 +29,23 @@ export type Placing =
 const pauses = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * Sends the order until there is a reply. After a lost reply the order may exist, so it is looked up before it is sent
- * again, always with the same key: one intent is one order, however often it is sent.
+ * Sends the order until there is a reply, or until it is given up. After a lost reply the order may exist, so it is
+ * looked up before it is sent again, always with the same key: one intent is one order, however often it is sent.
  */
-export async function placeOrder(intent: OrderIntent, onLost: () => void): Promise<Placing> {
+export async function placeOrder(
+  intent: OrderIntent,
+  onLost: () => void,
+  isGivenUp: () => boolean = () => false,
+): Promise<Placing> {
   for (const pause of pauses) {
     const placing = await sendOnce(intent);
     if (placing.kind !== 'unknown') return placing;
     onLost();
     await waitOrOnline(pause);
+    if (isGivenUp()) return placing;
     const found = await findPlaced(intent.key);
     if (found.kind === 'placed') return found;
+    if (isGivenUp()) return placing;
   }
   return { kind: 'unknown' };
 }

@@ -203,10 +203,12 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   const send = async (intent: OrderIntent) => {
     setSending('sending');
     const part = await orderCalls();
+    // An order that waits is sent by its bar alone, and not at all once it is stopped there.
+    const waits = () => intent.key === laterKey.current;
     const showChecking = () => {
-      if (intent.key !== laterKey.current) setSending('checking');
+      if (!waits()) setSending('checking');
     };
-    if (part) return settle(intent, await part.placeOrder(intent, showChecking));
+    if (part) return settle(intent, await part.placeOrder(intent, showChecking, waits));
     // Nothing has left this page.
     setSending('idle');
     pageContext().notifyOffline();
