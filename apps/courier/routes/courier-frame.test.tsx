@@ -36,7 +36,7 @@ function open(known: object, offer: object | null = null) {
 describe('[SEAT-27] what waits for a rider', () => {
   it('is counted in the title of every page, and counted again at an event', async () => {
     const { fakeApi } = await open({ ...work, deliveries: [carriedDelivery] });
-    await expect.poll(() => document.title).toBe('(1) Earnings');
+    await expect.poll(() => document.title, { timeout: 10_000 }).toBe('(1) Earnings');
     fakeApi.answers.offer = () => reply({ now: noon, offer: freshOffer() });
     expect(Stream.opened.map(({ path }) => path)).toEqual(['/api/v1/courier/events']);
     Stream.opened[0]?.dispatchEvent(new MessageEvent('offer'));
@@ -46,7 +46,7 @@ describe('[SEAT-27] what waits for a rider', () => {
 
   it('is nothing off shift, and no connection is kept then', async () => {
     const { fakeApi } = await open({ ...work, on_shift_since: null, deliveries: [] });
-    await expect.poll(() => fakeApi.calls.some(({ path }) => path.endsWith('/work'))).toBe(true);
+    await expect.poll(() => fakeApi.calls.some(({ path }) => path.endsWith('/work')), { timeout: 10_000 }).toBe(true);
     expect(document.title).toBe('Earnings');
     expect(Stream.opened).toEqual([]);
   });

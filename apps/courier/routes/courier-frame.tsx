@@ -1,22 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemberships } from 'app-kit/access/use-memberships.ts';
-import { useEvents } from 'app-kit/calls/use-events.ts';
-import { useWaitingMark } from 'app-kit/frame/use-waiting-mark.ts';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { offerQuery } from './offer/offer-query.ts';
-import { useCourierWaiting } from './use-courier-waiting.ts';
-import { workQuery } from './work/work-query.ts';
 
-/** Around every page of a rider: what waits is in the title of the tab and on the icon of the app [SEAT-27]. */
+/** Loads after the page: the first load of a rider is small. */
+const CourierWaiting = lazy(async () => ({ default: (await import('./courier-waiting.tsx')).CourierWaiting }));
+
+/** Around every page of a rider, with the count of what waits [SEAT-27]. */
 export function CourierFrame() {
-  const { courier } = useMemberships().memberships ?? {};
-  const mayWork = courier?.suspended_reason === null;
-  const { all, isOnShift } = useCourierWaiting(mayWork);
-  const queries = useQueryClient();
-  useWaitingMark(all);
-  // One connection for all pages; each event is a hint to read both [DEL-09].
-  useEvents(isOnShift ? '/api/v1/courier/events' : undefined, ['offer'], () => {
-    for (const { queryKey } of [offerQuery, workQuery]) void queries.invalidateQueries({ queryKey });
-  });
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Suspense>
+        <CourierWaiting />
+      </Suspense>
+    </>
+  );
 }

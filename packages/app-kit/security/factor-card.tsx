@@ -109,7 +109,11 @@ export function FactorCard({ factor }: { factor: SecondFactor }) {
               <Trans>Add a passkey</Trans>
             </Button>
           )}
-          <Button icon="plus" {...(isSetUp && { kind: 'outline' as const })} onClick={() => setAdding('app')}>
+          <Button
+            icon="plus"
+            {...((isSetUp || hasPasskeys()) && { kind: 'outline' as const })}
+            onClick={() => setAdding('app')}
+          >
             {apps.length > 0 ? <Trans>Add another app</Trans> : <Trans>Set up an authenticator app</Trans>}
           </Button>
         </div>

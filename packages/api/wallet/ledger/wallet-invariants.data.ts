@@ -36,7 +36,8 @@ export interface EndedRunRow {
 
 export async function lastEnded(db: Connection): Promise<EndedRunRow | undefined> {
   const { rows } = await sql<EndedRunRow>`
-    select r.wanted_at, r.ended_at, nullif(trim(c.f_name || ' ' || c.l_name), '') as wanted_by, r.breach_count, r.breaches
+    select r.wanted_at, r.ended_at, nullif(trim(c.f_name || ' ' || c.l_name), '') as wanted_by,
+      coalesce(r.breach_count, 0) as breach_count, coalesce(r.breaches, '[]') as breaches
     from invariant_runs r left join customers c on c.id = r.wanted_by
     where r.ended_at is not null order by r.id desc limit 1`.execute(db);
   return rows[0];

@@ -167,7 +167,7 @@ export async function accountsOfPayees(
 ): Promise<Map<number, { id: number; usableAt: Date; isChecked: boolean }>> {
   const column = payee === 'store' ? sql`a.store_id` : sql`a.courier_id`;
   const { rows } = await sql<{ payeeId: number; id: number; usableAt: Date; isChecked: boolean }>`
-    select ${column} as "payeeId", a.id, a.usable_at as "usableAt", a.checked_at is not null as "isChecked"
+    select coalesce(${column}, 0) as "payeeId", a.id, a.usable_at as "usableAt", a.checked_at is not null as "isChecked"
     from payee_accounts a where ${column} = any(${ids}::int[]) and a.ended_at is null`.execute(db);
   return new Map(rows.map(({ payeeId, ...account }) => [payeeId, account]));
 }
