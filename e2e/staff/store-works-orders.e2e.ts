@@ -90,6 +90,33 @@ async function openBoard(page: Page, url = ''): Promise<void> {
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 }
 
+test('[STO-022] [CUS-03] a store asks whether fewer pieces may come, and its customer answers on the page of the order', async ({
+  page,
+  browser,
+}) => {
+  await openBoard(page);
+  const customer = await customerOf(browser);
+  const order = await place(customer);
+  // The storefront notes that this device has a guest, which the calls of this test do not.
+  await customer.page.evaluate(() => localStorage.setItem('guest-is-known', 'yes'));
+  await customer.page.goto(`/track-order?order_id=${order.id}&token=${order.token}`);
+  await card(page, order, 'New').getByRole('button', { name: 'Accept · 20 min' }).click();
+  await card(page, order, 'Preparing').getByRole('link').click();
+  const sheet = page.getByRole('dialog').first();
+  await sheet.getByRole('button', { name: /^Change / }).click();
+  const dialog = page.getByRole('dialog', { name: /^Change / });
+  await dialog.getByRole('radio', { name: 'Fewer pieces' }).click();
+  await mustBeAccessible(page);
+  await dialog.getByRole('button', { name: 'Ask the customer' }).click();
+  await expect(sheet.getByText(/The customer answers within/)).toBeVisible();
+  const question = customer.page.getByRole('region', { name: 'The store asks' });
+  await expect(question).toBeVisible();
+  await mustBeAccessible(customer.page);
+  await question.getByRole('button', { name: 'That is fine' }).click();
+  await expect(customer.page.getByText('The store changed your order.')).toBeVisible();
+  await expect(sheet.getByText('Done.')).toBeVisible();
+});
+
 test('[STO-001] [STO-002] [STO-010] [STO-019] [STO-033] [CUS-01] a store takes an order from the bell to the courier, and its customer follows', async ({
   page,
   browser,

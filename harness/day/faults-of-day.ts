@@ -11,7 +11,15 @@ function wantedActions({ owner, preparer, releaser, support, pharmacist, rider }
     ],
     [
       pharmacist,
-      ['store.hours', 'item.create', 'order.accept', 'order.ready', 'order.hand_over', 'prescription.quote'],
+      [
+        'store.hours',
+        'item.create',
+        'order.accept',
+        'order.change',
+        'order.ready',
+        'order.hand_over',
+        'prescription.quote',
+      ],
     ],
     [rider, ['shift.begin', 'delivery.accept', 'delivery.cash', 'delivery.code', 'delivery.deliver']],
     [support, ['order.refund']],

@@ -35,11 +35,12 @@ export async function workThroughDay(
   await here(yaba.at);
   report(rider, 'starts a shift and sends a position');
 
-  const plain = await orderGoods(people);
-  report(customer, `orders two kinds of goods for ${plain.total} in cash: order ${plain.id}`);
-  const ordered = await boardOrder(pharmacist, storeId, plain.id);
-  await pharmacist.soko.vendorOrders.accept({ ...at(plain.id), body: { version: ordered.version, minutes: 15 } });
-  report(pharmacist, `accepts order ${plain.id}, to be ready in 15 minutes`);
+  const placed = await orderGoods(people);
+  report(customer, `orders two kinds of goods for ${placed.total} in cash: order ${placed.id}`);
+  const ordered = await boardOrder(pharmacist, storeId, placed.id);
+  await pharmacist.soko.vendorOrders.accept({ ...at(placed.id), body: { version: ordered.version, minutes: 15 } });
+  report(pharmacist, `accepts order ${placed.id}, to be ready in 15 minutes`);
+  const plain = await agreeToFewer(people, placed, report);
 
   const agreed = await agreeToLines(people, report);
 
@@ -99,6 +100,25 @@ async function orderGoods(people: OpenMarket): Promise<DayOrder> {
     idempotencyKey: randomUUID(),
   });
   return { id, total, code: id.slice(-4) };
+}
+
+/** A piece of an ordinary line is missing: the store asks, and its customer agrees to less of it. */
+async function agreeToFewer(people: OpenMarket, order: DayOrder, report: Report): Promise<DayOrder> {
+  const { pharmacist, customer, storeId } = people;
+  const params = { store_id: storeId, order_id: order.id };
+  const { version } = await boardOrder(pharmacist, storeId, order.id);
+  await pharmacist.soko.vendorOrders.change({
+    params,
+    body: { version, line: 2, quantity: 1, reason: 'One is broken' },
+  });
+  report(pharmacist, `asks whether order ${order.id} may come with one piece less`);
+  const { changes } = await customer.soko.orders.details({ query: { order_id: order.id } });
+  const change_id = changes.find(({ state }) => state === 'waiting')?.id ?? 0;
+  await customer.soko.orders.answerChange({ body: { order_id: order.id, change_id, answer: 'accept' } });
+  const { order_amount: total } = await customer.soko.orders.details({ query: { order_id: order.id } });
+  if (total >= order.total) throw new Error(`Order ${order.id} still costs ${total}`);
+  report(customer, `agrees: order ${order.id} costs ${total} now`);
+  return { ...order, total };
 }
 
 /** The store writes the lines of the order, and its customer agrees to them and to their price. */

@@ -149,6 +149,20 @@ export const refusals = {
   prescription_not_taken: { status: 409, message: 'This store does not take prescriptions.' },
   prescription_taken: { status: 409, message: 'Another person works on this prescription.' },
   prescription_not_quoted: { status: 409, message: 'The pharmacy has not set a price yet.' },
+  line_not_found: { status: 404, message: 'The order has no such line.' },
+  change_not_found: { status: 404, message: 'We could not find this change.' },
+  change_nothing: { status: 422, message: 'This changes nothing. Choose fewer pieces, or another item.' },
+  change_waits: {
+    status: 409,
+    message: 'The customer is still answering about a change of this order. Wait for the answer.',
+  },
+  change_over: { status: 409, message: 'The time to answer is over. See what became of your order.' },
+  order_would_be_empty: { status: 409, message: 'Nothing of the order would be left. Cancel the order instead.' },
+  allergen_avoided: { status: 409, message: 'This item does not suit this customer. Choose another one.' },
+  replacement_dearer: {
+    status: 409,
+    message: 'This costs more, and the customer has paid already. Choose something for the same price or less.',
+  },
   basket_switched: {
     status: 409,
     message:

@@ -40,6 +40,7 @@ export const whole: OrderDetails = {
   failed: null,
   cancel_reason: null,
   refund_reason: null,
+  changes: [],
   refunds: [],
   refund_request: null,
   refund_until: null,

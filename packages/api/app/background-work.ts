@@ -19,6 +19,7 @@ import { messagesAtOnce, relayMessages } from '#api/notifications/relay-messages
 import { findNotices, sendNotice } from '#api/notifications/send-notices.ts';
 import { sendPush } from '#api/notifications/send-push.ts';
 import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
+import { endChange, findOverdueChanges } from '#api/orders/changes/answer-change.ts';
 import { endUnansweredOrder, findUnansweredOrders } from '#api/orders/board/end-unanswered-orders.ts';
 import { dispatchZone, runDispatch } from '#api/orders/dispatch/run-rounds.ts';
 import { endUnpaidOrder, findUnpaidOrders } from '#api/orders/payment/end-unpaid-orders.ts';
@@ -68,6 +69,7 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
     look: findUnansweredOrders,
     work: (context, { id }: Subject) => endUnansweredOrder(context, id),
   },
+  'end-change': { look: findOverdueChanges, work: (context, { id }: { id: number }) => endChange(context, id) },
   dispatch: { look: runDispatch, work: (context, { id }: { id: number }) => dispatchZone(context, id) },
   'return-payment': {
     look: findReturns,

@@ -572,6 +572,7 @@ export interface Tables {
     order_id: string | null;
     made_at: Generated<Date>;
     subject: string | null;
+    change_id: number | null;
   };
   late_tips: {
     id: Generated<number>;
@@ -656,6 +657,27 @@ export interface Tables {
     suspended_reason: string | null;
     version: Generated<number>;
     created_at: Generated<Date>;
+  };
+  order_changes: {
+    id: Generated<number>;
+    order_id: string;
+    line_number: number;
+    kind: string;
+    state: string;
+    decided_by: string | null;
+    before: unknown;
+    after: unknown | null;
+    returns_stock: boolean;
+    reason: string;
+    total_before: Money;
+    total_after: Money;
+    to_wallet: Generated<Money>;
+    to_provider: Generated<Money>;
+    account_id: number;
+    seen_version: number;
+    made_at: Date;
+    answer_until: Date | null;
+    decided_at: Date | null;
   };
   order_contacts: {
     contact_hash: string;

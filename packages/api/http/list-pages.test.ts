@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { signedInCourier, signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 
 const market = marketUnderTest();
@@ -26,6 +27,7 @@ const needed: Record<string, { path?: string; query?: string }> = {
   'reviews.ofItem': { path: '1' },
   'reviews.ofStore': { path: String(testStores.food.id) },
   'orders.list': { path: 'running-orders' },
+  'vendorOrders.replacements': { query: 'line=1' },
   'chat.details': { query: `type=store&id=${testStores.food.id}` },
   'places.autocomplete': { query: 'search_text=a' },
   'places.geocode': { query: `lat=${knownZones.yaba.at.lat}&lng=${knownZones.yaba.at.lng}` },
@@ -63,10 +65,26 @@ async function newConversation(): Promise<string> {
   return String(rows[0]?.id);
 }
 
+/** Places an order at the store of these tests, and returns its number. */
+async function newOrder(): Promise<string> {
+  const { at, address } = knownZones.yaba;
+  const { body } = await shopperUnderTest(() => market.app, knownModules.grocery).place({
+    items: [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }],
+    ...{ latitude: at.lat, longitude: at.lng, address },
+    ...{ contact_person_name: 'Ada Obi', contact_person_number: '0803 555 0142' },
+  });
+  return body.order_id;
+}
+
+const madeFor: Record<string, () => Promise<string>> = {
+  'vendorChat.details': newConversation,
+  'vendorOrders.replacements': newOrder,
+};
+
 async function ask(list: List, page: string) {
   const { title } = list;
   const { path: known = String(testStores.grocery.id), query = '' } = needed[title] ?? {};
-  const part = title === 'vendorChat.details' ? await newConversation() : known;
+  const part = (await madeFor[title]?.()) ?? known;
   const { headers, id } = await callerOf(list);
   const reply = await market.app.inject({
     url: `${pathOf(list, { id, part })}?${[query, page].filter(Boolean).join('&')}`,

@@ -59,6 +59,11 @@ export const jobKinds = {
     ...change,
     look: { everySeconds: 5 },
   },
+  'end-change': {
+    about: 'Ends a change of an order that its customer did not answer in time.',
+    ...change,
+    look: { everySeconds: 5 },
+  },
   dispatch: {
     about: 'Asks couriers about the orders of a zone.',
     ...change,

@@ -36,7 +36,7 @@ interface Effect {
   concerns: (message: Message) => boolean;
 }
 
-const aboutOrders = new Set(['order_status', 'prescription', 'refund', 'correction']);
+const aboutOrders = new Set(['order_status', 'prescription', 'refund', 'correction', 'order_change']);
 
 /** The first message of an order, which every order has. */
 function isOfNewOrder({ kind, dedupe_key: key }: Message): boolean {

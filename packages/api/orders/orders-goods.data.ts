@@ -117,6 +117,39 @@ export async function releaseReservations(db: Connection, orderId: string): Prom
 }
 
 /**
+ * Takes pieces of a line out of what an order holds: back to the stock and to the flash sale, or, where they are not there,
+ * out of what the store had received. Change the line in the same transaction.
+ */
+export async function returnGoodsOfLine(
+  db: Connection,
+  {
+    orderId,
+    lineNumber,
+    quantity,
+    returnsStock,
+  }: { orderId: string; lineNumber: number; quantity: number; returnsStock: boolean },
+): Promise<void> {
+  const [toStock, ofReceived] = returnsStock ? [quantity, 0] : [0, quantity];
+  await sql`
+    with line as (
+      select item_id, variation, flash_sale_id, counted from order_lines
+      where order_id = ${orderId} and line_number = ${lineNumber}
+    ), held as (
+      select i.id from items i join line on line.counted and line.item_id = i.id for no key update of i
+    ), variations_changed as (
+      update item_variations v
+      set stock = v.stock + ${toStock}::int, stock_received = v.stock_received - ${ofReceived}::int
+      from line where line.counted and v.item_id = line.item_id and v.type = line.variation and v.stock is not null
+    ), sale_changed as (
+      update flash_sale_items f
+      set sold = f.sold - ${quantity}::int, available_stock = f.available_stock + ${quantity}::int
+      from line where f.flash_sale_id = line.flash_sale_id and f.item_id = line.item_id
+    )
+    update items set stock = stock + ${toStock}::int, stock_received = stock_received - ${ofReceived}::int
+    from held where items.id = held.id and items.stock is not null`.execute(db);
+}
+
+/**
  * Takes goods of an order that has given them back out of the stock permanently: they are spoiled or gone. Numbers of lines
  * that it does not have, or whose stock is not counted, change nothing.
  */

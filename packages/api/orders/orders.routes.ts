@@ -9,6 +9,7 @@ import { streamEvents } from '#api/notifications/stream-events.ts';
 import { placeParcel } from '#api/orders/parcels/place-parcel.ts';
 import { quoteParcel } from '#api/orders/parcels/quote-parcel.ts';
 import { switchToCash } from '#api/orders/payment/switch-payment.ts';
+import { answerChange } from './changes/answer-change.ts';
 import { confirmOwnCorrection } from './desk/correct-order.ts';
 import { forgetOrder } from './history/forget-order.ts';
 import { checkoutDraftOf, removeCheckoutDraft, saveCheckoutDraft } from './history/orders-draft.data.ts';
@@ -141,6 +142,10 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
     if (draft) await saveCheckoutDraft(context.db, { customerId, cart, draft, at });
     else await removeCheckoutDraft(context.db, { customerId, cart });
     return { saved_at: draft ? at.toISOString() : null };
+  },
+
+  async answerChange({ body: { order_id: orderId, change_id: changeId, answer }, caller: shopper }) {
+    return { state: await answerChange(context, { shopper, orderId, changeId, answer }) };
   },
 
   async confirmCorrection({ body: { order_id: orderId }, caller: shopper }) {

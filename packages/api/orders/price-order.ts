@@ -249,7 +249,8 @@ function scheduleOf({ schedule_at: text }: OrderPlan, { store }: GoodsRow, at: D
   return moment;
 }
 
-function mustBeOpen(
+/** Refuses goods that cannot be had at a moment; an order that is running goes on while its store is closed. */
+export function mustBeOpen(
   lines: OrderedLine[],
   moment: Date,
   { isAhead, isRunning }: Record<'isAhead' | 'isRunning', boolean>,

@@ -19,6 +19,7 @@ const unqueued: QueueJobs = async () => {};
 
 export const endUnpaidOrders = (context: ApiContext) => runJobs(context, 'end-unpaid-order');
 export const endUnansweredOrders = (context: ApiContext) => runJobs(context, 'end-unanswered-order');
+export const endUnansweredChanges = (context: ApiContext) => runJobs(context, 'end-change');
 export const endUnansweredQuotes = (context: ApiContext) => runJobs(context, 'end-quote');
 export const returnPayments = (context: ApiContext) => runJobs(context, 'return-payment');
 export const lookUpOpenPayments = (context: ApiContext) => runJobs(context, 'look-up-payment');

@@ -41,3 +41,11 @@ export async function claimFirstOrderDiscount(
     on conflict do nothing returning customer_id`.execute(db);
   return rows.length === 1;
 }
+
+/** Lowers the first-order discount of an order whose goods have become less; without any it is unused again. */
+export async function lowerFirstOrderDiscount(db: Connection, orderId: string, amount: Money): Promise<void> {
+  await (amount === 0
+    ? sql`delete from first_order_discounts where order_id = ${orderId}`
+    : sql`update first_order_discounts set amount = ${amount} where order_id = ${orderId}`
+  ).execute(db);
+}

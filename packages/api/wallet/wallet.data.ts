@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Money, nothing } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 
-/** What a journal is about: an order, or something else that happens once, such as 'payment:…'. */
-export type JournalSubject = { orderId: string } | { subject: string };
+/** What a journal is about: an order, or a change of its lines, or something else that happens once, such as 'payment:…'. */
+export type JournalSubject = { orderId: string; changeId?: number } | { subject: string };
 
 export interface Journal {
   kind: string;
@@ -16,10 +16,12 @@ export interface Journal {
 /** Books a journal; returns false if it exists, so that every event is booked once. */
 export async function writeJournal(db: Connection, { kind, about, currency, entries, at }: Journal): Promise<boolean> {
   const orderId = 'orderId' in about ? about.orderId : null;
+  const changeId = 'orderId' in about ? (about.changeId ?? null) : null;
   const subject = 'subject' in about ? about.subject : null;
   const { rows } = await sql<{ journal_id: number }>`
     with journal as (
-      insert into journals (kind, order_id, subject, made_at) values (${kind}, ${orderId}, ${subject}, ${at})
+      insert into journals (kind, order_id, change_id, subject, made_at)
+      values (${kind}, ${orderId}, ${changeId}, ${subject}, ${at})
       on conflict do nothing returning id
     )
     insert into ledger_entries (journal_id, account, currency, amount)

@@ -7,6 +7,8 @@ export function journalName(kind: string): ReactNode {
     case 'order_placed':
     case 'order_quoted':
       return <Trans>Order</Trans>;
+    case 'order_changed':
+      return <Trans>Changed order</Trans>;
     case 'order_canceled':
       return <Trans>Canceled order</Trans>;
     case 'order_refunded':

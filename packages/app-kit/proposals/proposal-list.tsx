@@ -151,6 +151,8 @@ function WhatIsProposed({ call }: Pick<Proposal, 'call'>) {
     case 'adminOrders.cancel':
     case 'vendorOrders.cancel':
       return <Trans>Cancellation of order</Trans>;
+    case 'vendorOrders.change':
+      return <Trans>Changed lines of order</Trans>;
   }
 }
 

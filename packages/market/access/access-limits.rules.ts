@@ -14,6 +14,7 @@ export const limitedCalls = [
   'adminOrders.cancel',
   'adminOrders.move',
   'vendorOrders.cancel',
+  'vendorOrders.change',
 ] as const;
 export type LimitedCall = (typeof limitedCalls)[number];
 

@@ -42,6 +42,8 @@ export function wordsOfPush({
       return orderId === null ? null : pushOfOrder(orderId, 'We have changed the details of your order. Check them.');
     case 'refund':
       return orderId === null ? null : pushOfOrder(orderId, 'A part of your money is on its way back.');
+    case 'order_change':
+      return orderId === null || text('by') === 'customer' ? null : pushOfOrder(orderId, changeText(text('state')));
     case 'prescription':
       if (text('prescription') !== 'quoted' || orderId === null) return null;
       return pushOfOrder(orderId, 'The pharmacy has named its price.');
@@ -52,6 +54,11 @@ export function wordsOfPush({
 
 function pushOfOrder(orderId: string, body: string): Record<string, string> {
   return { type: 'order_status', order_id: orderId, title: `Order #${orderId}`, body };
+}
+
+function changeText(state: string): string {
+  if (state === 'waiting') return 'Something is missing. Answer within 3 minutes what the store may do.';
+  return 'The store has changed your order. See what is different.';
 }
 
 /** The customer knows of a placed order; the tracking page shows what the kitchen does next. */

@@ -13,6 +13,7 @@ export const notedActions = {
   'order.see': 'seen',
   'order.delay': 'delayed',
   'order.print': 'printed',
+  'order.change': 'changed',
   'prescription.open': 'prescription_read',
   'prescription.quote': 'prescription_priced',
 } as const;

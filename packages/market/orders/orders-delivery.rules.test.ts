@@ -7,6 +7,8 @@ import {
   isReportedLater,
   maxDeliveries,
   mayGiveBack,
+  nearnessOf,
+  refusalToArrive,
   refusalToTake,
   type SteppedDelivery,
   type SteppedWork,
@@ -173,5 +175,24 @@ describe('the work of a courier after a step', () => {
     expect(afterCourierStep(before, '7', step, at)).toEqual(after);
     expect(afterCourierStep(before, '8', step, at)).toEqual(before);
     expect(afterCourierStep(after, '7', step, at)).toEqual(after);
+  });
+});
+
+describe('[DEL-24] an arrival', () => {
+  it.each([
+    ['is left to a rider whose phone knows no place', null, 'open'],
+    ['is proposed where the rider stands', 0, 'near'],
+    ['is proposed within 80 m', 80, 'near'],
+    ['is possible further away', 81, 'open'],
+    ['is possible within 500 m', 500, 'open'],
+    ['is asked about beyond', 501, 'far'],
+  ] as const)('%s', (_what, metres, nearness) => {
+    expect(nearnessOf(metres)).toBe(nearness);
+  });
+
+  it('is noted at the store until the order is picked up, and at the door while it is carried', () => {
+    const open = (place: 'store' | 'door') => orderStatuses.filter((status) => !refusalToArrive(place, status));
+    expect(open('store')).toEqual(['confirmed', 'processing', 'handover']);
+    expect(open('door')).toEqual(['picked_up']);
   });
 });

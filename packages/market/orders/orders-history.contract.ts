@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint.ts';
-import { cartLine } from '../cart/cart.contract.ts';
+import { cartLine, lineRefusals } from '../cart/cart.contract.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
-import { everyWhenMissing } from './orders-changes.rules.ts';
+import { changeAnswers, changeDeciders, changeKinds, changeStates, everyWhenMissing } from './orders-changes.rules.ts';
 import { sentPictures } from './orders-prescription.contract.ts';
 import { maxRefundCommentLength, refundableFees, refundRequestStates } from './orders-refund.rules.ts';
 
@@ -96,6 +96,32 @@ export const listedOrder = z.object({
 
 export type ListedOrder = z.infer<typeof listedOrder>;
 
+const changedLine = z.object({ name: z.string(), quantity: z.int(), image_full_url: z.string(), total_price: amount });
+
+/** What the store has changed of a line, or asks the customer about [CUS-03] [CUS-04]. */
+const orderChange = z.object({
+  id: z.int(),
+  kind: z.enum(changeKinds),
+  state: z.enum(changeStates),
+  /** Null while it waits, and where nothing came of it. */
+  decided_by: z.nullable(z.enum(changeDeciders)),
+  before: changedLine,
+  /** What comes instead; null where nothing does. */
+  after: z.nullable(changedLine),
+  reason: z.string(),
+  /** What the whole order comes to, without and with it. */
+  total_before: amount,
+  total_after: amount,
+  /** What goes into the wallet, or back through the provider of the payment; below 0 it is taken from the wallet. */
+  to_wallet: amount,
+  to_provider: amount,
+  made_at: z.string(),
+  /** Until when it can be answered; null for one that needs no answer. */
+  answer_until: moment,
+});
+
+export type OrderChange = z.infer<typeof orderChange>;
+
 /** The whole order, for its customer [ORD-05]. Amounts are those of the quote, to the last digit. */
 export const orderDetails = z.object({
   ...listed,
@@ -130,6 +156,8 @@ export const orderDetails = z.object({
       made_at: z.string(),
     }),
   ),
+  /** What the store has changed of its lines, the earliest first. */
+  changes: z.array(orderChange),
   /** What the customer has asked back; null where nothing was. */
   refund_request: z.nullable(refundRequest),
   /** Until when a refund can be asked for; null for an order that is not delivered. */
@@ -304,6 +332,34 @@ export const ordersHistoryContract = {
       'refund_over_left',
       'picture_unknown',
       'images_too_many',
+    ],
+  }),
+  answerChange: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/answer-change',
+    urgent: true,
+    summary: 'Answer a change that the store proposes: accept it, do without the line, or end the order [CUS-03]',
+    callers: 'shopper',
+    body: z.object({
+      order_id: orderId,
+      change_id: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+      answer: z.enum(changeAnswers),
+      guest_id: z.optional(guestId),
+    }),
+    reply: z.object({ state: z.enum(changeStates) }),
+    refusals: [
+      'order_not_found',
+      'change_not_found',
+      'change_over',
+      'line_not_found',
+      'change_nothing',
+      'allergen_avoided',
+      'replacement_dearer',
+      'wallet_short',
+      'item_not_available',
+      'prescription_needed',
+      'price_changed',
+      ...lineRefusals,
     ],
   }),
   confirmCorrection: endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from '../calls/endpoint.ts';
 import { orderStatuses } from './orders.rules.ts';
-import { arrivalPlaces, maxBags, storeProblems } from './orders-arrival.rules.ts';
-import { courierSteps, maxPositions } from './orders-delivery.rules.ts';
+
+import { arrivalPlaces, courierSteps, maxBags, maxPositions, storeProblems } from './orders-delivery.rules.ts';
 import { doorCodeDigits } from './orders-door-code.rules.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
 

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { storeNow } from '../stores/stores.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
-import { maxBags } from './orders-arrival.rules.ts';
 import { everyStoreReason, minStoreReasonLength, notedActions, readyMinutes } from './orders-board.rules.ts';
 import { everyWhenMissing } from './orders-changes.rules.ts';
+import { boardChange, changeBody, changeRefusals, vendorChangesContract } from './orders-changes.vendor.contract.ts';
+import { maxBags } from './orders-delivery.rules.ts';
 import { refundRequest } from './orders-history.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
@@ -24,6 +25,8 @@ const boardLine = z.object({
   /** Chosen options, such as 'Large' of 'Size'. */
   choices: z.array(z.object({ name: z.string(), labels: z.array(z.string()) })),
   add_ons: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** What the customer pays for the line, before coupon and tax. */
+  total_price: z.number(),
   /** What the store may do where it is missing, as the customer has chosen. */
   when_missing: z.enum(everyWhenMissing),
 });
@@ -68,6 +71,8 @@ export const boardOrder = z.object({
   own_share: z.nullable(z.number()),
   currency: z.string(),
   lines: z.array(boardLine),
+  /** What was changed of its lines, the earliest first [STO-022]. */
+  changes: z.array(boardChange),
   placed_at: z.iso.datetime(),
   schedule_at: moment,
   /** When the bell begins to ring for it: once it can be answered, or before the time that it is scheduled for. */
@@ -121,6 +126,7 @@ const explained = reason.check(z.refine(hasWords, wordsMissing));
 
 /** The board of a store and the steps of its orders. */
 export const vendorOrdersContract = {
+  ...vendorChangesContract,
   board: endpoint({
     method: 'GET',
     path: '/api/v1/vendor/stores/{store_id}/board',
@@ -256,6 +262,18 @@ export const vendorOrdersContract = {
     reply: orderNow,
     refusals: [...stepRefusals, 'needs_second_person'],
   }),
+  change: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/change',
+    urgent: true,
+    summary: 'Take a line out of an accepted order, fewer pieces, or another item; the customer may be asked [STO-022]',
+    callers: 'vendor:store.adjust',
+    limited: true,
+    params: orderParams,
+    body: changeBody,
+    reply: orderNow,
+    refusals: [...stepRefusals, ...changeRefusals, 'needs_second_person'],
+  }),
   delay: endpoint({
     method: 'POST',
     path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/delay',
@@ -288,7 +306,7 @@ export const vendorOrdersContract = {
     /** The bags that were packed: the courier counts them too [DEL-26]. */
     body: z.object({ ...seen, bags: z.optional(z.int().check(z.minimum(1), z.maximum(maxBags))) }),
     reply: orderNow,
-    refusals: stepRefusals,
+    refusals: [...stepRefusals, 'change_waits'],
   }),
   handOver: endpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ export interface LedgerEntry {
 export type JournalKind =
   | 'order_placed'
   | 'order_quoted'
+  | 'order_changed'
   | 'order_canceled'
   | 'cash_collected'
   | 'payment_received'

@@ -120,6 +120,8 @@ const otherNames: Record<string, ReactNode> = {
   returned: <Trans>Payment returned</Trans>,
   return_refused: <Trans>The provider has not returned the payment</Trans>,
   order_placed: <Trans>Booked: order placed</Trans>,
+  order_changed: <Trans>Booked: lines of the order changed</Trans>,
+  'order.change': <Trans>Lines changed by the store</Trans>,
   order_canceled: <Trans>Booked: order canceled</Trans>,
   order_refunded: <Trans>Booked: order refunded</Trans>,
   part_refunded: <Trans>Booked: a part refunded</Trans>,

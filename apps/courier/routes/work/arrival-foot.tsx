@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Delivery } from 'market/orders/orders.courier.contract';
-import { type ArrivalPlace, nearnessOf } from 'market/orders/orders-arrival.rules';
+import { type ArrivalPlace, nearnessOf } from 'market/orders/orders-delivery.rules';
 import { metresBetween } from 'market/places/places.rules';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';

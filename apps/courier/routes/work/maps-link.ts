@@ -1,5 +1,5 @@
 import type { Delivery } from 'market/orders/orders.courier.contract';
-import type { ArrivalPlace } from 'market/orders/orders-arrival.rules';
+import type { ArrivalPlace } from 'market/orders/orders-delivery.rules';
 
 /** Returns a link that the phone opens in the maps its owner has chosen; undefined for a door without a place [DEL-23]. */
 export function mapsLink({ store, door, address }: Delivery, to: ArrivalPlace): string | undefined {

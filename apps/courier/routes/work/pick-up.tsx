@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import type { Delivery } from 'market/orders/orders.courier.contract';
-import { maxBags } from 'market/orders/orders-arrival.rules';
+import { maxBags } from 'market/orders/orders-delivery.rules';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';

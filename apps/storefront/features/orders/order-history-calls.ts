@@ -1,6 +1,7 @@
 import { CallRefused } from 'market/calls/client';
 import { ordersContract } from 'market/orders/orders.contract';
 import type { OrderList } from 'market/orders/orders.rules';
+import type { ChangeAnswer } from 'market/orders/orders-changes.rules';
 import { createApiClient } from '#browser/api-client.ts';
 
 const api = createApiClient({ orders: ordersContract });
@@ -52,6 +53,11 @@ export async function confirmCorrection(orderId: string): Promise<void> {
 /** Tips the rider of a delivered order from the wallet; the same key tips once. */
 export function giveTip(orderId: string, amount: number, idempotencyKey: string) {
   return api.orders.giveTip({ body: { order_id: orderId, amount }, idempotencyKey });
+}
+
+/** Answers a change that the store proposes [CUS-03]. */
+export async function answerChange(orderId: string, changeId: number, answer: ChangeAnswer): Promise<void> {
+  await api.orders.answerChange({ body: { order_id: orderId, change_id: changeId, answer } });
 }
 
 /** What is done with a cart of another store. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { isGuestKnown } from '#browser/api-client.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { RateLink, RefundButton, ReorderButton } from '#features/orders/actions/order-buttons.tsx';
+import { OrderChanges } from '#features/orders/actions/order-changes.tsx';
 import { DoorText } from '#features/orders/door-text.tsx';
 import { readOrder } from '#features/orders/order-history-calls.ts';
 import { OrderRefunds } from '#features/orders/refund/order-refunds.tsx';
@@ -16,13 +17,15 @@ interface OwnOrderProps {
   orderId: string;
   /** Each state of the order is read again. */
   status: OrderDetails['order_status'];
+  /** Grows with each event of the order, which is then read again. */
+  turn: number;
 }
 
 /** The door, and what can be done about the order; only shown to the person who ordered, on the device of the order. */
-export function OwnOrder({ orderId, status }: OwnOrderProps) {
+export function OwnOrder({ orderId, status, turn }: OwnOrderProps) {
   const { customer } = useMarket();
   const isKnown = customer !== null || isGuestKnown();
-  const { order, read } = useOwnOrder(orderId, status, isKnown);
+  const { order, read } = useOwnOrder(orderId, `${status} ${turn}`, isKnown);
   if (!order) return null;
   const isOver = isFinal(order.order_status);
   return (
@@ -32,6 +35,7 @@ export function OwnOrder({ orderId, status }: OwnOrderProps) {
           <DoorText door={order.delivery_address} />
         </p>
       )}
+      <OrderChanges order={order} onAnswered={read} />
       {order.refund_request && <RefundRequestCard order={order} request={order.refund_request} />}
       {order.refunds.length > 0 && <OrderRefunds order={order} />}
       {customer && order.tip_until && order.tip_left > 0 && <TipLater order={order} onGiven={read} />}
@@ -46,14 +50,14 @@ export function OwnOrder({ orderId, status }: OwnOrderProps) {
 }
 
 /** Reads an order of the caller; undefined while it is on its way, and where it belongs to another customer. */
-function useOwnOrder(orderId: string, status: OrderDetails['order_status'], isKnown: boolean) {
+function useOwnOrder(orderId: string, state: string, isKnown: boolean) {
   const [order, setOrder] = useState<OrderDetails>();
   const read = () => {
     readOrder(orderId).then(setOrder, () => setOrder(undefined));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each state and event
   useEffect(() => {
     if (isKnown) read();
-  }, [orderId, status, isKnown]);
+  }, [orderId, state, isKnown]);
   return { order, read };
 }

@@ -17,7 +17,7 @@ const OwnOrder = lazyPart(async () => ({ default: (await import('./own-order.tsx
 
 /** The order on its way: map, minutes, courier, steps, address, total [TRK-19] to [TRK-23]. */
 export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proof }) {
-  const { order, staleSeconds } = useTracking(first, proof);
+  const { order, staleSeconds, turn } = useTracking(first, proof);
   return (
     <main id="main" className={styles.tracking}>
       <TrackMap order={order} staleSeconds={staleSeconds} />
@@ -32,7 +32,7 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
         <StepList order={order} />
         <Address order={order} />
         <Suspense>
-          <OwnOrder orderId={order.id} status={order.order_status} />
+          <OwnOrder orderId={order.id} status={order.order_status} turn={turn} />
         </Suspense>
         <Total order={order} />
       </section>

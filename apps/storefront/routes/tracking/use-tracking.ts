@@ -10,6 +10,8 @@ export interface Tracking {
   order: TrackedOrder;
   /** Seconds since the last reply, once one is overdue; null otherwise. */
   staleSeconds: number | null;
+  /** Grows with each state that was loaded. */
+  turn: number;
 }
 
 /**
@@ -18,6 +20,7 @@ export interface Tracking {
  */
 export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
   const [order, setOrder] = useState(first);
+  const [loaded, setLoaded] = useState(0);
   const [staleSeconds, setStaleSeconds] = useState<number | null>(null);
   const receivedAt = useRef(Date.now());
   const turns = useRef(0);
@@ -31,6 +34,7 @@ export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
       const answer = await trackOrder(proof);
       if (turn !== turns.current) return;
       setOrder(answer);
+      setLoaded(turn);
       receivedAt.current = Date.now();
       setStaleSeconds(null);
     } catch {
@@ -41,7 +45,7 @@ export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
     if (name === 'position') setOrder((shown) => movedTo(shown, Number(lat), Number(lng)));
     else void ask();
   });
-  return { order, staleSeconds: isOver ? null : staleSeconds };
+  return { order, staleSeconds: isOver ? null : staleSeconds, turn: loaded };
 }
 
 function movedTo(order: TrackedOrder, lat: number, lng: number): TrackedOrder {

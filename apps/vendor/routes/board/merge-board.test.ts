@@ -34,6 +34,7 @@ const order = (id: string, change: Partial<BoardOrder> = {}): BoardOrder => ({
   own_share: null,
   currency: 'NGN',
   lines: [],
+  changes: [],
   print_count: 0,
   courier_here_at: null,
   returning_at: null,

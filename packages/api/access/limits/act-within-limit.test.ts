@@ -193,6 +193,14 @@ describe('[SEAT-16] every call about money', () => {
       const path = `vendor/stores/${grocery.id}/orders/${orderId}/cancel`;
       return call(await member('manager'), 'POST', path, { version, reason: 'closing' });
     },
+    async 'vendorOrders.change'() {
+      const orderId = await paid();
+      await moveOrder(market, { orderId, to: 'confirmed', by: 'store' });
+      const { version } = await orders.row(orderId);
+      const path = `vendor/stores/${grocery.id}/orders/${orderId}/change`;
+      const body = { version, line: 1, quantity: 1, item_id: grocery.items.limited.id };
+      return call(await member('manager'), 'POST', path, body);
+    },
   };
   it.each(limitedCalls)('asks for a second person with a limit of 0: %s', async (title) => {
     for (const role of ['support', 'manager']) await setLimit(role, 0, 0);

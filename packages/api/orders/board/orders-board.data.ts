@@ -39,7 +39,9 @@ export interface BoardRow {
     choices: { name: string; labels: string[] }[];
     add_ons: { name: string; quantity: number }[];
     when_missing: BoardOrder['lines'][number]['when_missing'];
+    line_total: Money;
   }[];
+  changes: BoardOrder['changes'];
   placed_at: Date;
   schedule_at: Date | null;
   rings_at: Date;
@@ -94,8 +96,13 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
         where r.order_id = o.id and r.place = 'store' and r.courier_id = o.delivery_man_id) as courier_here_at, a.returning_at,
       coalesce((
         select jsonb_agg(jsonb_build_object('line_number', l.line_number, 'is_counted', l.counted, 'name', l.name, 'quantity', l.quantity, 'variation', l.variation,
-          'choices', l.food_variations, 'add_ons', l.add_ons, 'when_missing', l.when_missing) order by l.line_number)
-        from order_lines l where l.order_id = o.id), '[]') as lines
+          'choices', l.food_variations, 'add_ons', l.add_ons, 'when_missing', l.when_missing,
+          'line_total', l.line_total) order by l.line_number)
+        from order_lines l where l.order_id = o.id), '[]') as lines,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'line_number', c.line_number, 'kind', c.kind, 'state', c.state,
+          'before', c.before, 'after', c.after, 'answer_until', c.answer_until) order by c.id)
+        from order_changes c where c.order_id = o.id), '[]') as changes
     from orders o
     left join delivery_men d on d.id = o.delivery_man_id
     left join delivery_attempts a on a.order_id = o.id

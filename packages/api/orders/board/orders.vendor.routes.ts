@@ -2,6 +2,8 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
+import { changeAsMember } from '../changes/change-line.ts';
+import { findReplacements } from '../changes/find-replacements.ts';
 import { listRefundRequests } from '../work/show-refund-requests.ts';
 import { cancelAsMember } from './cancel-as-member.ts';
 import { showBoard } from './show-board.ts';
@@ -46,6 +48,13 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
   async cancel({ caller, params, body: { lost_lines: lostLines, ...body } }) {
     return { order: await cancelAsMember(context, caller, params.order_id, { lostLines, ...body }) };
   },
+
+  async change({ caller, params, body: { item_id: itemId, returns_stock: returnsStock, ...body } }) {
+    const wish = { ...body, itemId, returnsStock };
+    return { order: await changeAsMember(context, caller, params.order_id, wish) };
+  },
+
+  replacements: ({ caller, params, query }) => findReplacements(context, caller, params.order_id, query),
 
   async delay({ caller, params, body: { version, ready_at: readyAt } }) {
     const seen = { orderId: params.order_id, version, readyAt: new Date(readyAt) };

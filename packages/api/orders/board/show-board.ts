@@ -5,6 +5,7 @@ import {
   overOnBoardMinutes,
   scheduledLeadMinutes,
 } from 'market/orders/orders-board.rules';
+import { shownState } from 'market/orders/orders-changes.rules';
 import { dayMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import { type Money, minus, toDecimal } from 'market/values/money';
 import { shareOfStore } from 'market/wallet/wallet.rules';
@@ -81,11 +82,13 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
     total: toDecimal(row.total),
     sums: sumsOf(row),
     own_share: permissions.includes('store.money') ? toDecimal(ownShareOf(row)) : null,
-    lines: lines.map(({ choices, add_ons: addOns, ...line }) => ({
+    lines: lines.map(({ choices, add_ons: addOns, line_total: lineTotal, ...line }) => ({
       ...line,
+      total_price: toDecimal(lineTotal),
       choices: choices.map(({ name: choice, labels }) => ({ name: choice, labels })),
       add_ons: addOns.map(({ name: addOn, quantity }) => ({ name: addOn, quantity })),
     })),
+    changes: row.changes.map((change) => changeOf(change, row.order_status)),
     placed_at: row.placed_at.toISOString(),
     schedule_at: row.schedule_at?.toISOString() ?? null,
     rings_at: row.rings_at.toISOString(),
@@ -97,6 +100,20 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
     left_at: row.left_at?.toISOString() ?? null,
     courier_here_at: row.courier_here_at?.toISOString() ?? null,
     returning_at: row.returning_at?.toISOString() ?? null,
+  };
+}
+
+function changeOf(
+  change: BoardOrder['changes'][number],
+  status: BoardOrder['order_status'],
+): BoardOrder['changes'][number] {
+  const { id, line_number, kind, state, before, after, answer_until: until } = change;
+  const words = ({ name, quantity }: { name: string; quantity: number }) => ({ name, quantity });
+  return {
+    ...{ id, line_number, kind, state: shownState(state, status) },
+    before: words(before),
+    after: after && words(after),
+    answer_until: until && new Date(until).toISOString(),
   };
 }
 

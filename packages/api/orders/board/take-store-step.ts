@@ -14,6 +14,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { hasWaitingChange } from '../changes/orders-changes.data.ts';
 import { StepRepeated, unlessRepeated } from '../deliveries/apply-courier-step.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { writeOffGoods } from '../orders-goods.data.ts';
@@ -73,6 +74,7 @@ export function finishAsStaff(
 ) {
   const path = { confirmed: ['processing', 'handover'], processing: ['handover'] } as const;
   const changeOf = async ({ id }: LockedOrder, transaction: Transaction) => {
+    if (await hasWaitingChange(transaction, id)) throw new Refusal('change_waits');
     if (bags !== undefined) await setBagCount(transaction, id, bags);
     return {};
   };
@@ -230,7 +232,8 @@ async function statesAhead(
   return states;
 }
 
-async function lockOwnOrder(
+/** Locks an order of a store; any other is unknown. */
+export async function lockOwnOrder(
   transaction: Transaction,
   { storeId }: Pick<Member, 'storeId'>,
   orderId: string,

@@ -1,4 +1,4 @@
-import { type ArrivalPlace, nearnessOf, refusalToArrive, type StoreProblem } from 'market/orders/orders-arrival.rules';
+import { type ArrivalPlace, nearnessOf, refusalToArrive, type StoreProblem } from 'market/orders/orders-delivery.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { refuse } from '#api/http/refusal.ts';

@@ -26,6 +26,7 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { insertNotices } from '#api/notifications/notifications-notices.data.ts';
 import { prepareProposedCancellation, type StoreCancellation } from '../board/cancel-as-member.ts';
+import { type LineChange, prepareProposedChange } from '../changes/change-line.ts';
 import { type OperatorRefund, prepareRefund } from '../work/refund-part.ts';
 import { prepareCancellation } from './cancel-as-operator.ts';
 import { prepareMove } from './move-as-operator.ts';
@@ -46,6 +47,13 @@ const preparedBy: Readonly<Record<LimitedCall, Prepare>> = {
       transaction,
       { orderId, storeId: storeId ?? 0, customerId },
       input as unknown as StoreCancellation,
+    ),
+  'vendorOrders.change': (context, transaction, { input, orderId, storeId, accountId: customerId }) =>
+    prepareProposedChange(
+      context,
+      transaction,
+      { orderId, storeId: storeId ?? 0, customerId },
+      input as unknown as LineChange,
     ),
 };
 

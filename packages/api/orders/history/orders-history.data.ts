@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderDetails } from 'market/orders/orders-history.contract';
+import type { OrderChange, OrderDetails } from 'market/orders/orders-history.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 
@@ -70,6 +70,23 @@ export interface HistoryRefund {
   made_at: string;
 }
 
+/** A change of a line; each amount in minor units. */
+export interface HistoryChange {
+  id: number;
+  kind: OrderChange['kind'];
+  state: OrderChange['state'];
+  decided_by: OrderChange['decided_by'];
+  before: { name: string; image: string; quantity: number; line_total: Money };
+  after: HistoryChange['before'] | null;
+  reason: string;
+  total_before: Money;
+  total_after: Money;
+  to_wallet: Money;
+  to_provider: Money;
+  made_at: string;
+  answer_until: string | null;
+}
+
 export interface DetailsRow extends HistoryRow {
   shopper: string;
   confirmed_at: Date | null;
@@ -83,6 +100,7 @@ export interface DetailsRow extends HistoryRow {
   lines: HistoryLine[];
   refunds: HistoryRefund[];
   correction: OrderDetails['correction'];
+  changes: HistoryChange[];
   item_total: Money;
   add_on_total: Money;
   discount_total: Money;
@@ -177,6 +195,7 @@ export async function orderWithParts(db: Connection, orderId: string): Promise<D
       o.unavailable_item_note,
       (select jsonb_build_object('changed', c.changed, 'made_at', c.made_at, 'confirmed_at', c.confirmed_at)
         from order_corrections c where c.order_id = o.id) as correction,
+      coalesce((select jsonb_agg(to_jsonb(c) order by c.id) from order_changes c where c.order_id = o.id), '[]') as changes,
       coalesce((select jsonb_agg(to_jsonb(r) order by r.id) from refunds r where r.order_id = o.id), '[]') as refunds,
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]') as lines,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'f_name', d.f_name, 'l_name', d.l_name,

@@ -8,6 +8,7 @@ import {
   orderStatuses,
   refundableUntil,
 } from 'market/orders/orders.rules';
+import { shownState } from 'market/orders/orders-changes.rules';
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { imagePath } from 'market/values/image-path';
@@ -21,6 +22,7 @@ import {
   countOrdersOfShopper,
   type DetailsRow,
   type HistoryAddress,
+  type HistoryChange,
   type HistoryLine,
   type HistoryRefund,
   type ListedRow,
@@ -120,6 +122,7 @@ function asDetails(row: DetailsRow, at: Date): Omit<OrderDetails, 'refund_reques
       made_at: new Date(row.correction.made_at).toISOString(),
       confirmed_at: row.correction.confirmed_at && new Date(row.correction.confirmed_at).toISOString(),
     },
+    changes: row.changes.map((change) => asChange(change, row.order_status)),
     refunds: row.refunds.map((refund) => asRefund(refund, row.lines)),
     refund_until: text(row.delivered_at && refundableUntil(row.delivered_at)),
     lines: row.lines.map((line) => asLine(line, row.refunds)),
@@ -214,6 +217,25 @@ function asRefund(
     reason,
     made_at: new Date(made_at).toISOString(),
   };
+}
+
+function asChange(change: HistoryChange, status: DetailsRow['order_status']): OrderDetails['changes'][number] {
+  const { id, kind, state, decided_by, before, after, reason, made_at: madeAt, answer_until: until } = change;
+  return {
+    ...{ id, kind, state: shownState(state, status), decided_by, reason },
+    before: asChangedLine(before),
+    after: after && asChangedLine(after),
+    total_before: toDecimal(change.total_before),
+    total_after: toDecimal(change.total_after),
+    to_wallet: toDecimal(change.to_wallet),
+    to_provider: toDecimal(change.to_provider),
+    made_at: new Date(madeAt).toISOString(),
+    answer_until: until && new Date(until).toISOString(),
+  };
+}
+
+function asChangedLine({ name, image, quantity, line_total: total }: HistoryChange['before']) {
+  return { name, quantity, image_full_url: imagePath(image), total_price: toDecimal(total) };
 }
 
 function placeOf(door: HistoryAddress, name: string, number: string): NonNullable<OrderDetails['delivery_address']> {

@@ -1,5 +1,5 @@
 import { effectOf, type PaymentEffect, type PaymentReport } from 'market/payments/payments.rules';
-import { money } from 'market/values/money';
+import { minus, money } from 'market/values/money';
 import { entriesOfPaymentReceived } from 'market/wallet/wallet.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -7,6 +7,7 @@ import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
+import { insertPaymentReturn } from '#api/orders/work/orders-refunds.data.ts';
 import {
   endOpenPayments,
   lockPayment,
@@ -112,16 +113,25 @@ export async function returnPaymentOf(
   payment: PaymentRow,
   { hasWallets, at }: { hasWallets: boolean; at: Date },
 ): Promise<void> {
-  const { id, amount, currency, provider } = payment;
+  const { id, currency, provider } = payment;
+  // A change of its lines has given a part back before.
+  const amount = minus(order.total, order.walletPaid);
+  const isPart = amount < payment.amount;
   const customerId = hasWallets ? customerIdOf(order.shopper) : undefined;
   const back = { kind: 'payment_returned', about: { orderId: order.id }, currency, at } as const;
-  if (customerId === undefined) {
+  if (customerId === undefined && amount > 0) {
     const entries = entriesOfPaymentReceived(amount, provider).map((entry) => ({
       ...entry,
       amount: money(0 - entry.amount),
     }));
     await writeJournal(transaction, { ...back, entries });
-  } else await creditWallet(transaction, { ...back, customerId, amount, other: 'receivable' });
-  await writePaymentStatus(transaction, { id, status: customerId === undefined ? 'return_due' : 'returned', at });
+  } else if (customerId !== undefined) {
+    await creditWallet(transaction, { ...back, customerId, amount, other: 'receivable' });
+  }
+  const isThroughProvider = customerId === undefined && amount > 0;
+  if (isThroughProvider && isPart) {
+    await insertPaymentReturn(transaction, { paymentId: id, refundId: null, amount, at });
+  }
+  await writePaymentStatus(transaction, { id, status: isThroughProvider && !isPart ? 'return_due' : 'returned', at });
   await writeOrderPayment(transaction, order.id, { payment_status: 'refunded' });
 }

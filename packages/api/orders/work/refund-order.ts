@@ -59,7 +59,8 @@ export async function bookRefund(transaction: Connection, order: LockedOrder, at
     if (left > 0) await takeRewardsBack(transaction, { orderId: id, customerId, currency, at });
   }
   if (payment) {
-    const isInParts = parts.toProvider > 0 && rest > 0;
+    // Parts of it have gone back, by refunds or by changes of its lines.
+    const isInParts = rest > 0 && rest < payment.amount;
     if (isInParts) await insertPaymentReturn(transaction, { paymentId: payment.id, refundId: null, amount: rest, at });
     await writePaymentStatus(transaction, {
       id: payment.id,

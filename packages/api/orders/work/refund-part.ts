@@ -139,10 +139,15 @@ async function planPart(transaction: Connection, order: LockedOrder, requested: 
   const customerId = customerIdOf(shopper);
   const isCustomer = customerId !== undefined;
   const payment = order.paymentMethod === 'digital_payment' ? await lockPaidPayment(transaction, id) : undefined;
-  const split = splitOfRefund(sum.amount, requested.way, sourcesOf(order, payment?.amount ?? nothing, earlier), {
-    hasWallet: isCustomer && customer_wallet_status === 1,
-    isCustomer,
-  });
+  const split = splitOfRefund(
+    sum.amount,
+    requested.way,
+    sourcesOf(order, payment ? minus(order.total, order.walletPaid) : nothing, earlier),
+    {
+      hasWallet: isCustomer && customer_wallet_status === 1,
+      isCustomer,
+    },
+  );
   if ('refused' in split) throw new Refusal(split.refused);
   return { sum, split, parts, payment, isAll: leftToRefund(refundable) === sum.amount };
 }

@@ -234,6 +234,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'vendorOrders.accept': onBoard('new', { minutes: 20 }),
     'vendorOrders.refuse': onBoard('new', { reason: 'closing' }),
     'vendorOrders.cancel': onBoard('accepted', { reason: 'closing' }),
+    'vendorOrders.change': onBoard('accepted', { line: 1, quantity: 1 }),
     'vendorOrders.delay': onBoard('accepted', {
       ready_at: new Date(market.now().getTime() + 45 * 60_000).toISOString(),
     }),

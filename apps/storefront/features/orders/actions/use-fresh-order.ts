@@ -3,8 +3,8 @@ import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { useEffect, useState } from 'react';
 import { useLive } from '#features/notifications/use-live.ts';
 
-/** The current state of an order: loaded on each event until the state is final. */
-export function useFreshOrder(first: OrderDetails): OrderDetails {
+/** The current state of an order, loaded on each event until the state is final, and a function that reads it at once. */
+export function useFreshOrder(first: OrderDetails): { order: OrderDetails; read: () => void } {
   const [order, setOrder] = useState(first);
   const isOver = isFinal(order.order_status) && order.order_status !== 'refund_requested';
   useEffect(() => setOrder(first), [first]);
@@ -19,5 +19,5 @@ export function useFreshOrder(first: OrderDetails): OrderDetails {
   useLive(isOver ? null : { order_id: first.id }, ({ name }) => {
     if (name !== 'position') void ask();
   });
-  return order;
+  return { order, read: () => void ask() };
 }

@@ -30,6 +30,8 @@ export function useMoveTexts(move: WalletMove, book: 'money' | 'points', currenc
   switch (type) {
     case 'wallet_paid':
       return { name: order, line: store };
+    case 'order_changed':
+      return { name: t`Changed order`, line: order };
     case 'points_earned':
       return order ? { name: order, line: store } : { name: t`Points`, line: '' };
     case 'wallet_filled':

@@ -33,19 +33,25 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import styles from './orders.module.css';
 
+const OrderChanges = lazyPart(async () => {
+  const { OrderChanges } = await import('#features/orders/actions/order-changes.tsx');
+  return { default: OrderChanges };
+});
+
 /** One whole order of the customer [ORD-05] [ORD-06]. */
 export function OrderView({ order }: { order: OrderDetails | null }) {
   return order ? <KnownOrder first={order} /> : <UnknownOrder />;
 }
 
 function KnownOrder({ first }: { first: OrderDetails }) {
-  const order = useFreshOrder(first);
+  const { order, read } = useFreshOrder(first);
   return (
     <>
       <Head order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <State order={order} />
+          <Suspense>{order.changes.length > 0 && <OrderChanges order={order} onAnswered={read} />}</Suspense>
           {order.correction && <OrderCorrection order={order} correction={order.correction} />}
           {order.refund_request && <RefundRequestCard order={order} request={order.refund_request} />}
           {order.refunds.length > 0 && <OrderRefunds order={order} />}

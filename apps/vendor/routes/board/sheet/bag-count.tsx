@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { maxBags } from 'market/orders/orders-arrival.rules';
+import { maxBags } from 'market/orders/orders-delivery.rules';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './order-sheet.module.css';
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
+import { isChangeable } from 'market/orders/orders-changes.rules';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
@@ -14,7 +15,9 @@ import { type BoardCardActions, secondsToAnswer } from '../board-card.tsx';
 import { isToStop } from '../merge-board.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import { WaitingStepText } from '../waiting-step-text.tsx';
+import { ChangeLineDialog } from './change-line-dialog.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
+import { LineChanges } from './line-changes.tsx';
 import styles from './order-sheet.module.css';
 import { OrderStory } from './order-story.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -37,6 +40,8 @@ export interface OrderSheetProps {
 /** One order, whole: what to make, for whom, and every step that it can take [STO-009]. */
 export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheetProps) {
   const { t } = useLingui();
+  const [changing, setChanging] = useState<BoardOrder['lines'][number]>();
+  const mayAdjust = useMayAdjust(storeId);
   if (!order) {
     return (
       <Dialog kind="drawer" width={820} title={t`This order is off the board`} onClose={onClose}>
@@ -49,6 +54,7 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
   const { code, order_type: type, lines, order_note: note, unavailable_item_note: missing, cutlery } = order;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const placedAt = clockOf(new Date(order.placed_at));
+  const mayChange = mayAdjust && isChangeable(order.order_status) && !order.waiting;
   return (
     <Dialog
       kind="drawer"
@@ -109,9 +115,13 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
           <ul aria-label={t`What to make`} className={styles.lines}>
             {lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their places
-              <Line key={place} line={line} />
+              <Line key={place} line={line} onChange={mayChange ? () => setChanging(line) : undefined} />
             ))}
           </ul>
+          <LineChanges changes={order.changes} now={now} />
+          {changing && (
+            <ChangeLineDialog {...{ storeId, order }} line={changing} onClose={() => setChanging(undefined)} />
+          )}
           <div className={styles.chips}>
             {missing !== '' && (
               <Chip icon="circle-question-mark">
@@ -141,8 +151,15 @@ function AnswerClock({ order, now }: { order: ShownOrder; now: Date }) {
   );
 }
 
+interface LineProps {
+  line: BoardOrder['lines'][number];
+  /** Undefined where the lines cannot change. */
+  onChange: (() => void) | undefined;
+}
+
 /** A line with its options and add-ons multiplied out, so that no cook has to calculate [STO-009]. */
-function Line({ line }: { line: BoardOrder['lines'][number] }) {
+function Line({ line, onChange }: LineProps) {
+  const { t } = useLingui();
   const { name, quantity, variation, choices, add_ons: addOns, when_missing: whenMissing } = line;
   return (
     <li className={styles.item}>
@@ -175,6 +192,11 @@ function Line({ line }: { line: BoardOrder['lines'][number] }) {
         <p className={styles.small}>
           <WhenMissingText choice={whenMissing} />
         </p>
+        {onChange && (
+          <Button kind="text" size="small" icon="pencil" aria-label={t`Change ${name}`} onClick={onChange}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -235,10 +257,15 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 type StepsProps = Required<Pick<OrderSheetProps, 'now' | 'actions' | 'onClose' | 'storeId'>> & { order: ShownOrder };
 
+/** Whether the member cancels orders of a store and changes their lines. */
+function useMayAdjust(storeId: number): boolean {
+  const stores = useMemberships().memberships?.stores ?? [];
+  return stores.some((store) => store.store_id === storeId && adjustsOrders(store));
+}
+
 /** The steps that an order can take now. */
 function Steps({ order, now, actions, onClose, storeId }: StepsProps) {
-  const stores = useMemberships().memberships?.stores ?? [];
-  const mayCancel = stores.some((store) => store.store_id === storeId && adjustsOrders(store));
+  const mayCancel = useMayAdjust(storeId);
   const [isEnding, setIsEnding] = useState(false);
   const take: BoardCardActions['take'] = (...step) => {
     actions.take(...step);

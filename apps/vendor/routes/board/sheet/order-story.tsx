@@ -78,6 +78,7 @@ function useWhat(): Record<StoryEvent['what'], string> {
     seen: t`Opened`,
     delayed: t`Promised later`,
     printed: t`Ticket printed`,
+    changed: t`Lines changed`,
     prescription_read: t`Prescription read`,
     prescription_priced: t`Prescription priced`,
   };

@@ -12,6 +12,7 @@ const line = (number: number, change: object = {}) => ({
   choices: [],
   add_ons: [],
   when_missing: 'ask' as const,
+  total_price: 900,
   ...change,
 });
 const order = (change: Partial<ShownOrder> = {}) =>

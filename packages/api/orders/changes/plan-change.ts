@@ -1,0 +1,127 @@
+import { hasAvoided } from 'market/items/items-allergens.rules';
+import {
+  type ChangeKind,
+  type ChangeSplit,
+  changedTotals,
+  changeKindOf,
+  splitOfChange,
+} from 'market/orders/orders-changes.rules';
+import type { Quote } from 'market/pricing/pricing.rules';
+import { minus, plus, roundingUnit, times } from 'market/values/money';
+import { avoidedAllergensOf } from '#api/account/account.data.ts';
+import { settingsOf } from '#api/config/read-settings.ts';
+import type { Connection } from '#api/db/connection.ts';
+import { customerIdOf } from '#api/db/shopper-keys.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { Refusal } from '#api/http/refusal.ts';
+import type { LockedOrder } from '../orders.data.ts';
+import { mustBeOpen, type OrderedLine, plannedGoods } from '../price-order.ts';
+import { allergensOfItem, type ChangeableLine, type LineSnapshot, linesToChange } from './orders-changes.data.ts';
+
+/** What is to become of a line: some pieces of it, or pieces of another item. */
+export interface WantedChange {
+  /** The number of the line. */
+  line: number;
+  quantity: number;
+  itemId: number | undefined;
+}
+
+/** A change with all that follows from it, before it is written. */
+export interface PlannedChange {
+  kind: ChangeKind;
+  /** The line as it is. */
+  line: ChangeableLine;
+  /** What comes instead; null where nothing does. */
+  after: LineSnapshot | null;
+  /** The goods of another item. */
+  replacement: OrderedLine | undefined;
+  /** The new line costs more than the former one. */
+  isDearer: boolean;
+  /** The lines that the order then has. */
+  lines: LinePrice[];
+  totals: Quote;
+  split: ChangeSplit;
+}
+
+type LinePrice = Pick<
+  ChangeableLine,
+  'quantity' | 'unitPrice' | 'unitDiscount' | 'discountReason' | 'addOnTotal' | 'lineTotal'
+>;
+
+/** Calculates a change of a line of an order that the transaction has locked; refuses what cannot be. */
+export async function planChange(
+  context: Pick<ApiContext, 'now'>,
+  transaction: Connection,
+  order: LockedOrder,
+  wish: WantedChange,
+): Promise<PlannedChange> {
+  const lines = await linesToChange(transaction, order.id);
+  const line = lines.find(({ lineNumber }) => lineNumber === wish.line);
+  if (!line) throw new Refusal('line_not_found');
+  const kind = changeKindOf(line, wish);
+  if (typeof kind !== 'string') throw new Refusal(kind.refused);
+  const settings = await settingsOf(transaction);
+  const unit = roundingUnit(settings.digit_after_decimal_point);
+  const replacement =
+    wish.itemId === undefined
+      ? undefined
+      : await replacementFor(context, transaction, order, { itemId: wish.itemId, quantity: wish.quantity, unit });
+  const changed = replacement ? replacement.priced : fewer(line, wish.quantity);
+  const others = lines.flatMap((other) => (other === line ? (changed ?? []) : other));
+  const totals = changedTotals(order, others, unit);
+  const hasWallet = customerIdOf(order.shopper) !== undefined && settings.customer_wallet_status === 1;
+  const split = splitOfChange({ ...order, isPaid: order.paymentStatus === 'paid', hasWallet }, totals.total);
+  if ('refused' in split) throw new Refusal(split.refused);
+  return {
+    kind,
+    line,
+    after: changed ? { ...snapshotOf(line), ...namesOf(replacement), ...sumOf(changed) } : null,
+    replacement,
+    isDearer: (changed?.lineTotal ?? 0) > line.lineTotal,
+    lines: others,
+    totals,
+    split,
+  };
+}
+
+/** What is stored of a line in a change. */
+export function snapshotOf({ itemId, name, image, quantity, lineTotal }: ChangeableLine): LineSnapshot {
+  return { item_id: itemId, name, image, quantity, line_total: lineTotal };
+}
+
+function namesOf(replacement: OrderedLine | undefined) {
+  if (!replacement) return {};
+  const { id, name, image } = replacement.row;
+  return { item_id: id, name, image };
+}
+
+function sumOf({ quantity, lineTotal }: LinePrice) {
+  return { quantity, line_total: lineTotal };
+}
+
+/** Add-ons are of the line, not of its pieces: they stay as long as one of these does. */
+function fewer(line: ChangeableLine, quantity: number): LinePrice | undefined {
+  if (quantity === 0) return undefined;
+  const { unitPrice, unitDiscount, addOnTotal } = line;
+  return { ...line, quantity, lineTotal: plus(times(minus(unitPrice, unitDiscount), quantity), addOnTotal) };
+}
+
+/** Loads the item that is to come instead, at its price of now. One that does not suit the customer is refused. */
+async function replacementFor(
+  { now }: Pick<ApiContext, 'now'>,
+  transaction: Connection,
+  { shopper, moduleId, storeId }: LockedOrder,
+  { itemId, quantity, unit }: { itemId: number; quantity: number; unit: ReturnType<typeof roundingUnit> },
+): Promise<OrderedLine> {
+  const at = now();
+  const item = { item_id: itemId, quantity, add_on_ids: [], add_on_qtys: [], variation: [] };
+  const { lines, goods } = await plannedGoods(transaction, { shopper, moduleId, plan: { items: [item] }, unit, at });
+  const [line] = lines;
+  if (!line || goods.store.id !== storeId) throw new Refusal('item_not_found');
+  mustBeOpen(lines, at, { isAhead: false, isRunning: true });
+  if (line.row.is_prescription_required) throw new Refusal('prescription_needed');
+  const customerId = customerIdOf(shopper);
+  const avoided = customerId === undefined ? [] : await avoidedAllergensOf(transaction, customerId);
+  if (hasAvoided(await allergensOfItem(transaction, itemId), avoided)) throw new Refusal('allergen_avoided');
+  return line;
+}
