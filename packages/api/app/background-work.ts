@@ -19,8 +19,8 @@ import { messagesAtOnce, relayMessages } from '#api/notifications/relay-messages
 import { findNotices, sendNotice } from '#api/notifications/send-notices.ts';
 import { sendPush } from '#api/notifications/send-push.ts';
 import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
-import { endChange, findOverdueChanges } from '#api/orders/changes/answer-change.ts';
 import { endUnansweredOrder, findUnansweredOrders } from '#api/orders/board/end-unanswered-orders.ts';
+import { endChange, findOverdueChanges } from '#api/orders/changes/answer-change.ts';
 import { dispatchZone, runDispatch } from '#api/orders/dispatch/run-rounds.ts';
 import { endUnpaidOrder, findUnpaidOrders } from '#api/orders/payment/end-unpaid-orders.ts';
 import {

@@ -42,27 +42,7 @@ export function FactorCard({ factor }: { factor: SecondFactor }) {
           <Trans>The server asks nobody for it: SECOND_FACTOR is off.</Trans>
         </BannerNote>
       )}
-      <p className={styles.quiet}>
-        {isSetUp ? (
-          <Trans>
-            On a new device, and before important changes, you use your passkey or enter a code of your app.
-          </Trans>
-        ) : (
-          <Trans>With a passkey or an authenticator app, a stolen password alone opens nothing.</Trans>
-        )}
-      </p>
-      {!isSetUp && factor.is_of_staff && (
-        <p>
-          <Chip tone="warn" icon="triangle-alert">
-            <Trans>Not set up</Trans>
-          </Chip>
-        </p>
-      )}
-      {!factor.is_of_staff && !isSetUp && (
-        <p>
-          <Trans>It is for operators of the market and owners of stores.</Trans>
-        </p>
-      )}
+      <FactorState isSetUp={isSetUp} isOfStaff={factor.is_of_staff} />
       {isSetUp && (
         <ul>
           {factors.map((one) => (
@@ -173,4 +153,33 @@ function useRefreshing(change: () => Promise<unknown>) {
     mutationFn: change,
     onSuccess: () => queries.invalidateQueries({ queryKey: factorQuery.queryKey }),
   });
+}
+
+/** What a second factor does for this account, and whether it has one. */
+function FactorState({ isSetUp, isOfStaff }: { isSetUp: boolean; isOfStaff: boolean }) {
+  return (
+    <>
+      <p className={styles.quiet}>
+        {isSetUp ? (
+          <Trans>
+            On a new device, and before important changes, you use your passkey or enter a code of your app.
+          </Trans>
+        ) : (
+          <Trans>With a passkey or an authenticator app, a stolen password alone opens nothing.</Trans>
+        )}
+      </p>
+      {!isSetUp && isOfStaff && (
+        <p>
+          <Chip tone="warn" icon="triangle-alert">
+            <Trans>Not set up</Trans>
+          </Chip>
+        </p>
+      )}
+      {!isOfStaff && !isSetUp && (
+        <p>
+          <Trans>It is for operators of the market and owners of stores.</Trans>
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, latitude, longitude, text } from '../calls/endpoint.ts';
-import { everyWhenMissing, usualWhenMissing } from './orders-changes.rules.ts';
+import { everyWhenMissing, usualWhenMissing } from './changes/orders-changes.rules.ts';
 
 /** A checkout of which a draft is saved: its page, with module and store, or pharmacy, such as 'cart:1:7'. */
 const cart = z.string().check(z.regex(/^[a-z_]{1,20}(:\d{0,10}){0,2}$/));

@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { cartLine, lineRefusals } from '../cart/cart.contract.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
+import { orderChange, whenMissing } from './changes/orders-changes.contract.ts';
+import { changeAnswers, changeStates } from './changes/orders-changes.rules.ts';
 import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
-import { changeAnswers, changeDeciders, changeKinds, changeStates, everyWhenMissing } from './orders-changes.rules.ts';
 import { sentPictures } from './orders-prescription.contract.ts';
 import { maxRefundCommentLength, refundableFees, refundRequestStates } from './orders-refund.rules.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
-/** What the store may do where a line is missing. */
-export const whenMissing = z.enum(everyWhenMissing);
 
 /** A place of an order and its contact, the same in details and tracking [TRK-17]. */
 export const placeOfOrder = z.object({
@@ -95,32 +94,6 @@ export const listedOrder = z.object({
 });
 
 export type ListedOrder = z.infer<typeof listedOrder>;
-
-const changedLine = z.object({ name: z.string(), quantity: z.int(), image_full_url: z.string(), total_price: amount });
-
-/** What the store has changed of a line, or asks the customer about [CUS-03] [CUS-04]. */
-const orderChange = z.object({
-  id: z.int(),
-  kind: z.enum(changeKinds),
-  state: z.enum(changeStates),
-  /** Null while it waits, and where nothing came of it. */
-  decided_by: z.nullable(z.enum(changeDeciders)),
-  before: changedLine,
-  /** What comes instead; null where nothing does. */
-  after: z.nullable(changedLine),
-  reason: z.string(),
-  /** What the whole order comes to, without and with it. */
-  total_before: amount,
-  total_after: amount,
-  /** What goes into the wallet, or back through the provider of the payment; below 0 it is taken from the wallet. */
-  to_wallet: amount,
-  to_provider: amount,
-  made_at: z.string(),
-  /** Until when it can be answered; null for one that needs no answer. */
-  answer_until: moment,
-});
-
-export type OrderChange = z.infer<typeof orderChange>;
 
 /** The whole order, for its customer [ORD-05]. Amounts are those of the quote, to the last digit. */
 export const orderDetails = z.object({

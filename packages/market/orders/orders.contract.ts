@@ -6,10 +6,11 @@ import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { couponRefusals } from '../promotions/promotions.rules.ts';
 import { cashPaymentRefusals } from '../risk/risk.rules.ts';
+import { whenMissing } from './changes/orders-changes.contract.ts';
+import { usualWhenMissing } from './changes/orders-changes.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
-import { usualWhenMissing } from './orders-changes.rules.ts';
 import { ordersDraftContract } from './orders-draft.contract.ts';
-import { orderId, ordersHistoryContract, placeOfOrder, whenMissing } from './orders-history.contract.ts';
+import { orderId, ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
 

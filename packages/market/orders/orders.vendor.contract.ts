@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { storeNow } from '../stores/stores.vendor.contract.ts';
+import { everyWhenMissing } from './changes/orders-changes.rules.ts';
+import {
+  boardChange,
+  changeBody,
+  changeRefusals,
+  vendorChangesContract,
+} from './changes/orders-changes.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { everyStoreReason, minStoreReasonLength, notedActions, readyMinutes } from './orders-board.rules.ts';
-import { everyWhenMissing } from './orders-changes.rules.ts';
-import { boardChange, changeBody, changeRefusals, vendorChangesContract } from './orders-changes.vendor.contract.ts';
 import { maxBags } from './orders-delivery.rules.ts';
 import { refundRequest } from './orders-history.contract.ts';
 

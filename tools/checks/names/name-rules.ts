@@ -29,7 +29,7 @@ const severalWords = '[a-z][a-z0-9]*(-[a-z0-9]+)+';
 /** What may lie in the folder of a noun and in the folders of its parts, and nothing lies deeper. The verb of a use case is free, its form is not. */
 const homes: Home[] = [
   {
-    folder: /^packages\/market\/(?!calls\/|values\/)([^/]+)\/(.+)$/,
+    folder: /^packages\/market\/(?!calls\/|values\/)([^/]+)\/(?:[a-z-]+\/)?(.+)$/,
     roles: new RegExp(`^NOUN(-${words})?(\\.rules|${audience}\\.contract)(\\.test)?\\.ts$`),
   },
   {

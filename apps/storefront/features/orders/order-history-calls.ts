@@ -1,7 +1,7 @@
 import { CallRefused } from 'market/calls/client';
+import type { ChangeAnswer } from 'market/orders/changes/orders-changes.rules';
 import { ordersContract } from 'market/orders/orders.contract';
 import type { OrderList } from 'market/orders/orders.rules';
-import type { ChangeAnswer } from 'market/orders/orders-changes.rules';
 import { createApiClient } from '#browser/api-client.ts';
 
 const api = createApiClient({ orders: ordersContract });

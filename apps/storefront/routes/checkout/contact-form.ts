@@ -1,4 +1,4 @@
-import { usualWhenMissing, type WhenMissing } from 'market/orders/orders-changes.rules';
+import { usualWhenMissing, type WhenMissing } from 'market/orders/changes/orders-changes.rules';
 
 export interface ContactForm {
   name: string;

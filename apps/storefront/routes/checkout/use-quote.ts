@@ -1,6 +1,6 @@
 import { type CallFault, CallRefused } from 'market/calls/client';
+import type { WhenMissing } from 'market/orders/changes/orders-changes.rules';
 import type { OrderQuote } from 'market/orders/orders.contract';
-import type { WhenMissing } from 'market/orders/orders-changes.rules';
 import { useEffect, useRef, useState } from 'react';
 import { contentsOf } from '#features/cart/cart-contents.ts';
 import { cartState, listenToCart } from '#features/cart/cart-store.ts';

@@ -1,3 +1,4 @@
+import { shownState } from 'market/orders/changes/orders-changes.rules';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import {
   boardStatuses,
@@ -5,7 +6,6 @@ import {
   overOnBoardMinutes,
   scheduledLeadMinutes,
 } from 'market/orders/orders-board.rules';
-import { shownState } from 'market/orders/orders-changes.rules';
 import { dayMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import { type Money, minus, toDecimal } from 'market/values/money';
 import { shareOfStore } from 'market/wallet/wallet.rules';

@@ -5,7 +5,7 @@ import {
   changeDeclinedReason,
   isChangeable,
   nothingLeftReason,
-} from 'market/orders/orders-changes.rules';
+} from 'market/orders/changes/orders-changes.rules';
 import { nothing } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';

@@ -1,4 +1,4 @@
-import { entriesOfOrderChanged } from 'market/orders/orders-changes.rules';
+import { entriesOfOrderChanged } from 'market/orders/changes/orders-changes.rules';
 import { roundingUnit } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';

@@ -1,5 +1,5 @@
+import { answerUntil, isChangeable, needsAnswer } from 'market/orders/changes/orders-changes.rules';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
-import { answerUntil, isChangeable, needsAnswer } from 'market/orders/orders-changes.rules';
 import { paidOf } from 'market/orders/orders-refund.rules';
 import { type Money, money, plus, toDecimal } from 'market/values/money';
 import { actWithinLimit, type PreparedAct } from '#api/access/limits/act-within-limit.ts';

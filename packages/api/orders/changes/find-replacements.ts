@@ -1,6 +1,6 @@
 import { priceChosen, refusalToOrderAt } from 'market/cart/cart.rules';
 import { hasAvoided } from 'market/items/items-allergens.rules';
-import type { Replacement } from 'market/orders/orders-changes.vendor.contract';
+import type { Replacement } from 'market/orders/changes/orders-changes.vendor.contract';
 import { imagePath } from 'market/values/image-path';
 import { roundingUnit, toDecimal } from 'market/values/money';
 import { avoidedAllergensOf } from '#api/account/account.data.ts';

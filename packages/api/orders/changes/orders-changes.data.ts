@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderChange, OrderDetails } from 'market/orders/orders-history.contract';
+import type { OrderChange } from 'market/orders/changes/orders-changes.contract';
+import type { OrderDetails } from 'market/orders/orders-history.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import type { NewLine } from '../orders.data.ts';

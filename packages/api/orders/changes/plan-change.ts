@@ -5,7 +5,7 @@ import {
   changedTotals,
   changeKindOf,
   splitOfChange,
-} from 'market/orders/orders-changes.rules';
+} from 'market/orders/changes/orders-changes.rules';
 import type { Quote } from 'market/pricing/pricing.rules';
 import { minus, plus, roundingUnit, times } from 'market/values/money';
 import { avoidedAllergensOf } from '#api/account/account.data.ts';

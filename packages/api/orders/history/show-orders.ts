@@ -1,5 +1,6 @@
 import { maxCounted } from 'market/calls/endpoint';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { shownState } from 'market/orders/changes/orders-changes.rules';
 import {
   isCancelable,
   isRefundable,
@@ -8,7 +9,6 @@ import {
   orderStatuses,
   refundableUntil,
 } from 'market/orders/orders.rules';
-import { shownState } from 'market/orders/orders-changes.rules';
 import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { imagePath } from 'market/values/image-path';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChangeAnswer } from 'market/orders/orders-changes.rules';
+import type { ChangeAnswer } from 'market/orders/changes/orders-changes.rules';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';

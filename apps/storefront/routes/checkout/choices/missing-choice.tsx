@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { everyWhenMissing, type WhenMissing } from 'market/orders/changes/orders-changes.rules';
 import type { OrderQuote } from 'market/orders/orders.contract';
-import { everyWhenMissing, type WhenMissing } from 'market/orders/orders-changes.rules';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Select } from 'ui/forms/field.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { changeAnswerMinutes, needsAnswer } from 'market/orders/changes/orders-changes.rules';
+import type { Replacement } from 'market/orders/changes/orders-changes.vendor.contract';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
-import { changeAnswerMinutes, needsAnswer } from 'market/orders/orders-changes.rules';
-import type { Replacement } from 'market/orders/orders-changes.vendor.contract';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';

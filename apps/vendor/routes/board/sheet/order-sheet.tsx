@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
+import { isChangeable } from 'market/orders/changes/orders-changes.rules';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
-import { isChangeable } from 'market/orders/orders-changes.rules';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { WhenMissing } from 'market/orders/orders-changes.rules';
+import type { WhenMissing } from 'market/orders/changes/orders-changes.rules';
 
 /** What the customer wants where an item is missing [CUS-03]. */
 export function WhenMissingText({ choice }: { choice: WhenMissing }) {

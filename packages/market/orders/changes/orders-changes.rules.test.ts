@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cartTotals, type PricedLine, type Quote } from '../pricing/pricing.rules.ts';
-import { type Money, money, nothing, plus } from '../values/money.ts';
-import { entriesOfOrderPlaced } from '../wallet/wallet.rules.ts';
-import { orderStatuses } from './orders.rules.ts';
+import { cartTotals, type PricedLine, type Quote } from '../../pricing/pricing.rules.ts';
+import { type Money, money, nothing, plus } from '../../values/money.ts';
+import { entriesOfOrderPlaced } from '../../wallet/wallet.rules.ts';
+import { orderStatuses } from '../orders.rules.ts';
 import {
   answerOfSilence,
   answerUntil,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
-import { lineRefusals } from '../cart/cart.contract.ts';
+import { endpoint, id, listReply, pageQuery, text } from '../../calls/endpoint.ts';
+import { lineRefusals } from '../../cart/cart.contract.ts';
 import { changeKinds, changeStates, maxChangeReasonLength } from './orders-changes.rules.ts';
 
 const orderParams = z.object({ store_id: id, order_id: z.string().check(z.regex(/^\d{1,20}$/)) });

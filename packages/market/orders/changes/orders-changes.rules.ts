@@ -1,9 +1,9 @@
-import type { Refused } from '../calls/refusal-details.ts';
-import { cartTotals, type PricedLine, type Quote } from '../pricing/pricing.rules.ts';
-import { minuteMilliseconds } from '../values/durations.ts';
-import { type Money, minus, money, nothing, plus, roundedTo } from '../values/money.ts';
-import { type BookedOrder, entriesOfOrderQuoted, type LedgerEntry, walletAccount } from '../wallet/wallet.rules.ts';
-import type { OrderStatus } from './orders.rules.ts';
+import type { Refused } from '../../calls/refusal-details.ts';
+import { cartTotals, type PricedLine, type Quote } from '../../pricing/pricing.rules.ts';
+import { minuteMilliseconds } from '../../values/durations.ts';
+import { type Money, minus, money, nothing, plus, roundedTo } from '../../values/money.ts';
+import { type BookedOrder, entriesOfOrderQuoted, type LedgerEntry, walletAccount } from '../../wallet/wallet.rules.ts';
+import type { OrderStatus } from '../orders.rules.ts';
 
 /** What a store may do where an item of an order is missing, as its customer has chosen. */
 export const everyWhenMissing = ['ask', 'replace', 'leave_out'] as const;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { changeDeciders, changeKinds, changeStates, everyWhenMissing } from './orders-changes.rules.ts';
+
+const amount = z.number();
+const moment = z.nullable(z.string());
+/** What the store may do where a line is missing. */
+export const whenMissing = z.enum(everyWhenMissing);
+
+const changedLine = z.object({ name: z.string(), quantity: z.int(), image_full_url: z.string(), total_price: amount });
+
+/** What the store has changed of a line, or asks the customer about [CUS-03] [CUS-04]. */
+export const orderChange = z.object({
+  id: z.int(),
+  kind: z.enum(changeKinds),
+  state: z.enum(changeStates),
+  /** Null while it waits, and where nothing came of it. */
+  decided_by: z.nullable(z.enum(changeDeciders)),
+  before: changedLine,
+  /** What comes instead; null where nothing does. */
+  after: z.nullable(changedLine),
+  reason: z.string(),
+  /** What the whole order comes to, without and with it. */
+  total_before: amount,
+  total_after: amount,
+  /** What goes into the wallet, or back through the provider of the payment; below 0 it is taken from the wallet. */
+  to_wallet: amount,
+  to_provider: amount,
+  made_at: z.string(),
+  /** Until when it can be answered; null for one that needs no answer. */
+  answer_until: moment,
+});
+
+export type OrderChange = z.infer<typeof orderChange>;
