@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
 import { live } from './support/live-page.ts';
@@ -8,9 +8,15 @@ import { expect, test } from './support/watched-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Returns the first item of the home page without a filled heart. */
-async function unsavedItem(page: Page) {
-  const heart = page.locator('article button[aria-pressed="false"]').first();
+/** The cards of items: those of stores have a heart as well, and nothing to add. */
+const itemCards = (page: Page) => page.locator('article').filter({ has: page.getByRole('button', { name: /^Add / }) });
+
+/** Returns the first of the cards without a filled heart. */
+async function unsaved(page: Page, cards: Locator) {
+  const heart = cards
+    .locator('button[aria-pressed="false"]')
+    .and(page.getByRole('button', { name: /^Save / }))
+    .first();
   await expect(heart).toBeVisible();
   const label = (await heart.getAttribute('aria-label')) ?? '';
   return { heart: page.getByRole('button', { name: label, exact: true }).first(), name: label.replace('Save ', '') };
@@ -28,7 +34,7 @@ test('[WISH-01] [WISH-04] [WISH-09] [WISH-10] [WISH-12] [WISH-13] [WISH-14] a he
   // One call loads the wishes of the whole page.
   await expect.poll(() => calls.filter((call) => call === 'customer/wish-list/ids')).toHaveLength(1);
   await expect(page.locator('article button[aria-pressed="true"]').first()).toBeVisible();
-  const { heart, name } = await unsavedItem(page);
+  const { heart, name } = await unsaved(page, itemCards(page));
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Added to wish list')).toBeVisible();
@@ -56,7 +62,7 @@ test('[WISH-05] [CARD-29] the heart of a store is the same on its card and on it
   await signIn(page);
   await page.goto('/store/popular');
   await live(page);
-  const { heart, name } = await unsavedItem(page);
+  const { heart, name } = await unsaved(page, page.locator('article'));
   await heart.click();
   await expect(page.getByText('Added to wish list')).toBeVisible();
   await page.getByRole('link', { name, exact: true }).first().click();
@@ -74,7 +80,7 @@ test('[ITEM-06] [WISH-14] the detail of an item removes without a question', asy
   await live(page);
   // Before the wishes are known, an item of the list looks like any other.
   await expect(page.locator('article button[aria-pressed="true"]').first()).toBeVisible();
-  const { heart, name } = await unsavedItem(page);
+  const { heart, name } = await unsaved(page, itemCards(page));
   await live(page, heart);
   await page.getByRole('link', { name, exact: true }).first().click();
   const save = page.getByRole('dialog', { name }).getByRole('button', { name: 'Save' });

@@ -51,6 +51,7 @@ const ownedCalls: Record<string, OwnedCall> = {
   'chat.see': { of: 'conversation', by: 'conversation_id' },
   'orders.details': { of: 'pending', by: 'order_id' },
   'orders.confirmCorrection': { of: 'pending', by: 'order_id' },
+  'orders.answerChange': { of: 'pending', by: 'order_id', more: { change_id: 1, answer: 'accept' } },
   'orders.forget': { of: 'delivered', by: 'order_id' },
   'orders.giveTip': { of: 'delivered', by: 'order_id', more: { amount: 100 } },
   'orders.reorder': { of: 'delivered', by: 'order_id' },

@@ -5,7 +5,7 @@ import { faultOfTip } from 'market/wallet/wallet-tips.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, shopperKeyOf } from '#api/http/callers/callers.ts';
-import { once, saveReply } from '#api/http/once.ts';
+import { type Intent, once, saveReply } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { debitWallet } from '#api/wallet/move-wallet.ts';
 import { mustOffer } from '#api/wallet/read-terms.ts';
@@ -27,7 +27,7 @@ export async function giveTip(context: ApiContext, { caller, orderId, amount, id
   const { digit_after_decimal_point: digits } = await mustOffer(context, 'wallet');
   const { customerId } = caller;
   const owner = shopperKeyOf(caller);
-  const intent = { owner, key, request: { tip: amount, orderId }, turns: [`tip ${orderId}`] };
+  const intent: Intent = { owner, key, request: { tip: amount, orderId }, lockNames: [`tip ${orderId}`] };
   return once(context.db, intent, async (transaction, slot) => {
     if (!(await lockCustomer(transaction, customerId, 'shared'))) throw new Refusal('token_expired');
     const order = await orderToTip(transaction, orderId);

@@ -41,14 +41,14 @@ export function ChangedPriceNote({ accepted, current, onAccept }: NoteProps) {
         {deliveryFee && (
           <li>
             <Trans>
-              Delivery fee: {feeBefore} → {feeAfter}
+              Delivery fee: {feeBefore}, now {feeAfter}
             </Trans>
           </li>
         )}
         {total && (
           <li>
             <Trans>
-              Total: {totalBefore} → {totalAfter}
+              Total: {totalBefore}, now {totalAfter}
             </Trans>
           </li>
         )}
