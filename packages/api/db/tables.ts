@@ -620,6 +620,16 @@ export interface Tables {
     decided_at: Date | null;
     decline_reason: string | null;
   };
+  menu_changes: {
+    id: Generated<number>;
+    store_id: number;
+    kind: string;
+    made_by: number;
+    made_at: Date;
+    undo_until: Date;
+    undone_at: Date | null;
+    rows: unknown;
+  };
   messages: {
     id: Generated<number>;
     conversation_id: number;
@@ -953,6 +963,7 @@ export interface Tables {
     p256dh: string | null;
     auth: string | null;
     created_at: Generated<Date>;
+    app: Generated<string>;
   };
   pushes: {
     id: Generated<number>;

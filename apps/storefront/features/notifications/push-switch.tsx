@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type PushState, pushState } from 'app-kit/browser/push-of-browser.ts';
 import { useEffect, useState } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
-import { type PushState, pushState, startPush, stopPush } from './push-subscription.ts';
+import { startPush, stopPush } from './push-subscription.ts';
 
 /** Turns push notifications about orders and messages on and off [PUSH-08]. */
 export function PushSwitch() {
