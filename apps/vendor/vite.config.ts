@@ -4,5 +4,4 @@ export default appConfig({
   name: 'vendor',
   title: 'Soko Store',
   description: 'The app for store staff.',
-  pushWorker: 'push-worker/push-worker.ts',
 });

@@ -6,7 +6,6 @@ import { forgetOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
 import { forgetSpentTokens } from '#api/auth/social/auth-social.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { removeFiles } from '#api/http/files/remove-files.ts';
-import { forgetMenuChanges } from '#api/items/menu/items-menu-changes.data.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { forgetOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
@@ -28,7 +27,6 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   'spent tokens': ({ db }) => forgetSpentTokens(db),
   'failed logins': ({ db }) => forgetOldFailedLogins(db),
   pushes: ({ db }) => forgetOldPushes(db),
-  'menu changes': ({ db, now }) => forgetMenuChanges(db, now()),
   'webhook deliveries': ({ db }) => forgetOldDeliveries(db),
   'webhook secrets': ({ db }) => removePreviousSecrets(db),
   'dispatch decisions': ({ db, now }) => forgetOldDecisions(db, now()),

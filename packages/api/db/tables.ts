@@ -620,16 +620,6 @@ export interface Tables {
     decided_at: Date | null;
     decline_reason: string | null;
   };
-  menu_changes: {
-    id: Generated<number>;
-    store_id: number;
-    kind: string;
-    made_by: number;
-    made_at: Date;
-    undo_until: Date;
-    undone_at: Date | null;
-    rows: unknown;
-  };
   messages: {
     id: Generated<number>;
     conversation_id: number;
@@ -963,7 +953,6 @@ export interface Tables {
     p256dh: string | null;
     auth: string | null;
     created_at: Generated<Date>;
-    app: Generated<string>;
   };
   pushes: {
     id: Generated<number>;

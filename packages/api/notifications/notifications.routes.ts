@@ -42,7 +42,6 @@ export const notificationsRoutes = (context: ApiContext): Handlers<Contract['not
     });
     await saveDevice(context.db, {
       ...ownerOf(caller),
-      app: 'storefront',
       kind: 'fcm',
       target: body.cm_firebase_token,
       p256dh: null,
@@ -53,14 +52,14 @@ export const notificationsRoutes = (context: ApiContext): Handlers<Contract['not
   async pushKey() {
     return { public_key: await context.push.publicKey() };
   },
-  async subscribe({ body: { endpoint, keys, app }, caller }) {
+  async subscribe({ body: { endpoint, keys }, caller }) {
     if (!(await context.push.mayReach(endpoint))) throw new Refusal('push_address');
     await countTry(context, {
       ...devicesPerHour,
       subject: shopperKeyOf(caller),
       limit: limitNumber(context, 'LIMIT_PUSH_DEVICES'),
     });
-    await saveDevice(context.db, { ...ownerOf(caller), app, kind: 'web', target: endpoint, ...keys });
+    await saveDevice(context.db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys });
     return { message: 'This browser will hear of your orders and messages.' };
   },
   async unsubscribe({ body: { endpoint }, caller }) {

@@ -17,14 +17,12 @@ export interface StatementViewProps {
   onBack: (back: number) => void;
   /** Of the saved file. */
   name: string;
-  /** Where the reader may see the money of an order: its number leads there. */
-  onOrder?: (orderId: string) => void;
 }
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The statement of a month, straight from the ledger [STO-085] [DEL-58]. */
-export function StatementView({ statement, back, onBack, name, onOrder }: StatementViewProps) {
+export function StatementView({ statement, back, onBack, name }: StatementViewProps) {
   const { t, i18n } = useLingui();
   const { start } = monthSpan(new Date(), back);
   const month = monthOfYear(start, deviceZone(), i18n.locale);
@@ -54,7 +52,7 @@ export function StatementView({ statement, back, onBack, name, onOrder }: Statem
         </p>
       )}
       {statement?.currencies.map((one) => (
-        <OneCurrency key={one.currency} statement={one} onOrder={onOrder} />
+        <OneCurrency key={one.currency} statement={one} />
       ))}
     </section>
   );
@@ -62,10 +60,8 @@ export function StatementView({ statement, back, onBack, name, onOrder }: Statem
 
 function OneCurrency({
   statement: { currency, owed, cash, lines, is_whole: isWhole },
-  onOrder,
 }: {
   statement: Statement['currencies'][number];
-  onOrder: StatementViewProps['onOrder'];
 }) {
   const { i18n } = useLingui();
   const amountText = useAmountText();
@@ -99,14 +95,7 @@ function OneCurrency({
           <li key={place}>
             <span className={styles.words}>
               <span>
-                {journalName(kind)}{' '}
-                {order && onOrder ? (
-                  <Button kind="text" size="small" onClick={() => onOrder(order)}>
-                    <bdi>{order}</bdi>
-                  </Button>
-                ) : (
-                  order && <bdi>{order}</bdi>
-                )}
+                {journalName(kind)} {order && <bdi>{order}</bdi>}
               </span>
               <span className={styles.quiet}>
                 {dayAndTime(new Date(at), deviceZone(), i18n.locale)}

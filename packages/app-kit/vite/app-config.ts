@@ -3,7 +3,6 @@ import { lingui } from '@lingui/vite-plugin';
 import type { HtmlTagDescriptor, Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appIcons, manifestIcons } from './app-icons.ts';
-import { appendToWorker } from './append-to-worker.ts';
 import { bareContracts } from './bare-contracts.ts';
 import { writeCompressedAssets } from './compressed-assets.ts';
 import { textMacros } from './text-macros.ts';
@@ -16,8 +15,6 @@ export interface AppDescription {
   /** One sentence for the dialog that installs it. */
   description: string;
   orientation?: 'any' | 'portrait';
-  /** The module of its folder that receives pushes in its service worker. */
-  pushWorker?: string;
 }
 
 /** The server replaces it by a new nonce in each response with the shell (`apps/server/applications`). */
@@ -26,8 +23,7 @@ const noncePlaceholder = '__nonce__';
 const root = join(import.meta.dirname, '../../..');
 
 /** Returns the whole Vite configuration of a staff application; its `vite.config.ts` is one call of this. */
-export function appConfig(app: AppDescription): UserConfig {
-  const { name, title, description, orientation = 'any', pushWorker } = app;
+export function appConfig({ name, title, description, orientation = 'any' }: AppDescription): UserConfig {
   const base = `/${name}/`;
   return {
     root: join(root, 'apps', name),
@@ -69,7 +65,6 @@ export function appConfig(app: AppDescription): UserConfig {
         },
       }),
       appIcons(),
-      ...(pushWorker ? [appendToWorker(pushWorker)] : []),
       compressedAssets(),
     ],
     build: {

@@ -39,7 +39,6 @@ const ofOneThing = [
   'vendorWaiting.show',
   'courierWallet.statement',
   'vendorWallet.statement',
-  'vendorWallet.order',
   'adminCash.limits',
   'adminLedger.order',
   'adminLimits.list',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { senderTypes } from '../chat/chat.rules.ts';
-import { eventPaths, pushApps } from './notifications.rules.ts';
+import { eventPaths } from './notifications.rules.ts';
 
 const channels = ['sms', 'mail', 'push'] as const;
 
@@ -19,8 +19,6 @@ const savedMessage = z.object({
 });
 
 export type SavedMessage = z.infer<typeof savedMessage>;
-
-export type PushApp = (typeof pushApps)[number];
 
 const messageReply = z.object({ message: z.string() });
 
@@ -83,12 +81,7 @@ export const notificationsContract = {
     path: '/api/v1/push/subscription',
     summary: 'Register a browser of this shopper for push notifications, by web push',
     callers: 'shopper',
-    body: z.object({
-      ...subscription,
-      /** Which application it is of: each receives what concerns its users [STO-004]. */
-      app: z._default(z.enum(pushApps), 'storefront'),
-      guest_id: z.optional(guestId),
-    }),
+    body: z.object({ ...subscription, guest_id: z.optional(guestId) }),
     reply: messageReply,
     refusals: ['push_address', 'too_many'],
   }),

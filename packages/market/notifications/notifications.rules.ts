@@ -1,9 +1,6 @@
 /** Paths of the event streams: the events of a customer, and those of an order for everyone who may track it. */
 export const eventPaths = { own: '/api/v1/events', order: '/api/v1/customer/order/events' } as const;
 
-/** The applications whose browsers receive pushes. */
-export const pushApps = ['storefront', 'vendor'] as const;
-
 /** How many messages the outbox page of the demo shows. */
 export const outboxLength = 50;
 
@@ -53,23 +50,6 @@ export function wordsOfPush({
     default:
       return null;
   }
-}
-
-/** Returns the push for the staff of a store that has a new order; `code` is what its board shows of the number [STO-004]. */
-export function wordsOfNewOrder(order: {
-  orderId: string;
-  code: string;
-  storeId: number;
-  storeName: string;
-}): Record<string, string> {
-  return {
-    type: 'store_order',
-    for: 'staff',
-    order_id: order.orderId,
-    store_id: String(order.storeId),
-    title: `New order ${order.code}`,
-    body: shortened(order.storeName),
-  };
 }
 
 function pushOfOrder(orderId: string, body: string): Record<string, string> {

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PushState, pushState } from 'app-kit/browser/push-of-browser.ts';
 import { useEffect, useState } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
-import { startPush, stopPush } from './push-subscription.ts';
+import { type PushState, pushState, startPush, stopPush } from './push-subscription.ts';
 
 /** Turns push notifications about orders and messages on and off [PUSH-08]. */
 export function PushSwitch() {

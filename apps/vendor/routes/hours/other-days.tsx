@@ -8,11 +8,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field } from 'ui/forms/field.tsx';
-import { calls, type Hours, hoursQuery } from '../../features/stores/hours-query.ts';
-import { useFullDate } from '../../features/stores/use-full-date.ts';
-import { HolidayProposals } from './holiday-proposals.tsx';
+import { calls, type Hours, hoursQuery } from './hours-query.ts';
 import styles from './other-days.module.css';
 
 type OtherDay = Hours['other_days'][number];
@@ -22,11 +19,11 @@ interface OtherDaysProps {
   known: Hours;
 }
 
-const nothing = { date: '', hours: '', note: '', yearly: false };
+const nothing = { date: '', hours: '', note: '' };
 
 /** The dates on which a store is closed or has other hours: a list, and a form that adds to it and changes it [STO-040]. */
 export function OtherDays({ storeId, known }: OtherDaysProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [written, setWritten] = useState(nothing);
@@ -54,7 +51,8 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
   });
   const { other_days: days, today, version } = known;
   const last = dateAfter(today, otherDaysAhead);
-  const nameOf = useFullDate();
+  const names = new Intl.DateTimeFormat([i18n.locale, 'en'], { dateStyle: 'full', timeZone: 'UTC' });
+  const nameOf = (date: string) => names.format(Date.parse(date));
   const clear = () => {
     setWritten(nothing);
     setChanged(undefined);
@@ -63,22 +61,20 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
   const send = (next: OtherDay[]) => save.mutate({ days: next, version, before: days });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { date, note, yearly } = written;
+    const { date, note } = written;
     const hours = spansIn(written.hours);
     const others = days.filter((day) => day.date !== changed);
     const isDate = date >= today && date <= last && !others.some((day) => day.date === date);
     const isRead = hours !== undefined && areSpansInOrder(hours);
     setFault(isDate ? (isRead ? undefined : 'hours') : 'date');
-    if (isDate && isRead) {
-      const spans = hours.map(([from, until]): [number, number] => [from, until]);
-      return send([...others, { date, hours: spans, note, yearly: yearly && mayComeBack(date) }]);
-    }
+    if (isDate && isRead) return send([...others, { date, hours: hours.map(([from, until]) => [from, until]), note }]);
     // After the faults are on the page.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const write = ({ date, hours, note, yearly }: OtherDay) => {
+  const change = ({ date, hours, note }: OtherDay) => {
     setFault(undefined);
-    setWritten({ date, hours: spansText(hours), note, yearly });
+    setChanged(date);
+    setWritten({ date, hours: spansText(hours), note });
     form.current?.querySelector('input')?.focus();
   };
   return (
@@ -96,23 +92,12 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
               key={day.date}
               day={day}
               name={nameOf(day.date)}
-              onChange={() => {
-                setChanged(day.date);
-                write(day);
-              }}
+              onChange={() => change(day)}
               onRemove={() => send(days.filter(({ date }) => date !== day.date))}
             />
           ))}
         </ul>
       )}
-      <HolidayProposals
-        known={known}
-        onAdd={(day) => send([...days, day])}
-        onWrite={(day) => {
-          setChanged(undefined);
-          write(day);
-        }}
-      />
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         <Field
           type="date"
@@ -138,13 +123,6 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
           value={written.note}
           onChange={({ target }) => setWritten({ ...written, note: target.value })}
         />
-        <Checkbox
-          checked={written.yearly && mayComeBack(written.date)}
-          disabled={!mayComeBack(written.date)}
-          onChange={({ target }) => setWritten({ ...written, yearly: target.checked })}
-        >
-          <Trans>Each year on this day</Trans>
-        </Checkbox>
         <Scheduled orders={known.scheduled.filter(({ date }) => date === written.date)} />
         {save.error && <CallFaultNote error={save.error} />}
         <div className={styles.actions}>
@@ -162,11 +140,6 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
   );
 }
 
-/** February 29 is in few years only. */
-function mayComeBack(date: string): boolean {
-  return !date.endsWith('-02-29');
-}
-
 interface DayLineProps {
   day: OtherDay;
   name: string;
@@ -182,12 +155,6 @@ function DayLine({ day, name, onChange, onRemove }: DayLineProps) {
         <strong>{name}</strong>
         <p className={styles.hint}>
           {day.hours.length > 0 ? <bdi dir="ltr">{spansText(day.hours)}</bdi> : <Trans>Closed</Trans>}
-          {day.yearly && (
-            <>
-              {' · '}
-              <Trans>each year</Trans>
-            </>
-          )}
           {day.note && (
             <>
               {' · '}

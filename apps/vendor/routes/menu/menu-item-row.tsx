@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { type Currency, money } from 'ui/formats/format.ts';
-import { ChoiceMark } from 'ui/forms/choice-mark.tsx';
 import { Switch } from 'ui/forms/switch.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import styles from './menu-item-row.module.css';
@@ -19,9 +18,6 @@ export interface MenuItemRowProps {
   isEditable: boolean;
   /** Of the address of the editor. */
   search: string;
-  /** Whether it is ticked for a change of many; undefined while none are chosen. */
-  isChosen: boolean | undefined;
-  onChoose: (id: number) => void;
 }
 
 /** One item of the menu: the switch stands first, whatever the length of the name [STO-060]. */
@@ -31,24 +27,18 @@ export const MenuItemRow = memo(function MenuItemRow({
   onChange: change,
   isEditable,
   search,
-  isChosen,
-  onChoose: choose,
 }: MenuItemRowProps) {
   const { t } = useLingui();
   const { name, availability } = row;
   const isOn = availability === 'on';
   return (
     <li className={styles.row}>
-      {isChosen === undefined ? (
-        <Switch
-          label={t`${name} is on sale`}
-          isLabelHidden
-          checked={isOn}
-          onChange={() => change(row, isOn ? { availability: 'sold_out' } : { availability: 'on' })}
-        />
-      ) : (
-        <ChoiceMark isMultiple aria-label={t`Choose ${name}`} checked={isChosen} onChange={() => choose(row.id)} />
-      )}
+      <Switch
+        label={t`${name} is on sale`}
+        isLabelHidden
+        checked={isOn}
+        onChange={() => change(row, isOn ? { availability: 'sold_out' } : { availability: 'on' })}
+      />
       <MediaFrame src={row.image_full_url} alt="" sizes="56px" shape="small" isOff={!isOn} className={styles.picture} />
       <div className={styles.words}>
         {isEditable ? (

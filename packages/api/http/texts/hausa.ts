@@ -29,8 +29,6 @@ export const hausa: Texts = {
     basket_not_found: 'Wannan kwando ba ya nan kuma.',
     too_many_baskets: 'Kuna da kwanduna goma. Yi oda ko cire ɗaya kafin fara wani.',
     cart_line_not_found: 'Wannan ba ya kwandonku kuma.',
-    menu_change_not_found: 'Ba a sami wannan sauyi ba',
-    menu_change_over: 'Ba za a iya mayar da wannan sauyi ba kuma.',
     order_not_found: 'Ba a sami oda ba',
     payment_not_found: 'Ba mu san wannan biyan kuɗi ba.',
     ticket_unknown: 'Wannan shiga ta ɗauki lokaci da yawa. Ku sake farawa.',

@@ -29,8 +29,6 @@ export const swahili: Texts = {
     basket_not_found: 'Kikapu hiki hakipo tena.',
     too_many_baskets: 'Una vikapu kumi. Agiza au ondoa kimoja kabla ya kuanza kingine.',
     cart_line_not_found: 'Hii haipo tena kikapuni kwako.',
-    menu_change_not_found: 'Mabadiliko haya hayakupatikana',
-    menu_change_over: 'Mabadiliko haya hayawezi tena kurudishwa.',
     order_not_found: 'Oda haikupatikana',
     payment_not_found: 'Hatuyajui malipo haya.',
     ticket_unknown: 'Kuingia huku kumechukua muda mrefu mno. Tafadhali anza upya.',

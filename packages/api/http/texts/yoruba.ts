@@ -29,8 +29,6 @@ export const yoruba: Texts = {
     basket_not_found: 'Apẹ̀rẹ̀ yìí kò sí mọ́.',
     too_many_baskets: 'Ẹ ní apẹ̀rẹ̀ mẹ́wàá. Ẹ ra ọ̀kan tàbí kí ẹ yọ ọ̀kan kí ẹ tó bẹ̀rẹ̀ òmíràn.',
     cart_line_not_found: 'Èyí kò sí nínú apẹ̀rẹ̀ yín mọ́.',
-    menu_change_not_found: 'A kò rí àyípadà yìí',
-    menu_change_over: 'A kò lè dá àyípadà yìí padà mọ́.',
     order_not_found: 'A kò rí ọ́dà náà',
     payment_not_found: 'A kò mọ ìsanwó yìí.',
     ticket_unknown: 'Ìwọlé yìí ti pẹ́ jù. Ẹ jọ̀wọ́ ẹ bẹ̀rẹ̀ lẹ́ẹ̀kan sí i.',
