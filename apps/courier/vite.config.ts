@@ -5,6 +5,4 @@ export default appConfig({
   title: 'Soko Rider',
   description: 'The app for riders.',
   orientation: 'portrait',
-  hasOfflineMap: true,
-  receivesPushes: true,
 });

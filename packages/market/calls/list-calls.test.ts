@@ -24,7 +24,6 @@ const ofAnotherForm = [
 /** Calls that return one object with all its parts. */
 const ofOneThing = [
   'access.memberships',
-  'adminAlarms.list',
   'adminAudit.actions',
   'adminCity.show',
   'adminAccess.courier',

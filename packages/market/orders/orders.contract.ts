@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, id, latitude, longitude, orderId, text } from '../calls/endpoint.ts';
+import { endpoint, guestId, id, latitude, longitude, text } from '../calls/endpoint.ts';
 import { chosenItem, lineRefusals } from '../cart/cart.contract.ts';
-import { doorContract, trackedParts } from '../dispatch/dispatch-tracking.contract.ts';
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { couponRefusals } from '../promotions/promotions.rules.ts';
 import { cashPaymentRefusals } from '../risk/risk.rules.ts';
-import { tipContract } from '../wallet/wallet-tips.contract.ts';
 import { whenMissing } from './changes/orders-changes.contract.ts';
 import { usualWhenMissing } from './changes/orders-changes.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersDraftContract } from './orders-draft.contract.ts';
-import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
+import { orderId, ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
 
@@ -234,7 +232,19 @@ export const trackedOrder = z.object({
   receiver_details: z.nullable(placeOfOrder),
   /** What a parcel is, and who pays for it; null for goods of a store. */
   parcel: z.nullable(z.object({ category_name: z.string(), charge_payer: z.enum(chargePayers) })),
-  ...trackedParts,
+  delivery_man: z.nullable(
+    z.object({
+      id: z.int(),
+      f_name: z.string(),
+      l_name: z.string(),
+      image_full_url: z.nullable(z.string()),
+      avg_rating: z.nullable(z.number()),
+      phone: z.string(),
+      vehicle: z.string(),
+      lat: z.nullable(z.number()),
+      lng: z.nullable(z.number()),
+    }),
+  ),
   /** The route from store to customer, or from sender to receiver, as [lat, lng] pairs. */
   route: z.array(z.tuple([z.number(), z.number()])),
 });
@@ -272,8 +282,6 @@ export const goodsRefusals = [
 export const ordersContract = {
   ...ordersDraftContract,
   ...ordersHistoryContract,
-  ...tipContract,
-  ...doorContract,
   ...ordersPrescriptionContract,
   quote: endpoint({
     method: 'POST',

@@ -14,7 +14,6 @@ import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { moduleName } from '../zones/module-name.tsx';
 import { AlarmCard } from './alarm-card.tsx';
-import { CourierAlarms } from './courier-alarms.tsx';
 import styles from './live.module.css';
 import { highlightFor, pointsOf } from './live-points.ts';
 import { withSeenRiders } from './live-positions.ts';
@@ -76,10 +75,7 @@ function Live() {
       <h1 className={styles.hidden}>
         <Trans>Live</Trans>
       </h1>
-      <div>
-        <CourierAlarms />
-        <Pulse city={city} />
-      </div>
+      <Pulse city={city} />
       <div className={styles.columns}>
         <section className={styles.lists} aria-label={t`Lists`}>
           <div className={styles.tabs} role="tablist" aria-label={t`Lists`}>
