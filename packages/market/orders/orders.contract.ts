@@ -6,8 +6,7 @@ import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { couponRefusals } from '../promotions/promotions.rules.ts';
 import { cashPaymentRefusals } from '../risk/risk.rules.ts';
-import { whenMissing } from './changes/orders-changes.contract.ts';
-import { usualWhenMissing } from './changes/orders-changes.rules.ts';
+import { choicesWhenMissing, whenMissing } from './changes/orders-changes.contract.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersDraftContract } from './orders-draft.contract.ts';
 import { orderId, ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
@@ -75,13 +74,7 @@ export const orderBody = z.object({
   order_note: z._default(text(500), ''),
   cutlery: z._default(z.boolean(), false),
   unavailable_item_note: z._default(text(200), ''),
-  /** What the store may do where an item is missing; `lines_when_missing` and `items` name other choices for single lines. */
-  when_missing: z._default(whenMissing, usualWhenMissing),
-  /** By the ids of the lines in the cart; others mean nothing. */
-  lines_when_missing: z._default(
-    z.array(z.object({ cart_id: id, when_missing: whenMissing })).check(z.maxLength(200)),
-    [],
-  ),
+  ...choicesWhenMissing,
   /** Ids of uploaded pictures of the prescription that some goods need [CHK-18]. */
   attachments: z._default(sentPictures, []),
   /** The total that the shopper saw. If the server's differs, no order is placed and the refusal is `price_changed`. */

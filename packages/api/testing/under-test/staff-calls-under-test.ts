@@ -37,10 +37,8 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       .toBuffer();
   const keyed = (by: CustomerUnderTest) => ({ ...by.headers, 'idempotency-key': randomUUID() });
 
-  async function versionOf(orderId: string): Promise<number> {
-    const { rows } = await sql<{ version: number }>`select version from orders where id = ${orderId}`.execute(
-      market.db,
-    );
+  async function versionOf(id: string): Promise<number> {
+    const { rows } = await sql<{ version: number }>`select version from orders where id = ${id}`.execute(market.db);
     return rows[0]?.version ?? 0;
   }
   const onBoard = (state: 'new' | 'accepted', body: object) => {

@@ -1,10 +1,28 @@
 import * as z from 'zod/mini';
-import { changeDeciders, changeKinds, changeStates, everyWhenMissing } from './orders-changes.rules.ts';
+import { id } from '../../calls/endpoint.ts';
+import {
+  changeDeciders,
+  changeKinds,
+  changeStates,
+  everyWhenMissing,
+  usualWhenMissing,
+} from './orders-changes.rules.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
 /** What the store may do where a line is missing. */
 export const whenMissing = z.enum(everyWhenMissing);
+
+/** What a customer allows where an item of an order is missing [CUS-03]. */
+export const choicesWhenMissing = {
+  /** Of all lines; `lines_when_missing` and `items` name other choices for single ones. */
+  when_missing: z._default(whenMissing, usualWhenMissing),
+  /** By the ids of the lines in the cart; others mean nothing. */
+  lines_when_missing: z._default(
+    z.array(z.object({ cart_id: id, when_missing: whenMissing })).check(z.maxLength(200)),
+    [],
+  ),
+};
 
 const changedLine = z.object({ name: z.string(), quantity: z.int(), image_full_url: z.string(), total_price: amount });
 
