@@ -387,4 +387,9 @@ export const hausa: Texts = {
     'Item deleted.': 'An goge kayan.',
     'You have left the staff.': 'Kun bar aikin shagon.',
   },
+  reasons: {
+    'The store did not answer': 'Shagon bai amsa ba',
+    'Nothing of the order was left.': 'Babu abin da ya rage a odar.',
+    'You canceled it because something was missing.': 'Kun soke ta saboda ba a samu wani kaya ba.',
+  },
 };

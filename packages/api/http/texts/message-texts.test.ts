@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { translatedCodes } from 'market/config/config.rules';
 import { describe, expect, it } from 'vitest';
 import { messageTexts } from './message-texts.ts';
-import { messageText } from './texts.ts';
+import { reasonTexts } from './reason-texts.ts';
+import { messageText, reasonText } from './texts.ts';
 
 const folder = new URL('../../', import.meta.url).pathname;
 /** Folders that are not nouns, and tests. */
@@ -28,5 +29,12 @@ describe('the messages of answers', () => {
   it.each(translatedCodes)('[I18N-14] have other words in %s', (language) => {
     for (const text of messageTexts) expect(messageText(text, language)).not.toBe(text);
     expect(messageText('Words of somebody', language)).toBe('Words of somebody');
+  });
+});
+
+describe('the reasons of the market to cancel an order', () => {
+  it.each(translatedCodes)('[I18N-14] have other words in %s, and those of people do not', (language) => {
+    for (const text of reasonTexts) expect(reasonText(text, language)).not.toBe(text);
+    expect(reasonText('I ordered twice', language)).toBe('I ordered twice');
   });
 });

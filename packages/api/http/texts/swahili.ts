@@ -387,4 +387,9 @@ export const swahili: Texts = {
     'Item deleted.': 'Bidhaa imefutwa.',
     'You have left the staff.': 'Umeondoka kwenye wafanyakazi.',
   },
+  reasons: {
+    'The store did not answer': 'Duka halikujibu',
+    'Nothing of the order was left.': 'Hakuna kilichobaki kwenye oda.',
+    'You canceled it because something was missing.': 'Ulighairi kwa sababu kuna kitu kilikosekana.',
+  },
 };

@@ -3,6 +3,7 @@ import type { ModuleType } from 'market/modules/modules.rules';
 import type { RefusalCode } from 'market/refusals';
 import type { FieldText } from './field-texts.ts';
 import type { MessageText } from './message-texts.ts';
+import type { ReasonText } from './reason-texts.ts';
 
 /** All messages of the API in one language. */
 export interface Texts {
@@ -10,6 +11,7 @@ export interface Texts {
   details: Readonly<Record<Detail['text'], string>>;
   fields: Readonly<Record<FieldText, string>>;
   messages: Readonly<Record<MessageText, string>>;
+  reasons: Readonly<Record<ReasonText, string>>;
   /** What is ordered from each type of module, as the message about a coupon names it. */
   modules: Readonly<Record<ModuleType, string>>;
 }

@@ -45,6 +45,12 @@ export function messageText(text: string, language: string): string {
   return messages[text] ?? text;
 }
 
+/** Returns why the market canceled an order in a language; any other reason does not change. */
+export function reasonText(text: string, language: string): string {
+  const reasons: Readonly<Record<string, string | undefined>> = textsOf[language]?.reasons ?? {};
+  return reasons[text] ?? text;
+}
+
 /**
  * The language that `X-localization` names, English for one that the API does not speak. A region after it, such as in
  * yo-NG, does not matter; `sw` is the usual code of Swahili.

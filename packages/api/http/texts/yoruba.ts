@@ -388,4 +388,9 @@ export const yoruba: Texts = {
     'Item deleted.': 'A ti pa ohun náà rẹ́.',
     'You have left the staff.': 'Ẹ ti kúrò nínú òṣìṣẹ́.',
   },
+  reasons: {
+    'The store did not answer': 'Ilé ìtajà kò dáhùn',
+    'Nothing of the order was left.': 'Kò sí ohun tó ṣẹ́kù nínú ọ́dà náà.',
+    'You canceled it because something was missing.': 'Ẹ fagilé e nítorí pé ohun kan kò sí.',
+  },
 };

@@ -31,9 +31,9 @@ async function placed(change: object = {}) {
     ...change,
   });
   if (code) throw new Error(`${code} ${message}`);
-  const track = async () => {
+  const track = async (headers: Record<string, string> = {}) => {
     const query = `order_id=${body.order_id}&token=${body.tracking_token}`;
-    return (await market.app.inject({ url: `/api/v1/customer/order/track?${query}` })).json();
+    return (await market.app.inject({ url: `/api/v1/customer/order/track?${query}`, headers })).json();
   };
   return { guest, id: body.order_id as string, track };
 }
@@ -165,6 +165,8 @@ describe('the board of a store', () => {
         order_status: 'canceled',
         cancel_reason: 'The store did not answer',
       });
+      const inSwahili = await waiting.track({ 'x-localization': 'ke' });
+      expect(inSwahili).toMatchObject({ cancel_reason: 'Duka halikujibu' });
       expect(await answered.track()).toMatchObject({ order_status: 'confirmed' });
     } finally {
       market.now = () => placedAt;

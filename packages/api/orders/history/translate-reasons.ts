@@ -1,5 +1,6 @@
 import { translationInto, untranslated } from '#api/config/translate-names.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { reasonText } from '#api/http/texts/texts.ts';
 
 type Context = Pick<ApiContext, 'db'>;
 
@@ -30,7 +31,7 @@ export async function translatedOrder<Order extends Worded>(
   const { cancel_reason: cancel, refund_reason: refund, parcel } = order;
   return {
     ...order,
-    cancel_reason: inWords(cancel),
+    cancel_reason: cancel && reasonText(translate(cancel), language),
     ...(refund !== undefined && { refund_reason: inWords(refund) }),
     ...(parcel && { parcel: { ...parcel, category_name: translate(parcel.category_name) } }),
   };
