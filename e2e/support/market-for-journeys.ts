@@ -14,7 +14,7 @@ await openByNight(url);
 await deliverQuickly(url);
 await addUnprovedCustomer(url);
 await addDeparted(url);
-await addOwner(url);
+await addOwners(url);
 await addCourier(url);
 await addOperator(url);
 const server = spawn(process.execPath, ['apps/server/main.ts'], {
@@ -69,19 +69,30 @@ async function addDeparted(market: string): Promise<void> {
   await client.end();
 }
 
-/** The owner of a kitchen, with the password of the demo: no seed has store staff [SEAT-13]. */
-async function addOwner(market: string): Promise<void> {
+/**
+ * Owners of two kitchens, with the password of the demo: no seed has store staff [SEAT-13]. The second kitchen is for
+ * journeys that close it, so that others can order from the first at the same time.
+ */
+async function addOwners(market: string): Promise<void> {
   const client = new pg.Client({ connectionString: market });
   await client.connect();
   await client.query(`
     with owner as (
       insert into customers (f_name, l_name, email, phone, is_email_verified, is_phone_verified, password_hash, ref_code)
-      select 'Rónkẹ́', 'Adébáyọ̀', 'ronke@demo.invalid', '+2348035550177', true, true, password_hash, 'RONKE12345'
-      from customers where email = 'bisi@demo.invalid'
-      returning id
+      select o.f_name, o.l_name, o.email, o.phone, true, true, bisi.password_hash, o.ref_code
+      from customers bisi, (values
+        ('Rónkẹ́', 'Adébáyọ̀', 'ronke@demo.invalid', '+2348035550177', 'RONKE12345'),
+        ('Wálé', 'Ògúnlésí', 'wale@demo.invalid', '+2348035550166', 'WALEO12345')
+      ) o (f_name, l_name, email, phone, ref_code)
+      where bisi.email = 'bisi@demo.invalid'
+      returning id, email
     )
     insert into store_members (store_id, customer_id, role)
-    select stores.id, owner.id, 'owner' from stores, owner where stores.slug = 'mama-ronke-buka-yaba'`);
+    select stores.id, owner.id, 'owner'
+    from (values
+      ('ronke@demo.invalid', 'mama-ronke-buka-yaba'),
+      ('wale@demo.invalid', 'mama-ronke-buka-lekki')
+    ) owned (email, slug) join owner using (email) join stores using (slug)`);
   await client.end();
 }
 

@@ -26,7 +26,7 @@ import { forgetParcel, parcelOrder, savedParcel } from '#features/parcel/parcel-
 import type { CheckoutPage, CheckoutPlan, FirstQuote } from './checkout-plan.ts';
 import { methodOf } from './choices/payment-methods.ts';
 import { useCoupon } from './choices/use-coupon.ts';
-import { isForLater, useStartAhead, useTakesNoneAhead } from './choices/use-start-ahead.ts';
+import { isForLater, useClosedNow, useStartAhead, useTakesNoneAhead } from './choices/use-start-ahead.ts';
 import type { ContactForm } from './contact-form.ts';
 import { saveTypedContact, useContact } from './use-contact.ts';
 import { hasNothingToBuy, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
@@ -59,6 +59,7 @@ export function useCheckout(first: FirstQuote) {
   useParcelOfTab(first.page, change);
   useGoodsOfTab(first.page);
   useStartAhead(first, { ...quoting, takesNoneAhead, change });
+  const closedNow = useClosedNow(first, quoting, plan.isAhead);
   const coupon = useCoupon({ page: first.page, plan, change, quoting });
   const payMethod = quoting.quote && methodOf(plan, quoting.quote, first.methods);
   const readyPictures: ReadyPictures = useRef(null);
@@ -78,6 +79,7 @@ export function useCheckout(first: FirstQuote) {
     readyPictures,
     draftSlot,
     takesNoneAhead,
+    closedNow,
     isEmpty: isNothing(quoting.refusal?.code) && order.sending === 'idle',
   };
 }

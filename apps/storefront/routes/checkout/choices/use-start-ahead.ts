@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCartLines } from '#features/cart/cart-store.ts';
 import type { CheckoutPlan, FirstQuote } from '../checkout-plan.ts';
 
@@ -15,7 +15,25 @@ export function isForLater(refusal: FirstQuote['refusal'], takesNoneAhead: boole
   return !takesNoneAhead && closedCodes.includes(refusal?.code);
 }
 
-interface Answered extends Pick<FirstQuote, 'quote' | 'refusal'> {
+function closedMessage({ refusal }: Pick<FirstQuote, 'refusal'>): string | undefined {
+  return refusal && closedCodes.includes(refusal.code) ? refusal.message : undefined;
+}
+
+/**
+ * Why the store takes no order as soon as possible, and when it does again; undefined where it takes one. It stays
+ * while another time is chosen [CUS-11].
+ */
+export function useClosedNow(first: FirstQuote, { quote, refusal }: Answer, isAhead: boolean): string | undefined {
+  const [message, setMessage] = useState(() => closedMessage(first));
+  useEffect(() => {
+    if (!isAhead && (quote || refusal)) setMessage(closedMessage({ refusal }));
+  }, [quote, refusal, isAhead]);
+  return message;
+}
+
+type Answer = Pick<FirstQuote, 'quote' | 'refusal'>;
+
+interface Answered extends Answer {
   takesNoneAhead: boolean;
   change: (part: Partial<CheckoutPlan>) => void;
 }

@@ -61,6 +61,7 @@ describe('the checkout of a closed store', () => {
     await expect.element(later()).toBeChecked();
     await expect.element(ordered()).toHaveTextContent(evening ?? '');
     await expect.element(page.getByLabelText('Time')).toHaveTextContent('08:00 PM');
+    await expect.element(page.getByText(closed.message)).toBeVisible();
     await now().click();
     await expect.element(ordered()).toHaveTextContent('now');
     await expect.element(now()).toBeChecked();

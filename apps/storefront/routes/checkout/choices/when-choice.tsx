@@ -20,7 +20,7 @@ const notNow: readonly (string | undefined)[] = [
 /** Now, or at a time of the shopper's choice where the store takes orders ahead. */
 export function WhenChoice({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
-  const { quote, change, refusal, plan, takesNoneAhead } = checkout;
+  const { quote, change, refusal, plan, takesNoneAhead, closedNow } = checkout;
   const wait = useWait();
   const isOffered = quote?.schedule_order || (!takesNoneAhead && notNow.includes(refusal?.code));
   const mayAhead = Boolean(isOffered) || plan.isAhead;
@@ -30,7 +30,7 @@ export function WhenChoice({ checkout }: { checkout: Checkout }) {
         <RadioRow
           name="when"
           icon="zap"
-          line={quote && wait(quote.delivery_time)}
+          line={closedNow ?? (quote && wait(quote.delivery_time))}
           checked={!plan.isAhead}
           onChange={() => change({ isAhead: false, scheduleAt: '' })}
         >

@@ -4,12 +4,13 @@ import { deliverTo } from '../support/delivery-place.ts';
 import { live } from '../support/live-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-const kitchen = '/store/mama-ronke-buka-yaba';
-const yaba = { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } };
+/** A kitchen of these journeys alone (`market-for-journeys.ts`). */
+const kitchen = '/store/mama-ronke-buka-lekki';
+const lekki = { zoneId: 1, location: 'Lekki, Lagos', at: { lat: 6.4455, lng: 3.4745 } };
 
 async function openBoard(page: Page): Promise<void> {
   await page.goto('/vendor');
-  await page.getByLabel('Email or phone number').fill('ronke@demo.invalid');
+  await page.getByLabel('Email or phone number').fill('wale@demo.invalid');
   await page.getByLabel('Password', { exact: true }).fill('soko-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeAttached();
@@ -22,11 +23,11 @@ test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers
   browser,
 }) => {
   const visiting = await browser.newContext();
-  await deliverTo(visiting, yaba);
+  await deliverTo(visiting, lekki);
   const visitor = await visiting.newPage();
   await visitor.goto(kitchen);
   await live(visitor);
-  await visitor.getByRole('button', { name: 'Add Chilled Malt' }).first().click();
+  await visitor.getByRole('button', { name: 'Add Table Water' }).first().click();
   await expect(visitor.getByText('Item added to cart')).toBeVisible();
 
   await openBoard(page);
@@ -47,8 +48,10 @@ test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers
   await expect(visitor.getByText(/^Takes orders again at \d\d:\d\d [AP]M$/).first()).toBeVisible();
   await visitor.goto('/checkout?page=cart');
   await live(visitor);
-  const note = visitor.getByText(/It takes orders again at \d\d:\d\d\./).filter({ visible: true });
-  await expect(note.first()).toBeVisible();
+  await expect(visitor.getByRole('radio', { name: /^Schedule/ })).toBeChecked();
+  await expect(visitor.getByLabel('Time', { exact: true })).toBeVisible();
+  const when = visitor.getByRole('region', { name: 'When' });
+  await expect(when.getByText(/It takes orders again at \d\d:\d\d\.$/)).toBeVisible();
   await visitor.goto(kitchen);
   await live(visitor);
   await visitor.getByRole('link', { name: /^View cart/ }).click();
@@ -66,7 +69,7 @@ test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers
 
 test('[STO-035] a busy store promises more minutes, and customers see them', async ({ page, browser }) => {
   const visiting = await browser.newContext();
-  await deliverTo(visiting, yaba);
+  await deliverTo(visiting, lekki);
   const visitor = await visiting.newPage();
   await visitor.goto(kitchen);
   const usual = await visitor
@@ -89,5 +92,44 @@ test('[STO-035] a busy store promises more minutes, and customers see them', asy
   await expect(pill(page)).not.toContainText('+20');
   await visitor.reload();
   await expect(visitor.getByText(usual ?? '').first()).toBeVisible();
+  await visiting.close();
+});
+
+test('[STO-039] an owner changes the hours of a store, customers see it closed, and the owner takes it back', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/vendor/hours');
+  await page.getByLabel('Email or phone number').fill('wale@demo.invalid');
+  await page.getByLabel('Password', { exact: true }).fill('soko-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible();
+  await mustBeAccessible(page);
+
+  const monday = page.getByLabel('Monday');
+  await monday.fill('08:00-12:00, 11:00-22:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(monday).toHaveAttribute('aria-invalid', 'true');
+  await expect(monday).toBeFocused();
+  await mustBeAccessible(page);
+
+  // Of the demo, whose clock stands still in the middle of the day.
+  await monday.fill('20:00-02:00');
+  await page.getByRole('button', { name: 'Every day like the first' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Customers see the new hours.')).toBeVisible();
+
+  const visiting = await browser.newContext();
+  await deliverTo(visiting, lekki);
+  const visitor = await visiting.newPage();
+  await visitor.goto(kitchen);
+  await live(visitor);
+  await expect(visitor.getByText('Opens at 08:00 PM').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(monday).not.toHaveValue('20:00-02:00');
+  await visitor.reload();
+  await live(visitor);
+  await expect(visitor.getByText('Opens at 08:00 PM')).toBeHidden();
   await visiting.close();
 });
