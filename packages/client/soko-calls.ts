@@ -531,7 +531,7 @@ export interface Soko {
     show(sent?: { signal?: AbortSignal }): Promise<{ now: string; offer: { id: number; order: DeliveryRequest; pay: { base: number; distance: number } | null; expires_at: string; metres_to_store: number; minutes_to_store: number; minutes_to_door: number; wait_minutes: number; area: string; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }>; why: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null } | null; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }> }>;
     /** The offer is on the screen; without this sign it goes to the next courier. For couriers. May refuse with offer_not_found. `POST /api/v1/courier/offers/{offer_id}/see` */
     see(sent: { params: { offer_id: number }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
-    /** Accepts or declines an offer; declining never counts against a courier. For couriers. May refuse with offer_not_found, offer_over, delivery_taken, step_not_allowed, not_on_shift, deliveries_full. `POST /api/v1/courier/offers/{offer_id}/answer` */
+    /** Accepts or declines an offer; declining never counts against a courier. For couriers. May refuse with offer_not_found, offer_over, delivery_taken, step_not_allowed, not_on_shift, deliveries_full, cash_limit. `POST /api/v1/courier/offers/{offer_id}/answer` */
     answer(sent: { params: { offer_id: number }; body: { accepts: boolean; reason?: 'too_far' | 'too_heavy' | 'break' | 'vehicle' | 'unsafe' }; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
   courierOrders: {

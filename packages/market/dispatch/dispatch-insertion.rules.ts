@@ -23,7 +23,7 @@ export function infeasibilityOf(plan: Plan, courier: number, order: number): Inf
   const others = route.filter(isDoor).map(orderOfStop);
   if (others.length >= terms.maxOrders || route.length + 2 > terms.maxStops) return 'bag_full';
   if (wanted.cash === 0 || cashRoom === null) return undefined;
-  // Orders that the courier carries were counted before; only orders of this round are added.
+  // The room is what the courier's own orders leave; only orders of this round are added.
   const planned = others.filter((other) => other < plan.open.length);
   const cash = planned.reduce((sum, other) => sum + (orders[other] as DispatchOrder).cash, wanted.cash);
   return cash > cashRoom ? 'cash_limit' : undefined;

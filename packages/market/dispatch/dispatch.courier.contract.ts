@@ -101,6 +101,7 @@ export const courierDispatchContract = {
       'step_not_allowed',
       'not_on_shift',
       'deliveries_full',
+      'cash_limit',
     ],
   }),
 };

@@ -50,7 +50,7 @@ export interface DispatchCourier {
   route: readonly RouteStop[];
   /** Stops at the beginning of the route that stay where they are: the one that the courier is on the way to. */
   fixedStops: number;
-  /** Cash that the courier may still collect, in minor units; null for no limit. */
+  /** Cash that the courier may still collect beside that of the orders above, in minor units; null for no limit. */
   cashRoom: number | null;
   /** What the turn of this courier adds to the cost of an order; see `turnOf`. */
   turn: number;

@@ -1,14 +1,17 @@
 import type { DeclineReason } from 'market/dispatch/dispatch-offers.rules';
 import { refusalToAnswer } from 'market/dispatch/dispatch-offers.rules';
 import { refusalToTake } from 'market/orders/orders-delivery.rules';
+import { refusalOfCash } from 'market/wallet/wallet-cash.rules';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { publishStep, StepRepeated, unlessRepeated } from '#api/orders/deliveries/apply-courier-step.ts';
+import { cashOfOrder } from '#api/orders/deliveries/cash-at-door.ts';
 import { assignOrder, lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
 import { lockOrder } from '#api/orders/orders.data.ts';
+import { cashPosition } from '#api/wallet/cash/wallet-cash.data.ts';
 import { endOffer, markOfferShown, type OfferRow, offerOfCourier, saveStops } from './orders-offers.data.ts';
 
 /** Notes that an offer is on the screen of its courier; without that it goes to the next one [DEL-10]. */
@@ -58,16 +61,16 @@ async function takeAnswer(
   if (offer.outcome === outcome) throw new StepRepeated();
   const isTakenByOther = accepts && order.courierId !== null && order.courierId !== courierId;
   refuse(refusalToAnswer(openOfferOf(offer), { now: context.now(), isTakenByOther }));
-  if (accepts) refuse(refusalToTake(order, { courierId, ...atWork }));
-  if (accepts) await accept(transaction, offer);
+  if (accepts) {
+    refuse(refusalToTake(order, { courierId, ...atWork }));
+    // The limit, or the order, may have changed since the offer was made [DEL-48].
+    refuse(refusalOfCash(await cashPosition(transaction, courierId, order.currency), cashOfOrder(order)));
+    await assignOrder(transaction, order.id, courierId);
+    await saveStops(transaction, courierId, offer.route);
+  }
   await endOffer(transaction, { offerId, outcome, at: context.now(), reason: reason ?? null });
   const change = { action: `delivery.${accepts ? 'accept' : 'decline'}`, subject: `order:${order.id}` };
   return { result: accepts ? order.storeId : undefined, change: { ...change, ...(reason && { reason }) } };
-}
-
-async function accept(transaction: Transaction, { order_id: orderId, courier_id: courierId, route }: OfferRow) {
-  await assignOrder(transaction, orderId, courierId);
-  await saveStops(transaction, courierId, route);
 }
 
 function openOfferOf({ made_at: madeAt, expires_at: expiresAt, shown_at: shownAt, outcome }: OfferRow) {

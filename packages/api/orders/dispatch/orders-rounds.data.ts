@@ -6,6 +6,7 @@ import type {
   RecordedReason,
 } from 'market/dispatch/dispatch.admin.contract';
 import type { Connection, Transaction } from '#api/db/connection.ts';
+import { cashToCollect } from '#api/wallet/cash/wallet-cash.data.ts';
 import type { StoredStop } from './orders-offers.data.ts';
 
 /** An order that a round is about. */
@@ -88,7 +89,7 @@ export interface DispatchCourierRow {
   is_suspended: boolean;
   /** What the courier has done since the shift began: an order counts one, and so do four kilometres of way. */
   work_done: number;
-  /** How much more cash the courier may hold, in minor units; null without a limit. */
+  /** How much more cash the courier may take, in minor units: the limit less what is held or to collect. Null: no limit. */
   cash_room: number | null;
   /** Whether another offer to the courier is open. */
   open_offer: string | null;
@@ -110,7 +111,8 @@ export async function couriersOfZone(
       (select coalesce(sum(1 + o.distance_metres / 4000.0), 0)::float8 from orders o
         where o.delivery_man_id = d.id and o.delivered_at >= d.on_shift_since) as work_done,
       (select (l.amount - coalesce((select sum(e.amount) from ledger_entries e
-          where e.account = 'cash:delivery_man:' || d.id and e.currency = l.currency), 0))::float8
+          where e.account = 'cash:delivery_man:' || d.id and e.currency = l.currency), 0)
+          - ${cashToCollect(sql`d.id`, sql`l.currency`)})::float8
         from cash_limits l where l.currency = z.currency) as cash_room,
       (select f.order_id from delivery_offers f where f.delivery_man_id = d.id and f.ended_at is null) as open_offer,
       (select coalesce(jsonb_agg(jsonb_build_object('orderId', t.order_id, 'kind', t.kind) order by t.place), '[]')

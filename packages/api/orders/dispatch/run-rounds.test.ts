@@ -37,6 +37,13 @@ async function setMode(mode: DispatchMode) {
     on conflict (zone_id) do update set mode = excluded.mode, version = dispatch_modes.version + 1`.execute(market.db);
 }
 
+/** The most cash that a courier may have, in minor units. */
+async function limitCash(amount: number) {
+  await sql`
+    insert into cash_limits (currency, amount) values ('NGN', ${amount})
+    on conflict (currency) do update set amount = excluded.amount`.execute(market.db);
+}
+
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000);
 };
@@ -158,6 +165,25 @@ describe('offers of the engine', () => {
     expect([offer.order.id, next.order.id].toSorted()).toEqual([first.id, second.id].toSorted());
     expect(next.stops.map(({ kind }) => kind)).toEqual(['pick_up', 'pick_up', 'door', 'door']);
     expect(next.why?.code).toBe('same_store');
+  });
+
+  it('[DEL-48] count the cash of orders that a courier has already, and are refused where the limit is lower meanwhile', async () => {
+    const [near, far] = [await courierAt(1), await courierAt(3)];
+    const first = await accepted({ isReady: true });
+    const { rows } = await sql<{ total: number }>`select total from orders where id = ${first.id}`.execute(market.db);
+    const cash = Number(rows[0]?.total);
+    await limitCash(cash);
+    await answer(near, await offered(near), { accepts: true });
+    // The order would fit into the limit of the nearest courier if there was no other.
+    const second = await accepted({ isReady: true });
+    const offer = await offered(far);
+    expect(offer.order.id).toBe(second.id);
+    expect((await shown(near)).offer).toBeNull();
+    await limitCash(cash - 1);
+    expect((await answer(far, offer, { accepts: true })).code).toBe('cash_limit');
+    await limitCash(cash);
+    expect((await answer(far, offer, { accepts: true })).status).toBe(200);
+    await sql`delete from cash_limits`.execute(market.db);
   });
 
   it('of two nodes one decides in a zone, and no order and no courier has two open offers', async () => {

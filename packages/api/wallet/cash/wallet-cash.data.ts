@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Money } from 'market/values/money';
 import type { CashDeposit, CashHolder } from 'market/wallet/wallet-cash.contract';
 import type { Connection, Transaction } from '#api/db/connection.ts';
@@ -54,6 +54,13 @@ export async function lockHolder(
   return rows.length > 0;
 }
 
+/** The cash of the orders that a courier has and has not been paid for yet, in minor units. */
+export function cashToCollect(courierId: RawBuilder<unknown>, currency: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(sum(total - wallet_paid), 0)::bigint from orders
+    where delivery_man_id = ${courierId} and currency = ${currency} and payment_method = 'cash_on_delivery'
+      and payment_status = 'unpaid' and order_status in ('confirmed', 'processing', 'handover', 'picked_up'))`;
+}
+
 /** Returns the cash that a courier holds, is about to collect, and may have. */
 export async function cashPosition(
   db: Connection,
@@ -63,10 +70,7 @@ export async function cashPosition(
   const { rows } = await sql<{ held: Money; toCollect: Money; limit: Money | null }>`
     select (select coalesce(sum(amount), 0)::bigint from ledger_entries
         where account = ${`cash:delivery_man:${courierId}`} and currency = ${currency}) as held,
-      (select coalesce(sum(total - wallet_paid), 0)::bigint from orders
-        where delivery_man_id = ${courierId} and currency = ${currency} and payment_method = 'cash_on_delivery'
-          and payment_status = 'unpaid' and order_status in ('confirmed', 'processing', 'handover', 'picked_up'))
-        as "toCollect",
+      ${cashToCollect(sql`${courierId}`, sql`${currency}`)} as "toCollect",
       (select amount from cash_limits where currency = ${currency}) as limit`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A position without a row');
