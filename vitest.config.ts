@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{apps,harness,packages/app-kit,packages/market,packages/ui,tools}/**/*.test.ts'],
           exclude: ['apps/server/cli/**/*-commands.test.ts', '**/node_modules/**'],
+          isolate: false,
           ...limits,
         },
       },
@@ -27,6 +28,8 @@ export default defineConfig({
           name: 'api',
           include: ['packages/{api,client}/**/*.test.ts', 'apps/server/cli/**/*-commands.test.ts'],
           globalSetup: ['packages/api/testing/template-database.ts'],
+          // Each file has its own market; loading and compiling the API again for each takes longer than its tests.
+          isolate: false,
           ...limits,
         },
       },
