@@ -106,7 +106,12 @@ function applicationScripts(name: string): string[] {
     found.add(built.file);
     for (const next of built.imports ?? []) follow(next);
   };
-  follow('index.html');
+  const shell = readFileSync(`${folder}/index.html`, 'utf8');
+  const entries = Object.keys(files).filter(
+    (key) => shell.includes(`/${files[key]?.file}"`) && files[key]?.file.endsWith('.js'),
+  );
+  if (entries.length === 0) throw new Error(`The shell of ${name} has no script`);
+  for (const key of entries) follow(key);
   const catalogues = Object.entries(files).filter(([key]) => key.endsWith('.po'));
   const languages = Object.values(Object.groupBy(catalogues, ([key]) => key.slice(-'en.po'.length)));
   const [largest = []] = languages

@@ -33,6 +33,10 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      {
+        path: 'safety',
+        lazy: async () => ({ Component: (await import('./routes/safety/safety-page.tsx')).SafetyPage }),
+      },
       { path: '*', Component: MissingPage },
     ],
   },

@@ -5,4 +5,6 @@ export default appConfig({
   title: 'Soko Rider',
   description: 'The app for riders.',
   orientation: 'portrait',
+  hasOfflineMap: true,
+  receivesPushes: true,
 });

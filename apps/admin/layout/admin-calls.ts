@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { adminAccessContract } from 'market/access/access.admin.contract';
+import { adminAlarmsContract } from 'market/access/access-alarms.admin.contract';
 import type { CourierState } from 'market/access/access-couriers.rules';
 import { adminLimitsContract } from 'market/access/access-limits.admin.contract';
 import { adminProposalsContract } from 'market/access/access-proposals.contract';
@@ -25,6 +26,7 @@ import { adminZonesContract } from 'market/zones/zones.admin.contract';
 /** The calls by which operators open and run a market. */
 export const adminCalls = createApiClient({
   access: adminAccessContract,
+  alarms: adminAlarmsContract,
   cash: adminCashContract,
   city: adminCityContract,
   config: adminConfigContract,
@@ -47,6 +49,15 @@ export type SavedSettings = ReplyOf<typeof adminConfigContract.settings>;
 export const savedSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => adminCalls.config.settings({ signal }),
+});
+
+/** Where no event arrives, an alarm of a rider shows within this time. */
+const alarmsMilliseconds = 10_000;
+
+export const courierAlarmsQuery = queryOptions({
+  queryKey: ['admin', 'courier-alarms'],
+  queryFn: ({ signal }) => adminCalls.alarms.list({ signal }),
+  refetchInterval: alarmsMilliseconds,
 });
 
 export const openingQuery = queryOptions({

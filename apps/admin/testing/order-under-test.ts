@@ -37,6 +37,7 @@ export const order: AdminOrder = {
   moves: [],
   door: null,
   door_code: null,
+  door_photo: null,
   may_correct: false,
   corrected_at: null,
   confirmed_correction_at: null,

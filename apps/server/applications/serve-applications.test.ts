@@ -96,7 +96,7 @@ describe('a staff application on the server', () => {
     expect(worker.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
     });
     const manifest = await get(app, '/desk/manifest.webmanifest');
     expect(manifest.headers).toMatchObject({

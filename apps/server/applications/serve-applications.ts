@@ -97,11 +97,11 @@ function shellHeaders(nonce: string): Record<string, string> {
   };
 }
 
-/** It is asked for again each time, and may fetch the files of its own origin and nothing else. */
+/** It is asked for again each time, and may fetch and import the files of its own origin and nothing else. */
 const workerHeaders = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-cache',
-  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
 };
 
 const manifestHeaders = { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' };

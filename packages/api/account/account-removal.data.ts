@@ -55,11 +55,11 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
   await sql`delete from outbox where order_id is null and payload ->> 'shopper' = ${shopper}`.execute(db);
 }
 
-/** Removes the customer's pictures from reviews, prescriptions and refunds, and returns their names. */
+/** Removes the customer's pictures from reviews, prescriptions, refunds and doors, and returns their names. */
 export async function takePictures(
   db: Connection,
   shopper: string,
-): Promise<{ reviewed: string[]; prescribed: string[]; complained: string[] }> {
+): Promise<{ reviewed: string[]; prescribed: string[]; complained: string[]; doors: string[] }> {
   const reviewed = await sql<{ name: string }>`
     with shown as (
       select id, pictures from reviews
@@ -76,8 +76,16 @@ export async function takePictures(
       update refund_requests q set pictures = '{}', comment = '' from shown where q.order_id = shown.order_id
     )
     select unnest(pictures) as name from shown`.execute(db);
+  const doors = await sql<{ name: string }>`
+    delete from door_photos where order_id in (select id from orders where shopper = ${shopper})
+    returning picture as name`.execute(db);
   const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name);
-  return { reviewed: namesIn(reviewed), prescribed: namesIn(prescribed), complained: namesIn(complained) };
+  return {
+    reviewed: namesIn(reviewed),
+    prescribed: namesIn(prescribed),
+    complained: namesIn(complained),
+    doors: namesIn(doors),
+  };
 }
 
 /**
@@ -139,4 +147,9 @@ export async function anonymiseCustomer(db: Connection, customerId: number): Pro
       is_phone_verified = false, image = null, password_hash = null, referred_by = null, ref_code = 'removed-' || id,
       removed_at = now()
     where id = ${customerId}`.execute(db);
+}
+
+/** Deletes the ways of couriers before a moment. */
+export async function deleteOldPositions(db: Connection, before: Date): Promise<void> {
+  await sql`delete from courier_positions where located_at < ${before}`.execute(db);
 }

@@ -41,6 +41,14 @@ describe('what is too old goes, and nothing else', () => {
     expect(await left(`select device as mark from sessions where customer_id = ${id}`)).toEqual(['in use']);
   });
 
+  it('[DEL-45] of ways of couriers: those that are older than 30 days', async () => {
+    await run(`insert into courier_positions (courier_id, located_at, lat, lng, accuracy)
+      select d.id, p.at, 6.5, 3.4, p.accuracy from (select min(id) as id from delivery_men) d,
+        (values (${ago(31)}, 31), (${ago(29)}, 29)) as p(at, accuracy)`);
+    await forgetOldData(market);
+    expect(await left('select accuracy::text as mark from courier_positions')).toEqual(['29']);
+  });
+
   it('of carts: those of guests who have not come back', async () => {
     await run(`insert into carts (shopper, module_id, store_id, updated_at) values
       ('guest:old', ${knownModules.grocery}, ${testStores.grocery.id}, ${ago(91)}),

@@ -7,7 +7,7 @@ import { filesOfPhoto } from '#api/http/files/make-photo.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { deleteOldOrigins, deleteOldProofs } from '#api/risk/risk.data.ts';
 import { forgetOrderContacts } from './account-contacts.data.ts';
-import { anonymiseOrders } from './account-removal.data.ts';
+import { anonymiseOrders, deleteOldPositions } from './account-removal.data.ts';
 import {
   deleteDeclinedApplications,
   deleteOldChats,
@@ -25,7 +25,7 @@ export const defaultRetentionDays: RetentionDays = {
 };
 
 /** Days of retention that no law requires. */
-const fixedRetentionDays = { guestCarts: 90, keys: 30, messages: 90, proofs: 365, origins: 30 };
+const fixedRetentionDays = { guestCarts: 90, keys: 30, messages: 90, proofs: 365, origins: 30, positions: 30 };
 /** The rest waits for the next run. */
 const guestsPerRun = 200;
 /** How orders of a guest are signed from then on. */
@@ -42,6 +42,7 @@ export async function forgetOldData(context: ApiContext): Promise<void> {
   await forgetOrderContacts(db, ago(retentionDays.contactHashes));
   await deleteOldProofs(db, ago(fixedRetentionDays.proofs));
   await deleteOldOrigins(db, ago(fixedRetentionDays.origins));
+  await deleteOldPositions(db, ago(fixedRetentionDays.positions));
   await deleteSentMessages(db, ago(fixedRetentionDays.messages));
   // The row and the name of its file go together; the cleanup job removes the file.
   await transact(db, async (transaction) => {

@@ -50,11 +50,11 @@ export async function removeAccount(
     const proved = await lockProvedContacts(transaction, customerId);
     if (proved) await linkOrdersToContacts(transaction, shopper, hashContacts(key, proved));
     const contacts = [leaving.email, leaving.phone].filter((contact) => contact !== null);
-    const { reviewed, prescribed, complained } = await takePictures(transaction, shopper);
+    const { reviewed, prescribed, complained, doors } = await takePictures(transaction, shopper);
     const sent = await picturesOfCustomer(transaction, customerId);
     await queueFilesToRemove(transaction, [
       ...[leaving.image ?? [], reviewed].flat().flatMap(filesOfPhoto),
-      ...[...prescribed, ...complained, ...sent].map(privateFileOf),
+      ...[...prescribed, ...complained, ...doors, ...sent].map(privateFileOf),
     ]);
     await deleteBelongings(transaction, customerId, shopper);
     await eraseAuditContent(transaction, customerId, contacts);

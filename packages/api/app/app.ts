@@ -7,6 +7,8 @@ import { adminAccessRoutes } from '#api/access/access.admin.routes.ts';
 import { courierOf, memberOf, operatorOf } from '#api/access/access.data.ts';
 import { accessRoutes } from '#api/access/access.routes.ts';
 import { vendorAccessRoutes } from '#api/access/access.vendor.routes.ts';
+import { adminAlarmsRoutes } from '#api/access/alarms/access-alarms.admin.routes.ts';
+import { courierAlarmsRoutes } from '#api/access/alarms/access-alarms.courier.routes.ts';
 import { adminAuditRoutes } from '#api/access/audit/access-audit.routes.ts';
 import { adminLimitsRoutes } from '#api/access/limits/access-limits.admin.routes.ts';
 import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
@@ -171,12 +173,14 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorStores: vendorStoresRoutes(context),
     vendorWaiting: vendorWaitingRoutes(context),
     vendorWallet: vendorWalletRoutes(context),
+    courierAlarms: courierAlarmsRoutes(context),
     courierDispatch: courierDispatchRoutes(context),
     courierOrders: courierOrdersRoutes(context),
     courierWallet: courierWalletRoutes(context),
     adminAccess: adminAccessRoutes(context),
     adminCash: adminCashRoutes(context),
     adminConfig: adminConfigRoutes(context),
+    adminAlarms: adminAlarmsRoutes(context),
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),
     adminDispatch: adminDispatchRoutes(context),

@@ -9,6 +9,7 @@ import { removeFiles } from '#api/http/files/remove-files.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { forgetOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
+import { forgetDoorPhotos } from '#api/orders/deliveries/photograph-door.ts';
 import { forgetOldDecisions } from '#api/orders/dispatch/orders-rounds.data.ts';
 import { forgetCheckoutDrafts } from '#api/orders/history/orders-draft.data.ts';
 import { deleteExpiredPictures } from '#api/orders/prescriptions/save-prescription.ts';
@@ -32,6 +33,7 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   'dispatch decisions': ({ db, now }) => forgetOldDecisions(db, now()),
   prescriptions: deleteExpiredPictures,
   'pictures of refunds': forgetRefundPictures,
+  'photos of doors': forgetDoorPhotos,
   'checkout drafts': ({ db, now }) => forgetCheckoutDrafts(db, new Date(now().getTime() - dayMilliseconds)),
   'accounts of payees': ({ db, now }) =>
     forgetEndedAccounts(db, new Date(now().getTime() - payeeAccountDays * dayMilliseconds)),

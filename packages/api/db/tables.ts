@@ -253,6 +253,15 @@ export interface Tables {
     starts_at: Date;
     expires_at: Date;
   };
+  courier_alarms: {
+    id: Generated<number>;
+    courier_id: number;
+    begun_at: Date;
+    is_silent: boolean;
+    taken_by: number | null;
+    taken_at: Date | null;
+    ended_at: Date | null;
+  };
   courier_earnings: {
     order_id: string;
     courier_id: number;
@@ -264,6 +273,19 @@ export interface Tables {
     waiting_minutes: Generated<number>;
     tip: Generated<Money>;
     earned_at: Date;
+  };
+  courier_positions: {
+    courier_id: number;
+    located_at: Date;
+    lat: number;
+    lng: number;
+    accuracy: number | null;
+  };
+  courier_safety: {
+    courier_id: number;
+    pin_hash: string;
+    contact_name: Generated<string>;
+    contact_phone: Generated<string>;
   };
   customer_devices: {
     customer_id: number;
@@ -400,6 +422,25 @@ export interface Tables {
     order_id: string;
     code: string;
     made_at: Date;
+  };
+  door_photos: {
+    order_id: string;
+    picture: string;
+    taken_at: Date;
+    lat: number | null;
+    lng: number | null;
+    accuracy: number | null;
+    is_for_riders: Generated<boolean>;
+  };
+  door_pins: {
+    order_id: string;
+    lat: number;
+    lng: number;
+    former_lat: number;
+    former_lng: number;
+    moved_at: Date;
+    is_right: boolean | null;
+    answered_at: Date | null;
   };
   files_begun: {
     name: string;
@@ -953,6 +994,7 @@ export interface Tables {
     p256dh: string | null;
     auth: string | null;
     created_at: Generated<Date>;
+    app: Generated<string>;
   };
   pushes: {
     id: Generated<number>;

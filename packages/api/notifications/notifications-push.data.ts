@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PushApp } from 'market/notifications/notifications.contract';
 import type { Connection } from '#api/db/connection.ts';
 import { keyOfCustomer, shopperKindSql } from '#api/db/shopper-keys.ts';
 
@@ -12,18 +13,21 @@ interface DeviceRow {
 export interface NewDevice extends DeviceRow {
   shopper: string;
   sessionId: number | null;
+  app: PushApp;
 }
 
 const maxDevices = 20;
 
 /** Saves a device for its current user; a shopper has a limited number, and the newest stay. */
 export async function saveDevice(db: Connection, device: NewDevice): Promise<void> {
-  const { shopper, sessionId, kind, target, p256dh, auth } = device;
+  const { shopper, sessionId, kind, target, p256dh, auth, app } = device;
   await sql`
-    insert into push_devices (shopper, session_id, kind, target, p256dh, auth)
-    values (${shopper}, ${sessionId}, ${kind}, ${target}, ${p256dh}, ${auth})
+    insert into push_devices (shopper, session_id, kind, target, p256dh, auth, app)
+    values (${shopper}, ${sessionId}, ${kind}, ${target}, ${p256dh}, ${auth}, ${app})
     on conflict (target) do update set shopper = excluded.shopper, session_id = excluded.session_id,
-      kind = excluded.kind, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()`.execute(db);
+      kind = excluded.kind, p256dh = excluded.p256dh, auth = excluded.auth, app = excluded.app, created_at = now()`.execute(
+    db,
+  );
   await sql`
     delete from push_devices where id in (
       select id from push_devices where shopper = ${shopper} order by created_at desc, id desc offset ${maxDevices})
@@ -38,6 +42,7 @@ export async function forgetDevice(db: Connection, shopper: string, target: stri
 export interface PushToQueue {
   shopper: string | null;
   order_id: string | null;
+  app: PushApp;
   dedupe_key: string;
   content: Record<string, string>;
 }
@@ -52,9 +57,9 @@ export async function queuePushes(
     insert into pushes (device_id, content, dedupe_key)
     select d.id, a.content || jsonb_build_object('for', ${shopperKindSql('d.shopper')}), a.dedupe_key
     from jsonb_to_recordset(${JSON.stringify(pushes)}::jsonb)
-      as a(shopper text, order_id text, dedupe_key text, content jsonb)
+      as a(shopper text, order_id text, app text, dedupe_key text, content jsonb)
     left join orders o on o.id = a.order_id
-    join push_devices d on d.shopper = coalesce(a.shopper, o.shopper) and d.kind = any (${kinds})
+    join push_devices d on d.shopper = coalesce(a.shopper, o.shopper) and d.app = a.app and d.kind = any (${kinds})
     on conflict (device_id, dedupe_key) do nothing`.execute(db);
 }
 

@@ -81,7 +81,15 @@ export async function addOrderCounts(db: Connection, orderIds: readonly string[]
 /** Adds a message that concerns no order to the outbox, in the transaction of the change. */
 export async function addToOutbox(
   db: Connection,
-  { kind, payload, dedupeKey }: { kind: 'message' | 'referral_code'; payload: object; dedupeKey: string },
+  {
+    kind,
+    payload,
+    dedupeKey,
+  }: {
+    kind: 'message' | 'referral_code' | 'courier_offer' | 'courier_silent' | 'courier_offline';
+    payload: object;
+    dedupeKey: string;
+  },
 ): Promise<void> {
   await sql`
     insert into outbox (kind, payload, dedupe_key) values (${kind}, ${JSON.stringify(payload)}::jsonb, ${dedupeKey})

@@ -46,20 +46,21 @@ export const notificationsRoutes = (context: ApiContext): Handlers<Contract['not
       target: body.cm_firebase_token,
       p256dh: null,
       auth: null,
+      app: 'storefront',
     });
     return { message: 'Updated successfully.' };
   },
   async pushKey() {
     return { public_key: await context.push.publicKey() };
   },
-  async subscribe({ body: { endpoint, keys }, caller }) {
+  async subscribe({ body: { endpoint, keys, app }, caller }) {
     if (!(await context.push.mayReach(endpoint))) throw new Refusal('push_address');
     await countTry(context, {
       ...devicesPerHour,
       subject: shopperKeyOf(caller),
       limit: limitNumber(context, 'LIMIT_PUSH_DEVICES'),
     });
-    await saveDevice(context.db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys });
+    await saveDevice(context.db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys, app });
     return { message: 'This browser will hear of your orders and messages.' };
   },
   async unsubscribe({ body: { endpoint }, caller }) {

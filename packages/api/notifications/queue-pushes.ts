@@ -1,4 +1,4 @@
-import { wordsOfPush } from 'market/notifications/notifications.rules';
+import { appOfPush, wordsOfPush } from 'market/notifications/notifications.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -46,5 +46,5 @@ function pushOf({ kind, order_id, payload, dedupe_key }: Message): PushToQueue[]
   const shopper = typeof payload.shopper === 'string' ? payload.shopper : null;
   if (shopper === null && order_id === null) return [];
   const content = wordsOfPush({ kind, orderId: order_id, payload });
-  return content ? [{ shopper, order_id, dedupe_key, content }] : [];
+  return content ? [{ shopper, order_id, app: appOfPush(kind), dedupe_key, content }] : [];
 }

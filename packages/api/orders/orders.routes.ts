@@ -10,6 +10,7 @@ import { placeParcel } from '#api/orders/parcels/place-parcel.ts';
 import { quoteParcel } from '#api/orders/parcels/quote-parcel.ts';
 import { switchToCash } from '#api/orders/payment/switch-payment.ts';
 import { answerChange } from './changes/answer-change.ts';
+import { answerDoor } from './deliveries/move-pin.ts';
 import { confirmOwnCorrection } from './desk/correct-order.ts';
 import { forgetOrder } from './history/forget-order.ts';
 import { checkoutDraftOf, removeCheckoutDraft, saveCheckoutDraft } from './history/orders-draft.data.ts';
@@ -155,6 +156,12 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
 
   giveTip({ body: { order_id: orderId, amount }, caller, idempotencyKey }) {
     return giveTip(context, { caller, orderId, amount: fromDecimal(amount), idempotencyKey });
+  },
+
+  async answerDoor({ body, caller: customer }) {
+    const { order_id: orderId, is_pin_right: isPinRight, shows_photo_to_riders: showsPhotoToRiders } = body;
+    await answerDoor(context, customer, { orderId, isPinRight, showsPhotoToRiders });
+    return {};
   },
 
   async refundReasons({ query, scope: { language } }) {

@@ -40,7 +40,7 @@ export async function renderInApp(
   const fakeApi: FakeApi = { calls: [], answers: { config: () => reply(settings), ...answers } };
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const name = url.split('?')[0]?.split('/').at(-1) ?? '';
-    fakeApi.calls.push({ path: url, body: body ? JSON.parse(String(body)) : undefined });
+    fakeApi.calls.push({ path: url, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const answer = fakeApi.answers[name]?.();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { appIcons, manifestIcons } from './app-icons.ts';
 import { bareContracts } from './bare-contracts.ts';
 import { writeCompressedAssets } from './compressed-assets.ts';
+import { pushWorker, pushWorkerFile } from './emit-push-worker.ts';
 import { textMacros } from './text-macros.ts';
 
 export interface AppDescription {
@@ -15,6 +16,10 @@ export interface AppDescription {
   /** One sentence for the dialog that installs it. */
   description: string;
   orientation?: 'any' | 'portrait';
+  /** Keeps the map on the device with the scripts, so that it opens without a network. */
+  hasOfflineMap?: boolean;
+  /** Its service worker shows pushes. */
+  receivesPushes?: boolean;
 }
 
 /** The server replaces it by a new nonce in each response with the shell (`apps/server/applications`). */
@@ -23,7 +28,14 @@ const noncePlaceholder = '__nonce__';
 const root = join(import.meta.dirname, '../../..');
 
 /** Returns the whole Vite configuration of a staff application; its `vite.config.ts` is one call of this. */
-export function appConfig({ name, title, description, orientation = 'any' }: AppDescription): UserConfig {
+export function appConfig({
+  name,
+  title,
+  description,
+  orientation = 'any',
+  hasOfflineMap = false,
+  receivesPushes = false,
+}: AppDescription): UserConfig {
   const base = `/${name}/`;
   return {
     root: join(root, 'apps', name),
@@ -58,13 +70,15 @@ export function appConfig({ name, title, description, orientation = 'any' }: App
         },
         includeManifestIcons: false,
         workbox: {
-          globPatterns: ['**/*.{css,html,js,svg,woff2}'],
+          globPatterns: [`**/*.{css,html,js,svg,woff2${hasOfflineMap ? ',geojson,csv' : ''}}`],
           navigateFallback: `${base}index.html`,
           navigateFallbackAllowlist: [new RegExp(`^${base}`)],
           inlineWorkboxRuntime: true,
+          ...(receivesPushes && { importScripts: [pushWorkerFile] }),
         },
       }),
       appIcons(),
+      receivesPushes && pushWorker(),
       compressedAssets(),
     ],
     build: {
@@ -74,6 +88,10 @@ export function appConfig({ name, title, description, orientation = 'any' }: App
       assetsInlineLimit: 0,
       // Every browser that runs React 19 preloads modules by itself.
       modulePreload: { polyfill: false },
+      // The first load is one file: small files compress badly apart, and a shared one brings what only later parts need.
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'base', test: new RegExp(`/apps/${name}/main\\.tsx$`) }] } },
+      },
     },
   };
 }

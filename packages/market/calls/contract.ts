@@ -1,6 +1,8 @@
 import { adminAccessContract } from '../access/access.admin.contract.ts';
 import { accessContract } from '../access/access.contract.ts';
 import { vendorAccessContract } from '../access/access.vendor.contract.ts';
+import { adminAlarmsContract } from '../access/access-alarms.admin.contract.ts';
+import { courierAlarmsContract } from '../access/access-alarms.courier.contract.ts';
 import { adminAuditContract } from '../access/access-audit.contract.ts';
 import { adminLimitsContract } from '../access/access-limits.admin.contract.ts';
 import { adminProposalsContract, vendorProposalsContract } from '../access/access-proposals.contract.ts';
@@ -88,10 +90,12 @@ export const contract = {
   vendorStores: vendorStoresContract,
   vendorWaiting: vendorWaitingContract,
   vendorWallet: vendorWalletContract,
+  courierAlarms: courierAlarmsContract,
   courierDispatch: courierDispatchContract,
   courierOrders: courierOrdersContract,
   courierWallet: courierWalletContract,
   adminAccess: adminAccessContract,
+  adminAlarms: adminAlarmsContract,
   adminAudit: adminAuditContract,
   adminCash: adminCashContract,
   adminConfig: adminConfigContract,

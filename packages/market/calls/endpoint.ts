@@ -147,3 +147,6 @@ export const maxCounted = 1000;
 
 /** What every list carries beside its rows [API-13]; `total_size` counts no further than `maxCounted`. */
 export const pageReply = { total_size: z.int(), limit: z.int(), offset: z.int() };
+
+/** The number of an order. */
+export const orderId = z.string().check(z.regex(/^\d{1,20}$/));

@@ -24,6 +24,7 @@ const ofAnotherForm = [
 /** Calls that return one object with all its parts. */
 const ofOneThing = [
   'access.memberships',
+  'adminAlarms.list',
   'adminAudit.actions',
   'adminCity.show',
   'adminAccess.courier',

@@ -13,6 +13,11 @@ const urgentCalls = Object.entries(contract)
 describe('the calls that go first when the server is full', () => {
   it('are those of ordering, of paying and of the stores and couriers that work on them, and no others', () => {
     expect(urgentCalls).toEqual([
+      'adminAlarms.list',
+      'adminAlarms.take',
+      'courierAlarms.begin',
+      'courierAlarms.end',
+      'courierAlarms.show',
       'courierDispatch.answer',
       'courierDispatch.see',
       'courierDispatch.show',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RouteStop } from './dispatch.rules.ts';
-import { endOfOffer, mayAskAgain, refusalToAnswer, sequenceOf } from './dispatch-offers.rules.ts';
+import { endOfOffer, endOfShift, mayAskAgain, refusalToAnswer, sequenceOf } from './dispatch-offers.rules.ts';
 
 const made = new Date('2026-11-20T12:00:00Z');
 const after = (seconds: number) => new Date(made.getTime() + seconds * 1_000);
@@ -80,5 +80,20 @@ describe('the sequence of stops [DEL-20]', () => {
         expect(stops).toHaveLength(some.reduce((sum, { isPickedUp }) => sum + (isPickedUp ? 1 : 2), 0));
       }),
     );
+  });
+});
+
+describe('[DEL-06] the shift of a free courier', () => {
+  it.each([
+    ['goes on while offers are answered', false, 0, ['expired', 'declined', 'expired'], undefined],
+    ['ends after three offers in a row without an answer', false, 0, ['expired', 'unseen', 'expired'], 'unanswered'],
+    ['goes on after two', false, 0, ['expired', 'unseen'], undefined],
+    ['does not count what was taken back', false, 0, ['expired', 'withdrawn', 'unseen'], undefined],
+    ['looks at the last three', false, 0, ['expired', 'unseen', 'accepted', 'expired'], undefined],
+    ['ends after ten minutes without a position', false, 10, [], 'silent'],
+    ['goes on before', false, 9.9, [], undefined],
+    ['goes on with an order', true, 60, ['expired', 'expired', 'expired'], undefined],
+  ] as const)('%s', (_what, hasOrder, silentMinutes, lastOutcomes, end) => {
+    expect(endOfShift({ hasOrder, silentMinutes, lastOutcomes })).toBe(end);
   });
 });

@@ -44,6 +44,33 @@ export function mayAskAgain({ outcome, endedAt }: { outcome: OfferOutcome; ended
   return wait !== undefined && secondsBetween(endedAt, now) >= wait;
 }
 
+/** Offers in a row without an answer, and minutes without a position, after which a free courier is offline [DEL-06]. */
+export const maxUnanswered = 3;
+export const maxSilentMinutes = 10;
+
+/** Why the market ends a shift. */
+export type ShiftEnd = 'unanswered' | 'silent';
+
+/**
+ * Returns why the shift of a courier is over; undefined while it goes on. With an order it goes on, a no is an answer, and
+ * nothing of it counts against anybody [DEL-06]. `lastOutcomes` are those of the shift, the newest first.
+ */
+export function endOfShift({
+  hasOrder,
+  silentMinutes,
+  lastOutcomes,
+}: {
+  hasOrder: boolean;
+  silentMinutes: number;
+  lastOutcomes: readonly OfferOutcome[];
+}): ShiftEnd | undefined {
+  if (hasOrder) return undefined;
+  if (silentMinutes >= maxSilentMinutes) return 'silent';
+  const last = lastOutcomes.filter((outcome) => outcome !== 'withdrawn').slice(0, maxUnanswered);
+  const isUnanswered = last.every((outcome) => outcome === 'expired' || outcome === 'unseen');
+  return last.length === maxUnanswered && isUnanswered ? 'unanswered' : undefined;
+}
+
 /** Returns why an answer comes too late, with what became of the order [DEL-14]; undefined if it does not. */
 export function refusalToAnswer(
   offer: OpenOffer & { outcome: OfferOutcome | null },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { senderTypes } from '../chat/chat.rules.ts';
-import { eventPaths } from './notifications.rules.ts';
+import { eventPaths, pushApps } from './notifications.rules.ts';
 
 const channels = ['sms', 'mail', 'push'] as const;
 
@@ -21,6 +21,9 @@ const savedMessage = z.object({
 export type SavedMessage = z.infer<typeof savedMessage>;
 
 const messageReply = z.object({ message: z.string() });
+
+/** An application of a person that receives pushes. */
+export type PushApp = (typeof pushApps)[number];
 
 /** As browsers write it. */
 const subscription = {
@@ -81,7 +84,12 @@ export const notificationsContract = {
     path: '/api/v1/push/subscription',
     summary: 'Register a browser of this shopper for push notifications, by web push',
     callers: 'shopper',
-    body: z.object({ ...subscription, guest_id: z.optional(guestId) }),
+    body: z.object({
+      ...subscription,
+      guest_id: z.optional(guestId),
+      /** Which application of this person the browser shows. */
+      app: z._default(z.enum(pushApps), 'storefront'),
+    }),
     reply: messageReply,
     refusals: ['push_address', 'too_many'],
   }),

@@ -11,6 +11,21 @@ export function codeIn(text: string): string | null {
   return sixDigits.exec(text)?.[0] ?? null;
 }
 
+/** The applications of a person that receive pushes. */
+export const pushApps = ['storefront', 'courier'] as const;
+
+/** Returns the application in which a person reads the push of an outbox message [DEL-10] [DEL-43]. */
+export function appOfPush(kind: string): (typeof pushApps)[number] {
+  return kind.startsWith('courier_') ? 'courier' : 'storefront';
+}
+
+/** Returns why a shift ended, for the courier [DEL-06]. */
+function offlineText(why: string): string {
+  return why === 'silent'
+    ? 'Your phone sent no position for 10 minutes. Go online again when you are ready.'
+    : 'Three offers had no answer. Nothing is counted against you. Go online again when you are ready.';
+}
+
 /** Returns the text of the push notification for an outbox message; null if it is not worth one [PUSH-01]. */
 export function wordsOfPush({
   kind,
@@ -40,6 +55,12 @@ export function wordsOfPush({
     }
     case 'correction':
       return orderId === null ? null : pushOfOrder(orderId, 'We have changed the details of your order. Check them.');
+    case 'courier_offer':
+      return { type: 'offer', title: 'New offer', body: shortened(`${text('store')}. Open the app to answer.`) };
+    case 'courier_silent':
+      return { type: 'silent', title: 'Open the app', body: shortened(`${text('customer')} waits and can’t see you.`) };
+    case 'courier_offline':
+      return { type: 'offline', title: 'You’re offline', body: offlineText(text('why')) };
     case 'refund':
       return orderId === null ? null : pushOfOrder(orderId, 'A part of your money is on its way back.');
     case 'order_change':

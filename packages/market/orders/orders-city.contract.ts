@@ -109,8 +109,8 @@ export const adminCityContract = {
     callers: 'operator:ops.live',
     replyAs: 'events',
     reply: z.object({
-      /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
-      event: z.enum(['positions', 'again', 'beat']),
+      /** `alarm`: of a rider; `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
+      event: z.enum(['positions', 'alarm', 'again', 'beat']),
       data: z.object({
         /** Number of the rider, latitude and longitude. */
         riders: z.optional(z.array(z.array(z.number()))),

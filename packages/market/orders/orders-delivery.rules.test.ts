@@ -4,14 +4,17 @@ import {
   afterCourierStep,
   type CourierStep,
   deliveryStepOf,
+  isDrawn,
   isReportedLater,
   maxDeliveries,
   mayGiveBack,
   nearnessOf,
   refusalToArrive,
+  refusalToMovePin,
   refusalToTake,
   type SteppedDelivery,
   type SteppedWork,
+  secondsToNextPosition,
   timeOfStep,
 } from './orders-delivery.rules.ts';
 
@@ -87,6 +90,9 @@ describe('the work of a courier after a step', () => {
     at_door_at: null,
     store_problem: null,
     cash_received_at: null,
+    photo_at: null,
+    door: null,
+    is_pin_moved: false,
     door_code: null,
     problem: null,
     problem_at: null,
@@ -126,6 +132,18 @@ describe('the work of a courier after a step', () => {
       work({ ...carried, cash_received_at: at }),
       { kind: 'noteCash', isReceived: false },
       work(carried),
+    ],
+    [
+      '[DEL-32] has a photo of its door',
+      work(carried),
+      { kind: 'photograph', picture: 'data:', place: null },
+      work({ ...carried, photo_at: at }),
+    ],
+    [
+      '[DEL-25] has the door where the phone found it',
+      work(carried),
+      { kind: 'movePin', lat: 6.5, lng: 3.4 },
+      work({ ...carried, door: { lat: 6.5, lng: 3.4 }, is_pin_moved: true }),
     ],
     [
       '[DEL-29] has a code that was right',
@@ -194,5 +212,36 @@ describe('[DEL-24] an arrival', () => {
     const open = (place: 'store' | 'door') => orderStatuses.filter((status) => !refusalToArrive(place, status));
     expect(open('store')).toEqual(['confirmed', 'processing', 'handover']);
     expect(open('door')).toEqual(['picked_up']);
+  });
+});
+
+describe('[DEL-40] the position of a phone', () => {
+  it.each([
+    ['every 5 s while it moves with an order', true, 16, 5],
+    ['every 20 s while it stands with an order', true, 15, 20],
+    ['every 30 s without an order', false, 0, 30],
+    ['every 30 s without an order, also while it moves', false, 500, 30],
+  ])('is noted %s', (_when, hasOrder, movedMetres, seconds) => {
+    expect(secondsToNextPosition({ hasOrder, movedMetres })).toBe(seconds);
+  });
+
+  it.each([
+    [null, true],
+    [100, true],
+    [101, false],
+  ])('with an accuracy of %s m is drawn: %s', (accuracy, drawn) => {
+    expect(isDrawn(accuracy)).toBe(drawn);
+  });
+});
+
+describe('[DEL-25] the pin of a door', () => {
+  it.each([
+    [0, 'picked_up', undefined],
+    [1_000, 'picked_up', undefined],
+    [1_001, 'picked_up', 'pin_far'],
+    [10, 'handover', 'step_not_allowed'],
+    [10, 'delivered', 'step_not_allowed'],
+  ] as const)('is moved by %s m while the order is %s: %s', (metres, status, refused) => {
+    expect(refusalToMovePin(metres, status)?.refused).toBe(refused);
   });
 });

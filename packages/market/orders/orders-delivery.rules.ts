@@ -93,9 +93,13 @@ export type CourierStep =
   | { kind: 'deliver' | 'noteAttempt' | 'return' | 'handBack' }
   /** How far away the phone was; null where it did not know. */
   | { kind: 'arrive'; place: ArrivalPlace; metres: number | null }
+  /** Where the door is, as the phone found it. */
+  | { kind: 'movePin'; lat: number; lng: number }
   | { kind: 'noteStore'; problem: StoreProblem }
   | { kind: 'pickUp'; bags: number }
   | { kind: 'noteCash'; isReceived: boolean }
+  /** A picture as a data address, and where it was taken; null where the phone did not know. */
+  | { kind: 'photograph'; picture: string; place: { lat: number; lng: number; accuracy: number } | null }
   /** `isRight` as the device found it; the server decides. */
   | { kind: 'tryCode'; code: string; isRight: boolean }
   /** Null: the order can be delivered after all. */
@@ -108,8 +112,11 @@ export interface SteppedDelivery {
   step: DeliveryStep;
   at_store_at: string | null;
   at_door_at: string | null;
+  door: { lat: number; lng: number } | null;
+  is_pin_moved: boolean;
   store_problem: StoreProblem | null;
   cash_received_at: string | null;
+  photo_at: string | null;
   door_code: { wrong: string[]; proved_at: string | null } | null;
   problem: DeliveryProblem | null;
   problem_at: string | null;
@@ -143,12 +150,16 @@ export function afterCourierStep<Work extends SteppedWork>(
   switch (step.kind) {
     case 'arrive':
       return change(withArrival(found, step.place, at));
+    case 'movePin':
+      return change({ door: { lat: step.lat, lng: step.lng }, is_pin_moved: true });
     case 'noteStore':
       return change({ store_problem: step.problem });
     case 'pickUp':
       return found.order_status === 'handover' ? change({ order_status: 'picked_up', step: 'deliver' }) : work;
     case 'noteCash':
       return change({ cash_received_at: step.isReceived ? (found.cash_received_at ?? at) : null });
+    case 'photograph':
+      return change({ photo_at: at });
     case 'tryCode':
       return change({ door_code: found.door_code && withCode(found.door_code, step, at) });
     case 'noteProblem':
@@ -188,6 +199,15 @@ function withProblem(problem: DeliveryProblem | null, at: string): Partial<Stepp
 export const arrivalPlaces = ['store', 'door'] as const;
 export type ArrivalPlace = (typeof arrivalPlaces)[number];
 
+/** A courier moves the pin of a door so far, at most: a door further away is for support, in metres [DEL-25]. */
+const maxPinMetres = 1_000;
+
+/** Returns why the pin of a door cannot be moved; undefined if it can [DEL-25]. */
+export function refusalToMovePin(metres: number, status: OrderStatus): Refused | undefined {
+  if (status !== 'picked_up') return { refused: 'step_not_allowed' };
+  return metres > maxPinMetres ? { refused: 'pin_far' } : undefined;
+}
+
 /** Within these metres a phone proposes to arrive. */
 export const nearMetres = 80;
 /** Beyond these it asks once, and the arrival is marked. */
@@ -209,6 +229,29 @@ export function refusalToArrive(place: ArrivalPlace, status: OrderStatus): Refus
   const isOpen = place === 'store' ? isAwaited : status === 'picked_up';
   return isOpen ? undefined : { refused: 'step_not_allowed' };
 }
+
+/** Seconds between two positions of a phone during the shift [DEL-40]. */
+export const positionSeconds = { moving: 5, still: 20, free: 30 } as const;
+
+/** Within these metres of the position before, a phone stands. */
+const stillMetres = 15;
+
+/** Returns the seconds until a phone notes its next position; `movedMetres` since the one before [DEL-40]. */
+export function secondsToNextPosition({ hasOrder, movedMetres }: { hasOrder: boolean; movedMetres: number }): number {
+  if (!hasOrder) return positionSeconds.free;
+  return movedMetres > stillMetres ? positionSeconds.moving : positionSeconds.still;
+}
+
+/** A position that is less exact than this is kept, but not shown on a map, in metres [DEL-40]. */
+const shownAccuracyMetres = 100;
+
+/** Returns whether a position is exact enough to be shown on a map; null where the phone does not say [DEL-40]. */
+export function isDrawn(accuracyMetres: number | null): boolean {
+  return accuracyMetres === null || accuracyMetres <= shownAccuracyMetres;
+}
+
+/** After so many seconds without a position the last one is not shown as true, and the courier is called [DEL-43] [CUS-08]. */
+export const secondsOfSilence = 60;
 
 /** What a courier may find at a store instead of the order [DEL-26]. */
 export const storeProblems = ['not_ready', 'closed'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint.ts';
+import { endpoint, guestId, listReply, orderId, pageQuery, text } from '../calls/endpoint.ts';
 import { cartLine, lineRefusals } from '../cart/cart.contract.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderChange, whenMissing } from './changes/orders-changes.contract.ts';
@@ -45,8 +45,6 @@ export const refundRequest = z.object({
 });
 
 export type RefundRequest = z.infer<typeof refundRequest>;
-
-export const orderId = z.string().check(z.regex(/^\d{1,20}$/));
 
 /** An order as its list shows it. */
 const listed = {
@@ -352,39 +350,6 @@ export const ordersHistoryContract = {
     query: z.object({ type: z._default(z.literal('customer'), 'customer'), ...pageQuery() }),
     reply: listReply('data', z.object({ id: z.int(), reason: z.string() })),
     refusals: [],
-  }),
-  giveTip: endpoint({
-    method: 'POST',
-    path: '/api/v1/customer/order/tip',
-    summary:
-      'Tip the courier of a delivered order from the wallet; a further tip is added to the earlier ones [DEL-55]',
-    callers: 'customer',
-    oncePerKey: true,
-    body: z.object({
-      order_id: orderId,
-      /** Decimals of the currency of the order. */
-      amount: z.coerce.number().check(z.minimum(0), z.maximum(1_000_000)),
-    }),
-    reply: z.object({
-      order_id: z.string(),
-      amount,
-      /** All tips after the delivery. */
-      late_tip: amount,
-      currency: z.string(),
-      /** What is left in the wallet. */
-      balance: amount,
-    }),
-    refusals: [
-      'order_not_found',
-      'tip_not_possible',
-      'tip_too_late',
-      'tip_nothing',
-      'tip_too_large',
-      'wallet_off',
-      'wallet_short',
-      'order_in_progress',
-      'key_reused',
-    ],
   }),
   refundReasons: endpoint({
     method: 'GET',

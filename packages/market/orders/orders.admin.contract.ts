@@ -116,6 +116,15 @@ const adminOrder = z.object({
   canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
   cancel_reason: z.nullable(z.string()),
   may_cancel: z.boolean(),
+  /** The order as its courier left it; null without a photo, and 30 days after it [DEL-32]. */
+  door_photo: z.nullable(
+    z.object({
+      image_full_url: z.string(),
+      taken_at: z.iso.datetime(),
+      /** From the place of the picture to the pin; null where either is unknown. */
+      metres_to_door: z.nullable(z.int()),
+    }),
+  ),
   /** The code of the door; null for an order without one [DEL-29]. */
   door_code: z.nullable(
     z.object({

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, id, latitude, longitude, text } from '../calls/endpoint.ts';
+import { endpoint, guestId, id, latitude, longitude, orderId, text } from '../calls/endpoint.ts';
 import { chosenItem, lineRefusals } from '../cart/cart.contract.ts';
+import { doorContract, trackedParts } from '../dispatch/dispatch-tracking.contract.ts';
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { couponRefusals } from '../promotions/promotions.rules.ts';
 import { cashPaymentRefusals } from '../risk/risk.rules.ts';
+import { tipContract } from '../wallet/wallet-tips.contract.ts';
 import { choicesWhenMissing, whenMissing } from './changes/orders-changes.contract.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersDraftContract } from './orders-draft.contract.ts';
-import { orderId, ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
+import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
 
@@ -225,19 +227,7 @@ export const trackedOrder = z.object({
   receiver_details: z.nullable(placeOfOrder),
   /** What a parcel is, and who pays for it; null for goods of a store. */
   parcel: z.nullable(z.object({ category_name: z.string(), charge_payer: z.enum(chargePayers) })),
-  delivery_man: z.nullable(
-    z.object({
-      id: z.int(),
-      f_name: z.string(),
-      l_name: z.string(),
-      image_full_url: z.nullable(z.string()),
-      avg_rating: z.nullable(z.number()),
-      phone: z.string(),
-      vehicle: z.string(),
-      lat: z.nullable(z.number()),
-      lng: z.nullable(z.number()),
-    }),
-  ),
+  ...trackedParts,
   /** The route from store to customer, or from sender to receiver, as [lat, lng] pairs. */
   route: z.array(z.tuple([z.number(), z.number()])),
 });
@@ -275,6 +265,8 @@ export const goodsRefusals = [
 export const ordersContract = {
   ...ordersDraftContract,
   ...ordersHistoryContract,
+  ...tipContract,
+  ...doorContract,
   ...ordersPrescriptionContract,
   quote: endpoint({
     method: 'POST',

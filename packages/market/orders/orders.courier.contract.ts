@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id } from '../calls/endpoint.ts';
+import { endpoint, id, latitude, longitude, uploadedFile } from '../calls/endpoint.ts';
 import { orderStatuses } from './orders.rules.ts';
 
 import { arrivalPlaces, courierSteps, maxBags, maxPositions, storeProblems } from './orders-delivery.rules.ts';
@@ -62,6 +62,12 @@ export const delivery = z.object({
   store_problem: z.nullable(z.enum(storeProblems)),
   /** When the courier took the cash; null until then [DEL-49]. */
   cash_received_at: moment,
+  /** When the photo of the door was taken; null without one [DEL-32]. */
+  photo_at: moment,
+  /** Whether a courier has moved the pin of the door for this order. */
+  is_pin_moved: z.boolean(),
+  /** The door on an earlier order, where the customer lets riders see it [DEL-25]. */
+  gate_photo: z.nullable(z.string()),
   /** What the customer has to say at the door; null for an order without a code [DEL-29]. */
   door_code: z.nullable(
     z.object({
@@ -108,9 +114,13 @@ export const courierOrdersContract = {
       city: z.string(),
       /** When the shift began; null while there is none. */
       on_shift_since: moment,
+      /** Whether the alarm of the courier runs [DEL-65]. */
+      is_alarm_on: z.boolean(),
       /** Cash that was collected and not handed in [DEL-48]. */
       cash_in_hand: z.array(amount),
       delivered_today: z.int(),
+      /** Pay and tips since midnight in the city [DEL-02]. */
+      earned_today: z.array(amount),
       /** Empty while there is no shift. */
       requests: z.array(deliveryRequest),
       deliveries: z.array(delivery),
@@ -184,6 +194,16 @@ export const courierOrdersContract = {
     reply: taken,
     refusals: stepRefusals,
   }),
+  movePin: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/pin',
+    summary: 'Move the pin of a door for this order; it is proposed to the customer for next time [DEL-25] [CUS-10]',
+    callers: 'courier',
+    params: orderParams,
+    body: z.object({ lat: latitude, lng: longitude, ...madeAt }),
+    reply: taken,
+    refusals: [...stepRefusals, 'pin_far'],
+  }),
   noteCash: endpoint({
     method: 'POST',
     path: '/api/v1/courier/orders/{order_id}/cash',
@@ -206,6 +226,25 @@ export const courierOrdersContract = {
     body: z.object({ code: z.string().check(z.regex(new RegExp(`^[0-9]{${doorCodeDigits}}$`))), ...madeAt }),
     reply: taken,
     refusals: [...stepRefusals, 'door_code_locked'],
+  }),
+  photograph: endpoint({
+    method: 'POST',
+    path: '/api/v1/courier/orders/{order_id}/photo',
+    summary: 'Keep the photo of an order at its door, which its customer and support see for 30 days [DEL-32] [CUS-07]',
+    callers: 'courier',
+    params: orderParams,
+    bodyAs: 'multipart',
+    body: z.object({
+      photo: uploadedFile,
+      /** Where the phone was; omitted where it did not know. */
+      lat: z.optional(latitude),
+      lng: z.optional(longitude),
+      /** Metres. */
+      accuracy: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
+      ...madeAt,
+    }),
+    reply: taken,
+    refusals: [...stepRefusals, 'picture_kind', 'picture_size', 'too_large', 'overloaded'],
   }),
   deliver: endpoint({
     method: 'POST',
@@ -275,6 +314,8 @@ export const courierOrdersContract = {
             lng: z.number().check(z.minimum(-180), z.maximum(180)),
             /** When the phone was there. */
             at: z.iso.datetime({ offset: true }),
+            /** Metres; beyond 100 the place is kept, but not shown. */
+            accuracy: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
           }),
         )
         .check(z.minLength(1), z.maxLength(maxPositions)),

@@ -1,15 +1,14 @@
-import * as Leaflet from 'leaflet';
+import type * as Leaflet from 'leaflet';
 import { imagePath } from 'market/values/image-path';
-import { useEffect, useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { useSmoothPosition } from '../layout/use-smooth-position.ts';
-import { Icon } from '../media/icon.tsx';
 import type { IconName } from '../media/icon-names.ts';
 import { Picture } from '../media/picture.tsx';
 import type { MapBase } from './map-base.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFrame, type MapPoint } from './map-frame.tsx';
 import { MapMarker } from './map-marker.tsx';
+import { type CoveredSides, Line, Pin, useFit } from './map-parts.tsx';
 import styles from './route-map.module.css';
 import { splitRoute } from './split-route.ts';
 
@@ -24,8 +23,7 @@ export interface RouteMapProps {
   courier: MapPoint | null;
   /** The corners of the way from store to home. */
   route: readonly MapPoint[];
-  /** Pixels that something floating covers, on each side. */
-  covered?: { start?: number; end?: number; top?: number; bottom?: number };
+  covered?: CoveredSides;
   base?: MapBase;
   className?: string;
 }
@@ -83,63 +81,5 @@ function RouteLine({ map, store, storeIcon = 'store', home, courier, route, cove
         </MapMarker>
       )}
     </>
-  );
-}
-
-/** Both ends in sight, clear of what floats over the map; the pins are taller than their place. */
-function useFit(
-  map: Leaflet.Map,
-  ends: MapPoint[],
-  { start = 0, end = 0, top = 0, bottom = 0 }: WayProps['covered'] = {},
-) {
-  const corners = ends.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
-  useEffect(() => {
-    const bounds = Leaflet.latLngBounds(
-      corners.split(' ').map((corner) => corner.split(',').map(Number) as [number, number]),
-    );
-    const isRtl = getComputedStyle(map.getContainer()).direction === 'rtl';
-    const [left, right] = isRtl ? [end, start] : [start, end];
-    const fit = () => {
-      map.fitBounds(bounds, {
-        paddingTopLeft: [left + pinRoom.side, top + pinRoom.above],
-        paddingBottomRight: [right + pinRoom.side, bottom + pinRoom.below],
-        maxZoom: 17,
-      });
-    };
-    fit();
-    // A phone that is turned has another shape.
-    map.on('resize', fit);
-    return () => {
-      map.off('resize', fit);
-    };
-  }, [map, corners, start, end, top, bottom]);
-}
-
-const pinRoom = { side: 56, above: 96, below: 40 };
-
-function Line({ map, points, className }: { map: Leaflet.Map; points: readonly MapPoint[]; className?: string }) {
-  const [line] = useState(() => Leaflet.polyline([], { className, interactive: false }));
-  useEffect(() => {
-    line.addTo(map);
-    return () => {
-      line.remove();
-    };
-  }, [map, line]);
-  useEffect(() => {
-    line.setLatLngs([...points]);
-  }, [line, points]);
-  return null;
-}
-
-/** A pin with its tip at the place. */
-function Pin({ icon, className }: { icon: IconName; className?: string }) {
-  return (
-    <span className={classNames(styles.pin, className)}>
-      <svg aria-hidden="true" viewBox="-34 -84 68 92" className={styles.drop}>
-        <ellipse rx="16" ry="5" className={styles.shade} />
-        <path d="M0 0C-8-14-30-26-30-50a30 30 0 0 1 60 0C30-26 8-14 0 0Z" strokeWidth="4" />
-      </svg>
-      <Icon name={icon} size={26} className={styles.sign} />
-    </span>
   );
 }

@@ -14,6 +14,7 @@ import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { moduleName } from '../zones/module-name.tsx';
 import { AlarmCard } from './alarm-card.tsx';
+import { CourierAlarms } from './courier-alarms.tsx';
 import styles from './live.module.css';
 import { highlightFor, pointsOf } from './live-points.ts';
 import { withSeenRiders } from './live-positions.ts';
@@ -75,7 +76,10 @@ function Live() {
       <h1 className={styles.hidden}>
         <Trans>Live</Trans>
       </h1>
-      <Pulse city={city} />
+      <div className={styles.head}>
+        <CourierAlarms />
+        <Pulse city={city} />
+      </div>
       <div className={styles.columns}>
         <section className={styles.lists} aria-label={t`Lists`}>
           <div className={styles.tabs} role="tablist" aria-label={t`Lists`}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvents } from 'app-kit/calls/use-events.ts';
 import { useState } from 'react';
+import { courierAlarmsQuery } from '../../layout/admin-calls.ts';
 import { type SeenRider, withRidersOf } from './live-positions.ts';
 
 const noRiders: ReadonlyMap<number, SeenRider> = new Map();
@@ -9,11 +10,14 @@ const noRiders: ReadonlyMap<number, SeenRider> = new Map();
 export function useSeenRiders(): ReadonlyMap<number, SeenRider> {
   const queries = useQueryClient();
   const [seen, setSeen] = useState(noRiders);
-  useEvents('/api/v1/admin/city/events', ['positions'], (event) => {
+  useEvents('/api/v1/admin/city/events', ['positions', 'alarm'], (event) => {
     if (event instanceof MessageEvent && event.type === 'positions') {
       const text = String(event.data);
       setSeen((known) => withRidersOf(known, text, Date.now()));
-    } else void queries.invalidateQueries({ queryKey: ['admin', 'city'] });
+    } else {
+      void queries.invalidateQueries({ queryKey: courierAlarmsQuery.queryKey });
+      if (event.type !== 'alarm') void queries.invalidateQueries({ queryKey: ['admin', 'city'] });
+    }
   });
   return seen;
 }

@@ -21,6 +21,7 @@ import styles from './admin-orders.module.css';
 import { CustomerRequestCard } from './customer-request-card.tsx';
 import { DispatchCard } from './dispatch-card.tsx';
 import { DoorCodeNote } from './door-code-note.tsx';
+import { DoorPhotoNote } from './door-photo-note.tsx';
 import { GivenRefunds } from './given-refunds.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -49,6 +50,7 @@ function KnownOrder({ id }: { id: string }) {
     <>
       <OrderHead order={order} />
       <DoorCodeNote order={order} />
+      <DoorPhotoNote order={order} />
       <OrderFacts order={order} />
       <div className={desk.columns}>
         <OrderTimeline order={order} />

@@ -107,6 +107,8 @@ const otherNames: Record<string, ReactNode> = {
   'delivery.cash': <Trans>Cash received</Trans>,
   'delivery.at_store': <Trans>Rider at the store</Trans>,
   'delivery.at_door': <Trans>Rider at the door</Trans>,
+  'delivery.photo': <Trans>Photo of the door taken</Trans>,
+  'delivery.move_pin': <Trans>Pin of the door moved</Trans>,
   'delivery.store_not_ready': <Trans>Rider: the order is not ready</Trans>,
   'delivery.store_closed': <Trans>Rider: the store is closed</Trans>,
   'delivery.code': <Trans>Code typed at the door</Trans>,

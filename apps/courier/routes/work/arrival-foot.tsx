@@ -7,8 +7,8 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { distance } from 'ui/formats/format.ts';
 import type { useMakeStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
-import { mapsLink } from './maps-link.ts';
-import type { PositionState } from './use-position.ts';
+import { mapsLink } from './maps/maps-link.ts';
+import type { PositionState } from './phone/use-position.ts';
 
 /** Loads with the first question. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('ui/overlays/confirm-dialog.tsx')).ConfirmDialog }));

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { declareWaitingSteps, useMadeSteps } from 'app-kit/calls/waiting-steps.ts';
 import { afterCourierStep, type CourierStep } from 'market/orders/orders-delivery.rules';
 import { useCallback } from 'react';
+import { fileOf } from './photo/make-picture.ts';
 import { courierCalls, type KnownWork, workQuery } from './work-query.ts';
 
 /** A step with an order that waits on this phone until the server has answered. */
@@ -41,6 +42,9 @@ async function send({ orderId, step, madeAt }: SentCourierStep): Promise<void> {
       await courierCalls.arrive({ params, body: { place, ...(metres !== null && { metres }), made_at: madeAt } });
       return;
     }
+    case 'movePin':
+      await courierCalls.movePin({ params, body: { lat: step.lat, lng: step.lng, made_at: madeAt } });
+      return;
     case 'noteStore':
       await courierCalls.noteStoreProblem({ params, body: { problem: step.problem, made_at: madeAt } });
       return;
@@ -50,6 +54,11 @@ async function send({ orderId, step, madeAt }: SentCourierStep): Promise<void> {
     case 'noteCash':
       await courierCalls.noteCash({ params, body: { is_received: step.isReceived, made_at: madeAt } });
       return;
+    case 'photograph': {
+      const { picture, place } = step;
+      await courierCalls.photograph({ params, body: { photo: fileOf(picture), ...place, made_at: madeAt } });
+      return;
+    }
     case 'tryCode':
       await courierCalls.tryCode({ params, body: { code: step.code, made_at: madeAt } });
       return;

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
@@ -7,35 +7,68 @@ import { Link } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
 import { useOffer } from '../offer/use-offer.ts';
 import styles from './courier-work-page.module.css';
+import { isOnTheWay } from './is-on-the-way.ts';
+import { useOutdoorView } from './outdoor/use-outdoor-view.ts';
+import { PhoneSigns } from './phone/phone-signs.tsx';
+import { useLitScreen } from './phone/use-lit-screen.ts';
+import { usePosition } from './phone/use-position.ts';
 import { RequestList } from './request-list.tsx';
 import { ShiftFoot, ShiftHead } from './shift.tsx';
-import { usePosition } from './use-position.ts';
 import { useWork, type Work } from './use-work.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 /** Load with the first order and the first offer. */
 const CurrentDelivery = lazy(async () => ({ default: (await import('./current-delivery.tsx')).CurrentDelivery }));
+const OutdoorView = lazy(async () => ({ default: (await import('./outdoor/outdoor-view.tsx')).OutdoorView }));
+const PushCard = lazy(async () => ({ default: (await import('./phone/push-card.tsx')).PushCard }));
+const SafetyPage = lazy(async () => ({ default: (await import('../safety/safety-page.tsx')).SafetyPage }));
+const ZoneMap = lazy(async () => ({ default: (await import('./maps/work-map.tsx')).ZoneMap }));
 const OfferScreen = lazy(async () => ({ default: (await import('../offer/offer-screen.tsx')).OfferScreen }));
 
 /** One screen and one next action: the shift, a request to take, or the next step of a delivery [DEL-02] [DEL-19]. */
 export function CourierWorkPage() {
   const { work, isFailed, retry } = useWork();
   if (isFailed) return <UnreachableScreen onRetry={retry} />;
-  return work ? <WorkScreen work={work} /> : <LoadingScreen />;
+  if (!work) return <LoadingScreen />;
+  // An alarm stays on the screen until it ends, also in an app that was closed.
+  if (work.is_alarm_on) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <SafetyPage />
+      </Suspense>
+    );
+  }
+  return <WorkScreen work={work} />;
 }
 
 function WorkScreen({ work }: { work: Work }) {
   const { t } = useLingui();
   const app = useAppTitle();
   const { deliveries, requests, on_shift_since: since } = work;
-  const position = usePosition(since !== null);
+  const isOnShift = since !== null;
+  const position = usePosition({ isOnShift, hasOrder: deliveries.length > 0, clockOffset: work.clockOffset });
+  const litScreen = useLitScreen(deliveries.length > 0);
   const [chosen, setChosen] = useState<string>();
-  const offered = useOffer(since !== null);
+  const offered = useOffer(isOnShift);
   const current = deliveries.find(({ id }) => id === chosen) ?? deliveries[0];
+  const outdoors = useOutdoorView(current !== undefined && isOnTheWay(current));
   if (offered) {
     return (
       <Suspense fallback={<LoadingScreen />}>
         <OfferScreen key={offered.offer.id} {...offered} timeZone={work.time_zone} />
+      </Suspense>
+    );
+  }
+  if (current && outdoors.isOpen) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <OutdoorView
+          delivery={current}
+          work={work}
+          position={position}
+          litScreen={litScreen}
+          onClose={outdoors.close}
+        />
       </Suspense>
     );
   }
@@ -45,7 +78,10 @@ function WorkScreen({ work }: { work: Work }) {
       <OfflineBar />
       <WaitingList timeZone={work.time_zone} />
       <header className={styles.bar}>
-        <PositionSign position={position} isOnShift={since !== null} />
+        <PhoneSigns position={position} isOnShift={isOnShift} />
+        <Link to="/safety" className={styles.account} aria-label={t`Safety`}>
+          <Icon name="siren" size={24} />
+        </Link>
         <Link to="/account" className={styles.account} aria-label={t`Account`}>
           <Icon name="menu" size={24} />
         </Link>
@@ -67,7 +103,13 @@ function WorkScreen({ work }: { work: Work }) {
       )}
       {current ? (
         <Suspense fallback={<LoadingScreen />}>
-          <CurrentDelivery key={current.id} delivery={current} work={work} position={position}>
+          <CurrentDelivery
+            key={current.id}
+            delivery={current}
+            work={work}
+            position={position}
+            onOutdoors={isOnTheWay(current) ? outdoors.open : undefined}
+          >
             {requests.length > 0 && (
               <details className={styles.more}>
                 <summary>
@@ -82,28 +124,18 @@ function WorkScreen({ work }: { work: Work }) {
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys */}
           <main id="main" tabIndex={0} className={styles.page}>
+            <Suspense>
+              <ZoneMap city={work.city} position={position} />
+            </Suspense>
             <ShiftHead work={work} />
+            <Suspense>
+              <PushCard />
+            </Suspense>
             {since && <RequestList requests={requests} timeZone={work.time_zone} />}
           </main>
           <ShiftFoot isOn={since !== null} />
         </>
       )}
     </div>
-  );
-}
-
-function PositionSign({ position, isOnShift }: { position: ReturnType<typeof usePosition>; isOnShift: boolean }) {
-  if (!isOnShift) return <span />;
-  const isKnown = position.kind === 'known';
-  return (
-    <p role="status" className={isKnown || position.kind === 'asking' ? styles.sign : styles.trouble}>
-      <Icon name={isKnown ? 'locate-fixed' : 'locate-off'} />
-      <span>
-        {position.kind === 'known' && <Trans>Within {position.metres} m</Trans>}
-        {position.kind === 'asking' && <Trans>Finding where you are…</Trans>}
-        {position.kind === 'refused' && <Trans>Location is off. Allow it in the settings of this browser.</Trans>}
-        {position.kind === 'unknown' && <Trans>This phone can’t find where you are.</Trans>}
-      </span>
-    </p>
   );
 }

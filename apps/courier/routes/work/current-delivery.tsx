@@ -9,28 +9,43 @@ import { Icon } from 'ui/media/icon.tsx';
 import { useMakeStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
 import { DeliveryFoot } from './delivery-foot.tsx';
-import { mapsLink } from './maps-link.ts';
+import { mapsLink } from './maps/maps-link.ts';
+import type { PositionState } from './phone/use-position.ts';
 import { CompareBags, StoreProblems } from './pick-up.tsx';
-import type { PositionState } from './use-position.ts';
 import type { Work } from './use-work.ts';
 
 /** Load when they are needed: with the first code, and the first order that cannot be delivered. */
 const ProblemChoice = lazy(async () => ({ default: (await import('./problem-choice.tsx')).ProblemChoice }));
-const DoorCodePad = lazy(async () => ({ default: (await import('./door-code-pad.tsx')).DoorCodePad }));
+const DoorCodePad = lazy(async () => ({ default: (await import('./door/door-code-pad.tsx')).DoorCodePad }));
+const DeliveryMap = lazy(async () => ({ default: (await import('./maps/work-map.tsx')).DeliveryMap }));
+const DoorHelp = lazy(async () => ({ default: (await import('./door/door-help.tsx')).DoorHelp }));
+const DoorPhoto = lazy(async () => ({ default: (await import('./photo/photo-of-door.tsx')).DoorPhoto }));
 const DoorWait = lazy(async () => ({ default: (await import('./door-wait.tsx')).DoorWait }));
+
+const mapHeight = 700;
+
+/** On a lower screen the words are more, and at the door the photo is; a press shows the map there. */
+function useMapChoice({ at_door_at: atDoor }: Delivery) {
+  const [wantsMap, setWantsMap] = useState<boolean>();
+  const hasMap = wantsMap ?? (innerHeight >= mapHeight && atDoor === null);
+  return { hasMap, toggleMap: () => setWantsMap(!hasMap) };
+}
 
 interface CurrentDeliveryProps {
   delivery: Delivery;
   work: Work;
   position: PositionState;
+  /** Opens the large view for the way [DEL-42]. */
+  onOutdoors: (() => void) | undefined;
   /** Below the step. */
   children?: ReactNode;
 }
 
 /** The next step of one delivery: where, until when, and one button that takes it [DEL-19] [DEL-26] [DEL-30]. */
-export function CurrentDelivery({ delivery, work, position, children }: CurrentDeliveryProps) {
+export function CurrentDelivery({ delivery, work, position, onOutdoors, children }: CurrentDeliveryProps) {
   const [asksWhy, setAsksWhy] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
+  const { hasMap, toggleMap } = useMapChoice(delivery);
   const make = useMakeStep(work.clockOffset);
   const [bags, setBags] = useState<number>();
   // Bags that the store has packed are ticked one by one; others are counted from the first.
@@ -66,12 +81,18 @@ export function CurrentDelivery({ delivery, work, position, children }: CurrentD
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
         <StepHead delivery={delivery} timeZone={work.time_zone} />
+        {hasMap && (
+          <Suspense>
+            <DeliveryMap delivery={delivery} position={position} />
+          </Suspense>
+        )}
         {isAtDoor ? <Door delivery={delivery} /> : <Counter delivery={delivery} />}
         {isAtDoor || delivery.step === 'return' ? null : (
           <StoreProblems delivery={delivery} timeZone={work.time_zone} make={make} />
         )}
+        {isAtDoor && <DoorParts delivery={delivery} work={work} position={position} make={make} />}
         {delivery.step === 'pick_up' && <CompareBags delivery={delivery} count={count} />}
-        <Tools delivery={delivery} />
+        <Tools delivery={delivery} onOutdoors={onOutdoors} hasMap={hasMap} onMap={toggleMap} />
         {delivery.order_note !== '' && (
           <p className={styles.note}>
             <Icon name="info" /> <bdi>{delivery.order_note}</bdi>
@@ -90,6 +111,27 @@ export function CurrentDelivery({ delivery, work, position, children }: CurrentD
       />
     </>
   );
+}
+
+interface DoorPartsProps extends Pick<CurrentDeliveryProps, 'delivery' | 'work' | 'position'> {
+  make: ReturnType<typeof useMakeStep>;
+}
+
+/** What helps to find the door, and the photo of an order that is left there. */
+function DoorParts({ delivery, work, position, make }: DoorPartsProps) {
+  return (
+    <Suspense>
+      <DoorHelp delivery={delivery} position={position} make={make} />
+      {mayPhotograph(delivery) && (
+        <DoorPhoto delivery={delivery} position={position} timeZone={work.time_zone} make={make} />
+      )}
+    </Suspense>
+  );
+}
+
+/** An order that is paid may be left at the door, unless its customer has to say a code [DEL-32]. */
+function mayPhotograph({ step, at_door_at: atDoor, door_code: code, cash_to_collect: cash }: Delivery): boolean {
+  return step === 'deliver' && atDoor !== null && code === null && cash === 0;
 }
 
 function StepHead({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) {
@@ -186,13 +228,28 @@ function Door({ delivery }: { delivery: Delivery }) {
   );
 }
 
+interface ToolsProps extends Pick<CurrentDeliveryProps, 'delivery' | 'onOutdoors'> {
+  hasMap: boolean;
+  onMap: () => void;
+}
+
 /** The phone's own maps lead the way; they open in another app, and coming back lands on the step [DEL-23]. */
-function Tools({ delivery }: { delivery: Delivery }) {
+function Tools({ delivery, onOutdoors, hasMap, onMap }: ToolsProps) {
   const { step, store_phone, contact_phone } = delivery;
   const link = mapsLink(delivery, step === 'deliver' ? 'door' : 'store');
   const phone = step === 'deliver' ? contact_phone : store_phone;
   return (
     <div className={styles.tools}>
+      <button type="button" aria-pressed={hasMap} className={styles.tool} onClick={onMap}>
+        <Icon name="map" size={22} />
+        {hasMap ? <Trans>Hide the map</Trans> : <Trans>Map</Trans>}
+      </button>
+      {onOutdoors && (
+        <button type="button" className={styles.tool} onClick={onOutdoors}>
+          <Icon name="sun" size={22} />
+          <Trans>Outdoor view</Trans>
+        </button>
+      )}
       {link !== undefined && (
         <a className={styles.tool} href={link}>
           <Icon name="navigation" size={22} />

@@ -8,8 +8,9 @@ import { Button } from 'ui/buttons/button.tsx';
 import { ArrivalFoot } from './arrival-foot.tsx';
 import { useMakeStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
+import { isOnTheWay } from './is-on-the-way.ts';
+import type { PositionState } from './phone/use-position.ts';
 import { type BagCount, PickUpButton } from './pick-up.tsx';
-import type { PositionState } from './use-position.ts';
 import { useWorkStep, type Work } from './use-work.ts';
 
 /** Loads with the first question. */
@@ -65,11 +66,6 @@ export function DeliveryFoot({ delivery, work, position, count, onProblem, onCod
       )}
     </footer>
   );
-}
-
-/** An order on the counter is picked up without a further press. */
-function isOnTheWay({ step, at_store_at: atStore, at_door_at: atDoor }: Delivery): boolean {
-  return (step === 'go_to_store' && atStore === null) || (step === 'deliver' && atDoor === null);
 }
 
 interface AtDoorProps {

@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import type { ReactNode } from 'react';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './shift.module.css';
 import { useWorkStep, type Work } from './use-work.ts';
 
-/** Whether the courier works, how much was delivered today, and the cash in hand [DEL-02] [DEL-48]. */
+/** Whether the courier works, how much was earned today, and the cash in hand [DEL-02] [DEL-48]. */
 export function ShiftHead({ work }: { work: Work }) {
-  const amountText = useAmountText();
-  const { on_shift_since: since, delivered_today: delivered, cash_in_hand: cash, city } = work;
+  const { on_shift_since: since, delivered_today: delivered, earned_today: earned, cash_in_hand: cash, city } = work;
   return (
     <section className={styles.head}>
       <span className={since ? styles.on : styles.off}>
@@ -31,6 +31,9 @@ export function ShiftHead({ work }: { work: Work }) {
             <Trans>Today</Trans>
           </dt>
           <dd>
+            <Amounts amounts={earned} none={<Trans>Nothing yet</Trans>} />
+          </dd>
+          <dd className={styles.small}>
             <Plural value={delivered} one="# delivery" other="# deliveries" />
           </dd>
         </div>
@@ -39,15 +42,7 @@ export function ShiftHead({ work }: { work: Work }) {
             <Trans>Cash in hand</Trans>
           </dt>
           <dd>
-            {cash.length === 0 ? (
-              <Trans>None</Trans>
-            ) : (
-              cash.map(({ amount, currency }) => (
-                <bdi key={currency} dir="ltr">
-                  {amountText(amount, currency)}
-                </bdi>
-              ))
-            )}
+            <Amounts amounts={cash} none={<Trans>None</Trans>} />
           </dd>
         </div>
       </dl>
@@ -56,6 +51,16 @@ export function ShiftHead({ work }: { work: Work }) {
       </LinkButton>
     </section>
   );
+}
+
+function Amounts({ amounts, none }: { amounts: Work['cash_in_hand']; none: ReactNode }) {
+  const amountText = useAmountText();
+  if (amounts.length === 0) return none;
+  return amounts.map(({ amount, currency }) => (
+    <bdi key={currency} dir="ltr">
+      {amountText(amount, currency)}
+    </bdi>
+  ));
 }
 
 /** Begins or ends the shift [DEL-03] [DEL-04]. */

@@ -72,12 +72,16 @@ function StepName({ step }: { step: CourierStep }) {
   switch (step.kind) {
     case 'arrive':
       return step.place === 'store' ? <Trans>At the store</Trans> : <Trans>At the door</Trans>;
+    case 'movePin':
+      return <Trans>The pin is wrong</Trans>;
     case 'noteStore':
       return step.problem === 'closed' ? <Trans>Store is closed</Trans> : <Trans>Not ready</Trans>;
     case 'pickUp':
       return <Trans>Picked up</Trans>;
     case 'noteCash':
       return step.isReceived ? <Trans>Cash received</Trans> : <Trans>Cash not received</Trans>;
+    case 'photograph':
+      return <Trans>Photo of the door</Trans>;
     case 'tryCode':
       return <Trans>Code of the customer</Trans>;
     case 'noteProblem':
@@ -96,12 +100,15 @@ function StepName({ step }: { step: CourierStep }) {
 function RefusedText({ step, code }: { step: CourierStep; code: string }) {
   switch (step.kind) {
     case 'arrive':
+    case 'movePin':
     case 'noteStore':
       return <Trans>What you said about order {code} was not saved.</Trans>;
     case 'pickUp':
       return <Trans>Order {code} was not picked up.</Trans>;
     case 'noteCash':
       return <Trans>The cash of order {code} was not saved.</Trans>;
+    case 'photograph':
+      return <Trans>The photo of order {code} was not saved.</Trans>;
     case 'tryCode':
       return <Trans>The code of order {code} was not taken.</Trans>;
     case 'noteProblem':

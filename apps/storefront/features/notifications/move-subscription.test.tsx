@@ -26,7 +26,7 @@ describe('a browser whose user has changed', () => {
   it('[PUSH-08] registers its endpoint again', async () => {
     hearing('granted', { toJSON: () => subscription });
     await moveSubscriptionToShopper();
-    expect(received).toEqual([{ path: '/api/v1/push/subscription', body: subscription }]);
+    expect(received).toEqual([{ path: '/api/v1/push/subscription', body: { ...subscription, app: 'storefront' } }]);
   });
 
   it.each([

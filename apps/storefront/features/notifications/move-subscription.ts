@@ -3,7 +3,7 @@
  */
 export async function moveSubscriptionToShopper(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const { registerSubscriptionAgain } = await import('./push-subscription.ts');
+  const { push } = await import('./push-subscription.ts');
   // The previous registration ended with the session; if this one fails, the next sign-in repeats it.
-  await registerSubscriptionAgain().catch((error: unknown) => console.warn(error));
+  await push.registerAgain().catch((error: unknown) => console.warn(error));
 }

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PushState } from 'app-kit/push/subscribe-to-pushes.ts';
 import { useEffect, useState } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
-import { type PushState, pushState, startPush, stopPush } from './push-subscription.ts';
+import { push } from './push-subscription.ts';
 
 /** Turns push notifications about orders and messages on and off [PUSH-08]. */
 export function PushSwitch() {
   const { t, i18n } = useLingui();
   const [state, setState] = useState<PushState>();
   const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => void pushState().then(setState), []);
+  useEffect(() => void push.state().then(setState), []);
   const change = async (value: string) => {
     setIsBusy(true);
     try {
-      setState(value === 'on' ? await startPush() : await stopPush());
+      setState(value === 'on' ? await push.start() : await push.stop());
     } catch (error) {
       showFault(error, i18n);
     }

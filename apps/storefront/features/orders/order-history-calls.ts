@@ -45,6 +45,14 @@ export async function requestRefund(
   await api.orders.requestRefund({ body: { order_id: orderId, ...request } });
 }
 
+/** Says whether a proposed pin is right, or whether riders may see the photo of the own door [CUS-10] [DEL-25]. */
+export async function answerDoor(
+  orderId: string,
+  answer: { is_pin_right: boolean } | { shows_photo_to_riders: boolean },
+): Promise<void> {
+  await api.orders.answerDoor({ body: { order_id: orderId, ...answer } });
+}
+
 /** Says that what support has changed is right [CUS-18]. */
 export async function confirmCorrection(orderId: string): Promise<void> {
   await api.orders.confirmCorrection({ body: { order_id: orderId } });

@@ -14,6 +14,8 @@ const musa = {
   vehicle: 'motorcycle',
   lat: 6.5,
   lng: 3.37,
+  seen_seconds_ago: 4,
+  seen_near: 'Yaba',
 };
 
 afterEach(dismissToast);

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { trackingStep, trackingSteps } from 'market/orders/orders.rules';
+import { secondsOfSilence } from 'market/orders/orders-delivery.rules';
+import { minuteSeconds } from 'market/values/durations';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { href, Link } from 'react-router';
 import { Chip } from 'ui/buttons/chip.tsx';
@@ -51,6 +53,8 @@ export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps)
   const [covered, setCovered] = useState<Covered>();
   useEffect(() => setCovered(isBare ? {} : coveredNow()), [isBare]);
   const { delivery_man: courier, store, receiver_details: address } = order;
+  const unseenMinutes = minutesUnseen(order);
+  const place = courier?.seen_near ?? '';
   const [start] = order.route;
   return (
     <div className={isBare ? styles.bareMap : styles.map}>
@@ -65,12 +69,23 @@ export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps)
                 store ? { lat: store.latitude, lng: store.longitude } : { lat: start?.[0] ?? 0, lng: start?.[1] ?? 0 }
               }
               home={address ? { lat: Number(address.latitude), lng: Number(address.longitude) } : null}
-              courier={courier?.lat != null && courier.lng != null ? { lat: courier.lat, lng: courier.lng } : null}
+              courier={
+                unseenMinutes === 0 && courier?.lat != null && courier.lng != null
+                  ? { lat: courier.lat, lng: courier.lng }
+                  : null
+              }
               route={wayAhead(order)}
             />
           )}
         </Suspense>
       </MapOnTap>
+      {unseenMinutes > 0 && staleSeconds === null && (
+        <Chip icon="locate-off" className={styles.stale}>
+          <Trans>
+            Last seen {unseenMinutes} min ago near {place}
+          </Trans>
+        </Chip>
+      )}
       {staleSeconds !== null && (
         <Chip icon="wifi-off" className={styles.stale}>
           <Trans>Updated {staleSeconds} s ago</Trans>
@@ -78,6 +93,12 @@ export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps)
       )}
     </div>
   );
+}
+
+/** Returns for how many minutes the phone of the courier has not said where it is; 0 while the place is true [CUS-08]. */
+function minutesUnseen({ order_status: status, delivery_man: courier }: TrackedOrder): number {
+  const seconds = courier?.seen_seconds_ago ?? 0;
+  return status === 'picked_up' && seconds >= secondsOfSilence ? Math.floor(seconds / minuteSeconds) : 0;
 }
 
 /** Before a parcel is picked up, its courier comes from elsewhere: the whole route is still ahead. */

@@ -1,5 +1,6 @@
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bisi } from '../../testing/known-items.ts';
 import { emitLast, LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { TrackedView } from './tracked-view.tsx';
@@ -7,6 +8,19 @@ import '#features/orders/order-calls.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 const place = { contact_person_name: 'Ada Obi', contact_person_number: '+234•••••••142' };
+const rider = {
+  id: 7,
+  f_name: 'Musa',
+  l_name: 'Bello',
+  image_full_url: null,
+  avg_rating: 4.5,
+  phone: '+234•••••••177',
+  vehicle: 'motorcycle',
+  lat: 6.55,
+  lng: 3.37,
+  seen_seconds_ago: 4,
+  seen_near: 'Yaba',
+};
 const onTheWay: TrackedOrder = {
   id: '1234567890',
   order_status: 'picked_up',
@@ -30,6 +44,8 @@ const onTheWay: TrackedOrder = {
   expected_at: null,
   cancel_reason: null,
   door_code: null,
+  door_photo: null,
+  proposed_pin: null,
   is_courier_at_door: false,
   delivery_problem: null,
   cancelable: false,
@@ -39,17 +55,7 @@ const onTheWay: TrackedOrder = {
   delivery_address: null,
   receiver_details: { latitude: 6.5, longitude: 3.37, address: '12 Herbert Macaulay Way', ...place },
   parcel: { category_name: 'Documents', charge_payer: 'sender' },
-  delivery_man: {
-    id: 7,
-    f_name: 'Musa',
-    l_name: 'Bello',
-    image_full_url: null,
-    avg_rating: 4.5,
-    phone: '+234•••••••177',
-    vehicle: 'motorcycle',
-    lat: 6.55,
-    lng: 3.37,
-  },
+  delivery_man: rider,
   route: [
     [6.55, 3.37],
     [6.5, 3.37],
@@ -76,6 +82,33 @@ it('[CUS-05] shows the code of the door and says what it is for', async () => {
   await expect.element(screen.getByText(/^Say it to the rider once you have your order/)).toBeVisible();
 });
 
+it('[CUS-10] asks a customer whether the place where the rider found the door is right', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.includes('/order/door')) sent.push(JSON.parse(String(init?.body)));
+    return new Response('{"errors":[]}', { status: path.includes('/order/door') ? 200 : 404 });
+  });
+  const pin = { latitude: 6.501, longitude: 3.37, metres: 111 };
+  const tracked = <TrackedView first={{ ...onTheWay, proposed_pin: pin }} proof={{ order_id: onTheWay.id }} />;
+  const screen = await renderInMarket(tracked, { customer: bisi });
+  await expect.element(screen.getByText('The rider found it 0.1 km from your pin.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Yes, use it next time' }).click();
+  await expect.element(screen.getByText('Your pin is there from now on.')).toBeVisible();
+  expect(sent).toEqual([{ order_id: onTheWay.id, is_pin_right: true }]);
+});
+
+it('[CUS-07] shows the photo of the order at its door, and when it was taken', async () => {
+  const proof = { order_id: onTheWay.id, token: 'x'.repeat(32) };
+  const photo = {
+    image_full_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+    taken_at: at,
+    is_for_riders: false,
+  };
+  const screen = await renderInMarket(<TrackedView first={{ ...onTheWay, door_photo: photo }} proof={proof} />);
+  await expect.element(screen.getByRole('img', { name: 'Your order at the door' })).toBeVisible();
+  await expect.element(screen.getByText('Photo taken at 01:00 PM')).toBeVisible();
+});
+
 describe('an order on its way', () => {
   it('[TRK-10] moves with its courier and arrives as soon as its event does', async () => {
     const arrived = { ...onTheWay, order_status: 'delivered', delivered: at };
@@ -96,6 +129,15 @@ describe('an order on its way', () => {
     emitLast('order', { order_id: onTheWay.id, order_status: 'delivered' });
     await expect.element(screen.getByRole('heading', { name: /^Delivered at/ })).toBeVisible();
   });
+});
+
+it('[CUS-08] says when and where a rider was last seen whose phone is silent, in place of a marker that stands still', async () => {
+  const proof = { order_id: onTheWay.id, token: 'x'.repeat(32) };
+  const courier = { ...rider, seen_seconds_ago: 185 };
+  const screen = await renderInMarket(<TrackedView first={{ ...onTheWay, delivery_man: courier }} proof={proof} />);
+  await expect.element(screen.getByText('Last seen 3 min ago near Yaba')).toBeVisible();
+  emitLast('position', { order_id: onTheWay.id, lat: 6.51, lng: 3.37 });
+  await expect.element(screen.getByText(/Last seen/)).not.toBeInTheDocument();
 });
 
 describe('the link of an order on its way', () => {

@@ -14,6 +14,8 @@ import styles from './tracking.module.css';
 import { type Proof, useTracking } from './use-tracking.ts';
 
 const OwnOrder = lazyPart(async () => ({ default: (await import('./own-order.tsx')).OwnOrder }));
+const ProposedPin = lazyPart(async () => ({ default: (await import('./proposed-pin.tsx')).ProposedPin }));
+const DoorPhoto = lazyPart(async () => ({ default: (await import('./door-photo.tsx')).DoorPhoto }));
 
 /** The order on its way: map, minutes, courier, steps, address, total [TRK-19] to [TRK-23]. */
 export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proof }) {
@@ -27,6 +29,16 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
         <OtherStores order={order} />
         {!isFinal(order.order_status) && <StepBar order={order} />}
         {order.door_code !== null && <DoorCode code={order.door_code} />}
+        {order.proposed_pin && (
+          <Suspense>
+            <ProposedPin orderId={order.id} pin={order.proposed_pin} />
+          </Suspense>
+        )}
+        {order.door_photo && (
+          <Suspense>
+            <DoorPhoto orderId={order.id} photo={order.door_photo} timeZone={order.time_zone} />
+          </Suspense>
+        )}
         {order.delivery_man && <CourierCard courier={order.delivery_man} />}
         <PrescriptionLink order={order} />
         <StepList order={order} />

@@ -50,5 +50,5 @@ export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
 
 function movedTo(order: TrackedOrder, lat: number, lng: number): TrackedOrder {
   const { delivery_man: courier } = order;
-  return courier ? { ...order, delivery_man: { ...courier, lat, lng } } : order;
+  return courier ? { ...order, delivery_man: { ...courier, lat, lng, seen_seconds_ago: 0 } } : order;
 }

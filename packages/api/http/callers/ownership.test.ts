@@ -50,6 +50,7 @@ const ownedCalls: Record<string, OwnedCall> = {
   'chat.send': { of: 'conversation', by: 'conversation_id', more: { message: 'Hello' } },
   'chat.see': { of: 'conversation', by: 'conversation_id' },
   'orders.details': { of: 'pending', by: 'order_id' },
+  'orders.answerDoor': { of: 'pending', by: 'order_id', more: { is_pin_right: true } },
   'orders.confirmCorrection': { of: 'pending', by: 'order_id' },
   'orders.answerChange': { of: 'pending', by: 'order_id', more: { change_id: 1, answer: 'accept' } },
   'orders.forget': { of: 'delivered', by: 'order_id' },

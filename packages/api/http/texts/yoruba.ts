@@ -41,8 +41,7 @@ export const yoruba: Texts = {
     courier_not_found: 'Awakọ̀ yìí kò ṣiṣẹ́ níbí.',
     account_not_found:
       'Kò sí àkáǹtì tó ní ímeèlì tàbí nọ́ńbà fóònù yìí. Ẹni náà gbọ́dọ̀ kọ́kọ́ forúkọsílẹ̀, nínú áàpù awakọ̀ tàbí lórí ojúlé ìtajà.',
-    account_unconfirmed:
-      'Àkáǹtì tó ní ímeèlì tàbí nọ́ńbà fóònù yìí kò tíì fìdí rẹ̀ múlẹ̀, nítorí náà ẹlòmíràn lè jẹ́ ẹni tó ṣe é.',
+    account_unconfirmed: 'Àkáǹtì tó ní ímeèlì tàbí nọ́ńbà fóònù yìí kò tíì fìdí rẹ̀ múlẹ̀, ẹlòmíràn lè ti ṣe é.',
     city_unknown: 'Kò sí agbègbè kankan ní ìlú yìí.',
     category_not_found: 'Ìsọ̀rí yìí kò sí mọ́.',
     campaign_not_found: 'Promo yìí kò sí mọ́.',
@@ -141,6 +140,11 @@ export const yoruba: Texts = {
     tip_too_late: 'Àkókò láti fún ni ní ẹ̀bùn fún oda yìí ti kọjá.',
     tip_nothing: 'Ẹ yan iye tí ẹ fẹ́ fún un.',
     tip_too_large: 'Ẹ̀bùn lẹ́yìn tí oda dé kò lè ju iye oda náà lọ.',
+    alarm_pin_missing: 'Ẹ kọ́kọ́ ṣètò PIN. Òun ni ó ń pa aago ìdágìrì.',
+    alarm_pin_wrong: 'PIN yẹn kò tọ̀nà.',
+    alarm_running: 'Aago ìdágìrì wà ní títàn. Ẹ kọ́kọ́ fi PIN yín pa á.',
+    alarm_not_found: 'Aago ìdágìrì yìí ti parí.',
+    pin_far: 'Ibẹ̀ jìnnà ju km 1 lọ sí ilẹ̀kùn ọ́dà náà. Àwọn olùrànlọ́wọ́ lè yí àdírẹ́sì padà.',
     refund_nothing: 'Ẹ yan ohun tí ẹ fẹ́ dá padà.',
     refund_over_left: 'Iye yẹn ju ohun tó kù lórí ọ́dà yìí lọ.',
     refund_line_gone: 'A ti dá apá kan nínú èyí padà tẹ́lẹ̀.',

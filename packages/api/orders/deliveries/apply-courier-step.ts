@@ -1,5 +1,5 @@
 import { awaitingCourier, isReportedLater, timeOfStep } from 'market/orders/orders-delivery.rules';
-import type { Transaction } from '#api/db/connection.ts';
+import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
@@ -101,12 +101,12 @@ const carriedOrOver = ['picked_up', 'delivered', 'canceled'] as const;
 
 /** Returns what is noted of an order that a courier carries or has carried. */
 export async function rowOfDelivery(
-  transaction: Transaction,
+  db: Connection,
   { courierId }: AuthorizedCourier,
   orderId: string,
 ): Promise<DeliveryRow> {
   const filter = { courierId, of: 'courier', statuses: carriedOrOver, orderId, limit: 1 } as const;
-  const [row] = await deliveryRows(transaction, filter);
+  const [row] = await deliveryRows(db, filter);
   if (!row) throw new Refusal('step_not_allowed');
   return row;
 }

@@ -10,6 +10,7 @@ export interface CourierRow {
   onShiftSince: Date | null;
   /** Of the city where the courier works. */
   timeZone: string;
+  isAlarmOn: boolean;
   /** Orders that were delivered since midnight there. */
   deliveredToday: number;
 }
@@ -17,7 +18,8 @@ export interface CourierRow {
 /** Returns a courier with what was delivered today; undefined for an unknown one. */
 export async function courierRow(db: Connection, courierId: number, at: Date): Promise<CourierRow | undefined> {
   const { rows } = await sql<CourierRow>`
-    select d.id, d.f_name as name, d.city, d.on_shift_since as "onShiftSince", here.time_zone as "timeZone",
+    select d.id, d.f_name as name, d.city, d.on_shift_since as "onShiftSince",
+      exists (select from courier_alarms a where a.courier_id = d.id and a.ended_at is null) as "isAlarmOn", here.time_zone as "timeZone",
       (select count(*)::int from orders o where o.delivery_man_id = d.id and o.order_status = 'delivered'
         and o.delivered_at >= date_trunc('day', ${at}::timestamptz at time zone here.time_zone)
           at time zone here.time_zone) as "deliveredToday"
@@ -64,6 +66,8 @@ export interface DeliveryRow {
   at_door_at: Date | null;
   store_problem: Delivery['store_problem'];
   cash_received_at: Date | null;
+  photo_at: Date | null;
+  is_pin_moved: boolean;
   code_proved_at: Date | null;
   code_waived_at: Date | null;
   wrong_codes: string[];
@@ -124,7 +128,8 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
         where r.order_id = o.id and r.place = 'door' and r.courier_id = d.id) as at_door_at,
       coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity) order by l.line_number)
         from order_lines l where l.order_id = o.id), '[]') as lines,
-      a.code_proved_at, a.code_waived_at,
+      (select p.taken_at from door_photos p where p.order_id = o.id) as photo_at,
+      exists (select from door_pins n where n.order_id = o.id) as is_pin_moved, a.code_proved_at, a.code_waived_at,
       array(select c.code from door_code_tries c where c.order_id = o.id order by c.made_at, c.code) as wrong_codes,
       a.problem, a.problem_at, a.returning_at,
       array(select c.made_at from contact_attempts c where c.order_id = o.id and c.made_at >= a.problem_at

@@ -3,6 +3,8 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { MadeStep } from './apply-courier-step.ts';
 import { arriveWithDelivery, noteProblemAtStore } from './arrive-with-delivery.ts';
+import { movePin } from './move-pin.ts';
+import { photographDoor } from './photograph-door.ts';
 import {
   finishReturnToStore,
   noteAttemptOfDelivery,
@@ -52,6 +54,18 @@ export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['cou
 
   async pickUp({ caller, params, body }) {
     await pickUpDelivery(context, caller, { ...madeStep(params, body), bags: body.bags });
+    return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
+  },
+
+  async photograph({ caller, params, body }) {
+    const { photo, lat = null, lng = null, accuracy = null } = body;
+    await photographDoor(context, caller, { ...madeStep(params, body), photo, place: { lat, lng, accuracy } });
+    return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
+  },
+
+  async movePin({ caller, params, body }) {
+    const { lat, lng } = body;
+    await movePin(context, caller, { ...madeStep(params, body), lat, lng });
     return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
   },
 

@@ -2,13 +2,16 @@ import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.con
 import { counterCodeOf } from 'market/orders/orders-board.rules';
 import { awaitingCourier, deliveryStatuses, deliveryStepOf, maxDeliveries } from 'market/orders/orders-delivery.rules';
 import { earliestReturnAt } from 'market/orders/orders-return.rules';
-import { toDecimal } from 'market/values/money';
+import { plus, toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { earnedDays, periodOf } from '#api/wallet/earnings/wallet-earnings.data.ts';
 import { cashOf } from './cash-at-door.ts';
 import { isDoorCodeNeeded, provedAt, sealedDoorCode } from './door-code.ts';
 import { cashInHand, courierRow, type DeliveryRow, deliveryRows } from './orders-deliveries.data.ts';
+import { gatePhotoFor } from './orders-door-photos.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
@@ -23,8 +26,9 @@ export async function showWork({ db, now }: Context, courierId: number) {
   const courier = await courierRow(db, courierId, at);
   if (!courier) throw new Refusal('seat_needed');
   const isOnShift = courier.onShiftSince !== null;
-  const [cash, requests, deliveries] = await Promise.all([
+  const [cash, earned, requests, deliveries] = await Promise.all([
     cashInHand(db, cashAccount({ courierId })),
+    earnedToday(db, courierId, at),
     isOnShift ? deliveryRows(db, { courierId, of: 'none', statuses: awaitingCourier, limit: maxRequests }) : [],
     deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, limit: maxDeliveries }),
   ]);
@@ -34,18 +38,27 @@ export async function showWork({ db, now }: Context, courierId: number) {
     name: courier.name,
     city: courier.city,
     on_shift_since: courier.onShiftSince?.toISOString() ?? null,
+    is_alarm_on: courier.isAlarmOn,
     cash_in_hand: cash.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
     delivered_today: courier.deliveredToday,
+    earned_today: earned,
     requests: requests.map(requestOf),
-    deliveries: await Promise.all(deliveries.map((row) => deliveryOf(db, row))),
+    deliveries: await Promise.all(deliveries.map((row) => deliveryOf({ db, now }, row))),
   };
 }
 
+/** Returns pay and tips since midnight in the city of a courier, by currency. */
+async function earnedToday(db: Context['db'], courierId: number, at: Date) {
+  const today = await periodOf(db, { courierId, period: 'day', back: 0, at });
+  const days = today ? await earnedDays(db, { courierId, ...today }) : [];
+  return days.map(({ currency, pay, tips }) => ({ currency, amount: toDecimal(plus(pay, tips)) }));
+}
+
 /** Returns an order that a courier has taken, or has finished since a step was sent again; any other is unknown. */
-export async function showDelivery({ db }: Context, courierId: number, orderId: string): Promise<Delivery> {
+export async function showDelivery({ db, now }: Context, courierId: number, orderId: string): Promise<Delivery> {
   const [row] = await deliveryRows(db, { courierId, of: 'courier', statuses: answeredStatuses, orderId, limit: 1 });
   if (!row) throw new Refusal('order_not_found');
-  return deliveryOf(db, row);
+  return deliveryOf({ db, now }, row);
 }
 
 /** What a courier reads of an order before taking it [DEL-11]. */
@@ -66,7 +79,7 @@ export function requestOf(row: DeliveryRow): DeliveryRequest {
   };
 }
 
-async function deliveryOf(db: Context['db'], row: DeliveryRow): Promise<Delivery> {
+async function deliveryOf({ db, now }: Context, row: DeliveryRow): Promise<Delivery> {
   const { contact_name, contact_number, store_phone, order_note, delivery_address: door } = row;
   const { problem, problem_at: problemAt } = row;
   const { address = '', road = '', house = '', floor = '', landmark = '', directions = '', lat, lng } = door ?? {};
@@ -91,12 +104,21 @@ async function deliveryOf(db: Context['db'], row: DeliveryRow): Promise<Delivery
     at_door_at: row.at_door_at?.toISOString() ?? null,
     store_problem: row.store_problem,
     cash_received_at: row.cash_received_at?.toISOString() ?? null,
+    photo_at: row.photo_at?.toISOString() ?? null,
+    is_pin_moved: row.is_pin_moved,
+    gate_photo: await gatePhotoOf({ db, now }, row.id),
     door_code: await doorCodeOf(db, row),
     problem,
     problem_at: problemAt?.toISOString() ?? null,
     may_return_from: problem && problemAt && earliestReturnAt(problem, problemAt).toISOString(),
     attempts: row.attempts.map((at) => at.toISOString()),
   };
+}
+
+/** Returns a link to the door on an earlier order [DEL-25]. */
+async function gatePhotoOf(context: Context, orderId: string): Promise<string | null> {
+  const picture = await gatePhotoFor(context.db, orderId);
+  return picture === undefined ? null : (await privateLinks(context))(picture);
 }
 
 async function doorCodeOf(db: Context['db'], row: DeliveryRow): Promise<Delivery['door_code']> {

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
+import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { deliveryUnderTest, type WorkUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { simulateDueOrders } from '../work/simulate-market.ts';
 
 const market = marketUnderTest();
-const { visitor, courier, placed, accepted, take, work } = deliveryUnderTest(market);
+const { visitor, courier, placed, accepted, carried, take, work } = deliveryUnderTest(market);
 const { generous } = testStores;
 
 const cashIn = ({ cash_in_hand: cash }: WorkUnderTest) => cash.find(({ currency }) => currency === 'NGN')?.amount ?? 0;
@@ -127,6 +128,27 @@ describe('an order that goes out', () => {
     expect((await send({ positions: [] })).status).toBe(400);
     const off = await courier({ isOnShift: false });
     expect((await visitor.post('courier/positions', { positions }, off.headers)).code).toBe('not_on_shift');
+  });
+
+  it('[DEL-40] keeps a vague position without showing it, and a point that comes twice once', async () => {
+    const { rider, track } = await carried();
+    const at = (seconds: number) => new Date(momentOfTests.getTime() + seconds * 1000);
+    const exact = { lat: 6.51, lng: 3.37, at: at(1).toISOString(), accuracy: 100 };
+    const vague = { lat: 6.9, lng: 3.9, at: at(2).toISOString(), accuracy: 101 };
+    const tomorrow = { lat: 6.8, lng: 3.8, at: at(86_400).toISOString(), accuracy: 5 };
+    market.now = () => at(10);
+    for (const positions of [
+      [vague, exact],
+      [exact, tomorrow],
+    ]) {
+      expect((await visitor.post('courier/positions', { positions }, rider.headers)).status).toBe(200);
+    }
+    expect((await track()).delivery_man).toMatchObject({ lat: 6.51, lng: 3.37 });
+    const { rows } = await sql`
+      select accuracy from courier_positions p join delivery_men d on d.id = p.courier_id
+      where d.customer_id = ${rider.id} order by accuracy`.execute(market.db);
+    expect(rows).toEqual([{ accuracy: 100 }, { accuracy: 101 }]);
+    market.now = () => momentOfTests;
   });
 
   it('is left to its courier by the simulator of the demo', async () => {

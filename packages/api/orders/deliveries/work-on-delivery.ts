@@ -3,6 +3,7 @@ import { arrivalAfter } from 'market/orders/orders-board.rules';
 import {
   awaitingCourier,
   deliveryStepOf,
+  isDrawn,
   mayGiveBack,
   oldestPositionMinutes,
   refusalToTake,
@@ -33,6 +34,7 @@ import { cashOf, cashOfOrder } from './cash-at-door.ts';
 import { isDoorCodeNeeded, provedAt } from './door-code.ts';
 import { noteBagsTaken } from './orders-arrivals.data.ts';
 import { assignOrder, courierRow, isOrderOfEngine, lockCourier, noteCash, setShift } from './orders-deliveries.data.ts';
+import { keepPositions } from './orders-positions.data.ts';
 
 /**
  * The steps of couriers. An order of another city or another courier is as unknown as one that does not exist, and a
@@ -140,21 +142,32 @@ export async function finishDelivery(
   });
 }
 
-/** Notes where the courier is. The followers of carried orders receive the latest place, unless it is old [DEL-40] [DEL-45]. */
+/**
+ * Notes where the courier was. The followers of carried orders receive the latest place that is exact enough, unless it is
+ * old; the others are kept as well [DEL-40] [DEL-45].
+ */
 export async function notePositions(
   context: ApiContext,
   { courierId }: AuthorizedCourier,
-  positions: readonly { lat: number; lng: number; at: string }[],
+  positions: readonly NotedPosition[],
 ): Promise<void> {
-  const latest = positions.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))[0];
-  const oldest = context.now().getTime() - oldestPositionMinutes * minuteMilliseconds;
+  const now = context.now();
+  // A clock that is ahead would hide all that comes after it.
+  const until = new Date(now.getTime() + minuteMilliseconds);
+  await keepPositions(context.db, courierId, positions, until);
+  const exact = positions.filter(({ at, accuracy = null }) => isDrawn(accuracy) && Date.parse(at) <= until.getTime());
+  const latest = exact.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))[0];
+  const oldest = now.getTime() - oldestPositionMinutes * minuteMilliseconds;
   if (latest && Date.parse(latest.at) >= oldest) {
     const at = { lat: latest.lat, lng: latest.lng };
     return reportPosition(context, { courier: courierId, needsShift: true }, at);
   }
-  const courier = await courierRow(context.db, courierId, context.now());
-  if (!courier?.onShiftSince) throw new Refusal('not_on_shift');
+  const courier = await courierRow(context.db, courierId, now);
+  if (!courier?.onShiftSince && !courier?.isAlarmOn) throw new Refusal('not_on_shift');
 }
+
+/** Where a phone was, with its accuracy in metres. */
+type NotedPosition = { lat: number; lng: number; at: string; accuracy?: number | undefined };
 
 interface CourierMove {
   to: OrderStatus;

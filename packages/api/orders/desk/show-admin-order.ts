@@ -5,6 +5,7 @@ import { movesOfOperator } from 'market/orders/orders-alarms.rules';
 import { actionsOfSteps, mayCancelAsOperator } from 'market/orders/orders-live.rules';
 import { leftToRefund, mayRefund } from 'market/orders/orders-refund.rules';
 import { cashStepOf } from 'market/parcel/parcel.rules';
+import { metresBetween } from 'market/places/places.rules';
 import { roundingUnit, toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
@@ -12,6 +13,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { isDoorCodeNeeded, provedAt } from '../deliveries/door-code.ts';
+import { doorPhotoLink } from '../deliveries/photograph-door.ts';
 import { refundableOf, sourcesOf } from '../work/refund-part.ts';
 import { showRefundRequest } from '../work/show-refund-requests.ts';
 import { listedReply } from './find-orders.ts';
@@ -42,6 +44,7 @@ export async function showAdminOrder(
     ...partsOf(row, refunds),
     ...refundsReply(row, refunds, { unit: toDecimal(roundingUnit(digits)), hasWallets: customer_wallet_status === 1 }),
     door_code: await doorCodeOf(db, row),
+    door_photo: await doorPhotoReply({ db, now }, row),
     timeline: events.map(eventReply),
   };
 }
@@ -157,6 +160,18 @@ function partsOf(row: AdminOrderRow, refunds: readonly ShownRefundRow[]) {
     },
     coupon_code: row.coupon_code,
   };
+}
+
+async function doorPhotoReply(
+  context: Pick<ApiContext, 'db' | 'now'>,
+  { id, door }: AdminOrderRow,
+): Promise<AdminOrder['door_photo']> {
+  const photo = await doorPhotoLink(context, id);
+  if (!photo) return null;
+  const { lat, lng, image_full_url, taken_at } = photo;
+  const isPlaced = lat !== null && lng !== null && door?.lat !== undefined && door.lng !== undefined;
+  const metres = isPlaced ? Math.round(metresBetween({ lat, lng }, { lat: door.lat, lng: door.lng })) : null;
+  return { image_full_url, taken_at, metres_to_door: metres };
 }
 
 async function doorCodeOf(db: ApiContext['db'], row: AdminOrderRow): Promise<AdminOrder['door_code']> {

@@ -29,19 +29,19 @@ export interface NewOffer {
 
 /**
  * Makes an offer, unless the order or the courier has one, the order has a courier by now, or a person is changing it.
- * Returns whether it was made.
+ * Returns its number; undefined if it was not made.
  */
-export async function insertOffer(db: Transaction, offer: NewOffer): Promise<boolean> {
+export async function insertOffer(db: Transaction, offer: NewOffer): Promise<number | undefined> {
   const { rows: free } = await sql`
     select from orders where id = ${offer.orderId} and delivery_man_id is null
       and order_status in ('confirmed', 'processing', 'handover') for update skip locked`.execute(db);
-  if (free.length === 0) return false;
+  if (free.length === 0) return undefined;
   const { rows } = await sql<{ id: number }>`
     insert into delivery_offers (order_id, delivery_man_id, made_at, expires_at, route, terms)
     values (${offer.orderId}, ${offer.courierId}, ${offer.madeAt}, ${offer.expiresAt},
       ${JSON.stringify(offer.route)}::jsonb, ${JSON.stringify(offer.terms)}::jsonb)
     on conflict do nothing returning id`.execute(db);
-  return rows.length > 0;
+  return rows[0]?.id;
 }
 
 export interface OfferRow {
@@ -58,6 +58,80 @@ export interface OfferRow {
 
 const columns = sql`f.id, f.order_id, f.delivery_man_id as courier_id, f.made_at, f.expires_at, f.shown_at, f.outcome,
   f.route, f.terms`;
+
+/** An offer of a courier who has an account. */
+export interface OpenOfferOfPerson {
+  id: number;
+  customer_id: number;
+  store_name: string;
+}
+
+/** Returns an offer with the account of its courier; undefined for a courier of the demo. */
+export async function offerOfPerson(db: Connection, offerId: number): Promise<OpenOfferOfPerson | undefined> {
+  const { rows } = await sql<OpenOfferOfPerson>`
+    select f.id, d.customer_id, s.name as store_name
+    from delivery_offers f join delivery_men d on d.id = f.delivery_man_id
+    join orders o on o.id = f.order_id join stores s on s.id = o.store_id
+    where f.id = ${offerId} and d.customer_id is not null`.execute(db);
+  return rows[0];
+}
+
+export interface SilentCourierRow {
+  courier_id: number;
+  customer_id: number;
+  /** The first name of the customer who waits for the most urgent order. */
+  customer: string;
+  /** The last position, or the beginning of the shift. */
+  since: Date;
+}
+
+/** Returns couriers on shift with orders who have sent no position for some seconds. */
+export async function silentCouriers(db: Connection, seconds: number): Promise<SilentCourierRow[]> {
+  const { rows } = await sql<SilentCourierRow>`
+    select distinct on (d.id) d.id as courier_id, d.customer_id, split_part(trim(o.contact_name), ' ', 1) as customer,
+      greatest(d.located_at, d.on_shift_since) as since
+    from delivery_men d join orders o on o.delivery_man_id = d.id
+    where d.customer_id is not null and d.on_shift_since is not null
+      and greatest(d.located_at, d.on_shift_since) < now() - make_interval(secs => ${seconds}::int)
+      and o.order_type = 'delivery' and o.order_status in ('confirmed', 'processing', 'handover', 'picked_up')
+    order by d.id, coalesce(o.expected_at, o.placed_at), o.id`.execute(db);
+  return rows;
+}
+
+export interface FreeCourierRow {
+  courier_id: number;
+  customer_id: number;
+  has_order: boolean;
+  /** Since the last position, or the beginning of the shift. */
+  silent_minutes: number;
+  /** Of the last offers of this shift, the newest first. */
+  last_outcomes: OfferEnd[];
+}
+
+/** Returns the couriers with an account on shift, as far as the end of their shift depends on it. */
+export async function couriersOnShift(db: Connection): Promise<FreeCourierRow[]> {
+  const { rows } = await sql<FreeCourierRow>`
+    select d.id as courier_id, d.customer_id,
+      exists (select from orders o where o.delivery_man_id = d.id
+        and o.order_status in ('confirmed', 'processing', 'handover', 'picked_up')) as has_order,
+      extract(epoch from now() - greatest(d.located_at, d.on_shift_since))::float8 / 60 as silent_minutes,
+      array(select f.outcome from delivery_offers f
+        where f.delivery_man_id = d.id and f.made_at >= d.on_shift_since and f.outcome is not null
+        order by f.made_at desc, f.id desc limit 12) as last_outcomes
+    from delivery_men d where d.customer_id is not null and d.on_shift_since is not null order by d.id`.execute(db);
+  return rows;
+}
+
+/** Ends the shift of a courier who has taken no order meanwhile; returns whether it has ended. */
+export async function endShiftOfFree(db: Transaction, courierId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update delivery_men d set on_shift_since = null
+    where d.id = ${courierId} and d.on_shift_since is not null and not exists (
+      select from orders o where o.delivery_man_id = d.id
+        and o.order_status in ('confirmed', 'processing', 'handover', 'picked_up'))
+    returning d.id`.execute(db);
+  return rows.length > 0;
+}
 
 /** Returns the open offer of a courier. */
 export async function openOfferOf(db: Connection, courierId: number): Promise<OfferRow | undefined> {

@@ -6,8 +6,8 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { type LoadedRound, loadRound, serverTerms } from './load-round.ts';
-import { notifyCouriers } from './notify-couriers.ts';
-import { endOffer, insertOffer, openOffers, zonesOfEngine } from './orders-offers.data.ts';
+import { callSilentCouriers, endSilentShifts, notifyCouriers, pushOffer } from './notify-couriers.ts';
+import { endOffer, insertOffer, offerOfPerson, openOffers, zonesOfEngine } from './orders-offers.data.ts';
 import {
   insertDecision,
   lastDecisions,
@@ -18,11 +18,13 @@ import {
 import { recordedCandidate, recordedExclusion } from './rank-for-order.ts';
 
 /**
- * Ends the offers whose time is over, and makes a round in every zone with an engine. Returns a job for each zone whose
+ * Ends the offers whose time is over, calls couriers who have fallen silent or ends their shift, and makes a round in every zone with an engine. Returns a job for each zone whose
  * round has failed; the others are not held up by it.
  */
 export async function runDispatch(context: ApiContext): Promise<NewJob[]> {
   await endOffers(context);
+  await callSilentCouriers(context);
+  await endSilentShifts(context);
   const failed: NewJob[] = [];
   for (const { zone_id: zoneId } of await zonesOfEngine(context.db)) {
     const minute = Math.floor(context.now().getTime() / 60_000);
@@ -105,7 +107,7 @@ async function ask(
   const [first] = candidates;
   if (courierId === null || !isDue || busy.has(courierId) || !first) return undefined;
   const readyAt = round.input.orders.find(({ id }) => id === orderId)?.readyAt ?? round.input.now;
-  const isMade = await insertOffer(transaction, {
+  const offerId = await insertOffer(transaction, {
     orderId,
     courierId,
     madeAt: now,
@@ -119,7 +121,9 @@ async function ask(
       reason,
     },
   });
-  if (!isMade) return undefined;
+  if (offerId === undefined) return undefined;
+  const ofPerson = await offerOfPerson(transaction, offerId);
+  if (ofPerson) await pushOffer(transaction, ofPerson);
   busy.add(courierId);
   return { courierId, orderId };
 }

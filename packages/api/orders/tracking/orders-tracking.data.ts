@@ -73,7 +73,9 @@ export interface TrackedRow {
     rating_count: number;
     lat: number | null;
     lng: number | null;
+    seen_seconds_ago: number | null;
   } | null;
+  zone_name: string;
 }
 
 /** One round trip, because every waiting shopper may call this every ten seconds. */
@@ -87,14 +89,15 @@ export async function trackedRow(db: Connection, orderId: string): Promise<Track
         from delivery_attempts a where a.order_id = o.id and a.problem is not null) as delivery_problem,
       o.receiver_details, o.charge_payer, c.name as category_name,
       o.schedule_at, o.expected_at, o.placed_at, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at,
-      o.delivered_at, o.canceled_at, o.failed_at, z.country, z.time_zone, m.module_type,
+      o.delivered_at, o.canceled_at, o.failed_at, z.country, z.time_zone, z.name as zone_name, m.module_type,
       case when s.id is null then null else jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'phone', s.phone,
         'lat', s.lat, 'lng', s.lng, 'monogram', s.monogram, 'colours', s.colours) end as store,
       coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'image', l.image)
         order by l.line_number) from order_lines l where l.order_id = o.id), '[]') as items,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'f_name', d.f_name, 'l_name', d.l_name,
         'image', d.image, 'phone', d.phone, 'vehicle', d.vehicle, 'rating_sum', d.rating_sum,
-        'rating_count', d.rating_count, 'lat', d.lat, 'lng', d.lng) end as delivery_man
+        'rating_count', d.rating_count, 'lat', d.lat, 'lng', d.lng,
+        'seen_seconds_ago', greatest(0, extract(epoch from now() - d.located_at)::int)) end as delivery_man
     from orders o
     join zones z on z.id = o.zone_id
     join modules m on m.id = o.module_id

@@ -15,6 +15,8 @@ import { Refusal } from '#api/http/refusal.ts';
 import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import type { Limit } from '#api/providers/limits/limits.ts';
 import { doorCode, isDoorCodeNeeded } from '../deliveries/door-code.ts';
+import { proposedPinOf } from '../deliveries/move-pin.ts';
+import { doorPhotoLink } from '../deliveries/photograph-door.ts';
 import { trackingHash } from '../place-order.ts';
 import { courierRoute } from '../work/courier-route.ts';
 import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
@@ -65,7 +67,15 @@ export async function trackOrder(
   const row = await trackedRow(context.db, orderId);
   if (row && (isOwn(row, caller) || hasLink(row, proof))) {
     const code = await doorCodeFor(context, row);
-    return { ...asReply(row, mayPhone(row, caller)), door_code: code };
+    const photo = await doorPhotoLink(context, row.id);
+    const { image_full_url = '', taken_at = '', is_for_riders = false } = photo ?? {};
+    const door = photo && { image_full_url, taken_at, is_for_riders };
+    return {
+      ...asReply(row, mayPhone(row, caller)),
+      door_code: code,
+      door_photo: door,
+      proposed_pin: await proposedPinOf(context.db, row.id),
+    };
   }
   const tries = await spendTries(context, from, guessTries(context, from, orderId));
   if (row && knowsContact(row, proof, context.mode)) {
@@ -119,6 +129,8 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     ...stampsOf(row),
     cancel_reason: row.cancel_reason,
     door_code: null,
+    door_photo: null,
+    proposed_pin: null,
     is_courier_at_door: row.is_courier_at_door && row.order_status === 'picked_up',
     delivery_problem: problemOf(row),
     cancelable: isCancelable(row.order_status),
@@ -205,7 +217,7 @@ function masked(number: string): string {
 
 /** The rider's position is shared only on the way. */
 function courierOf(
-  { delivery_man: courier, order_status: status }: TrackedRow,
+  { delivery_man: courier, order_status: status, zone_name: zoneName }: TrackedRow,
   isPhoneShown: boolean,
 ): TrackedOrder['delivery_man'] {
   if (!courier) return null;
@@ -220,5 +232,7 @@ function courierOf(
     vehicle: courier.vehicle,
     lat: isOnTheWay ? courier.lat : null,
     lng: isOnTheWay ? courier.lng : null,
+    seen_seconds_ago: isOnTheWay ? courier.seen_seconds_ago : null,
+    seen_near: zoneName,
   };
 }

@@ -11,7 +11,7 @@ import { answerRefund } from './answer-refund.ts';
 import { moveOrder } from './move-order.ts';
 
 const market = marketUnderTest();
-const { placed, carried, take } = deliveryUnderTest(market);
+const { placed, carried, take, work } = deliveryUnderTest(market);
 const { generous } = testStores;
 const hour = 60 * 60 * 1000;
 const later = (hours: number) => new Date(momentOfTests.getTime() + hours * hour);
@@ -87,7 +87,7 @@ describe('[OPS-074] the commission of an order', () => {
 });
 
 describe('[DEL-55] what a courier earns with an order', () => {
-  it('is the pay and the whole tip, once the order is delivered', async () => {
+  it('[DEL-02] is the pay and the whole tip, once the order is delivered', async () => {
     const { rider, id } = await carried({ dm_tips: 300 });
     expect((await booksOf(id)).tip).toBe(-30_000);
     expect((await take(rider, id, 'deliver', { cash_received: true })).status).toBe(200);
@@ -96,6 +96,8 @@ describe('[DEL-55] what a courier earns with an order', () => {
     const earned = await earningOf(id);
     const distance = Math.floor((12_000 * metres) / 1000 / 100 + 0.5) * 100;
     expect(earned).toMatchObject({ courier_id: courierId, base: 50_000, distance, waiting: 0, tip: 30_000 });
+    // What the home of the rider shows.
+    expect((await work(rider)).earned_today).toEqual([{ currency: 'NGN', amount: (50_000 + distance + 30_000) / 100 }]);
     const books = await booksOf(id);
     expect(books.tip).toBeUndefined();
     expect(books[`courier:${courierId}`]).toBe(-(50_000 + distance + 30_000));

@@ -105,7 +105,10 @@ export interface PlacedCourier {
   orderIds: string[];
 }
 
-/** Updates the position of a courier; undefined for one who is not there, or has no shift where one is needed. */
+/**
+ * Updates the position of a courier; undefined for one who is not there, or has neither a shift nor an alarm where one is
+ * needed.
+ */
 export async function placeCourier(
   db: Connection,
   { id, needsShift }: { id: number; needsShift: boolean },
@@ -114,7 +117,8 @@ export async function placeCourier(
   const { rows } = await sql<PlacedCourier>`
     with placed as (
       update delivery_men set lat = ${at.lat}, lng = ${at.lng}, located_at = now()
-      where id = ${id} and (not ${needsShift}::boolean or on_shift_since is not null)
+      where id = ${id} and (not ${needsShift}::boolean or on_shift_since is not null
+        or exists (select from courier_alarms a where a.courier_id = delivery_men.id and a.ended_at is null))
       returning id, city
     )
     select p.city, array(select o.id from orders o

@@ -6,7 +6,7 @@ export interface LiveEvent {
   id: number;
   /** The recipients: `customer:…`, `order:…`, `store:…`, `courier:…`, `city:…`, `operators`, or `market` for the nodes. */
   topic: string;
-  name: 'message' | 'seen' | 'order' | 'position' | 'positions' | 'board' | 'offer' | 'proposal' | 'changed';
+  name: 'message' | 'seen' | 'order' | 'position' | 'positions' | 'board' | 'offer' | 'proposal' | 'changed' | 'alarm';
   data: Record<string, string | number | readonly (readonly number[])[]>;
 }
 

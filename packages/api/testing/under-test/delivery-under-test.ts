@@ -14,6 +14,7 @@ export interface WorkUnderTest {
   on_shift_since: string | null;
   cash_in_hand: { amount: number; currency: string }[];
   delivered_today: number;
+  earned_today: { amount: number; currency: string }[];
   requests: DeliveryRequest[];
   deliveries: Delivery[];
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { forgetAnswers } from '#api/http/answer-cache.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
+import { courierCallsUnderTest } from './courier-calls-under-test.ts';
 import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
 import { deliveryUnderTest } from './delivery-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
@@ -46,19 +47,6 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const { id } = await (state === 'new' ? delivery.placed() : delivery.accepted());
       const params = { store_id: generous.id, order_id: id };
       return { by: await member('manager', generous.id), params, body: { version: await versionOf(id), ...body } };
-    };
-  };
-
-  const atCounter = (body: Record<string, unknown>) => async (): Promise<StaffCall> => {
-    const [by, { id }] = [await delivery.courier(), await delivery.accepted({ isReady: true })];
-    await delivery.take(by, id, 'take');
-    return { by, params: { order_id: id }, body };
-  };
-  const onRide = (body: object, ...before: [step: string, body: object][]) => {
-    return async (): Promise<StaffCall> => {
-      const { rider: by, id } = await delivery.carried();
-      for (const [step, sent] of before) await delivery.take(by, id, step, sent);
-      return { by, params: { order_id: id }, body: { ...body } };
     };
   };
 
@@ -260,6 +248,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       return { by, params: { store_id: food.id }, body: { opening_hours: allWeek, version } };
     },
     ...storeCallsUnderTest(market),
+    ...courierCallsUnderTest(market),
     'courierOrders.shift': async () => ({ by: await delivery.courier({ isOnShift: false }), body: { is_on: true } }),
     'courierOrders.take': async () => {
       const { id } = await delivery.accepted({ isReady: true });
@@ -270,22 +259,15 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       await delivery.take(by, id, 'take');
       return { by, params: { order_id: id }, body: {} };
     },
-    'courierOrders.pickUp': atCounter({}),
-    'courierOrders.arrive': atCounter({ place: 'store' }),
-    'courierOrders.noteStoreProblem': atCounter({ problem: 'closed' }),
-    'courierOrders.noteCash': onRide({ is_received: true }),
     'courierOrders.tryCode': async () => {
       const { rider: by, id, track } = await carriedWithCode();
       return { by, params: { order_id: id }, body: { code: (await track()).door_code } };
     },
     'courierOrders.deliver': async () => {
       await giveDoorCodes('none');
-      return onRide({ cash_received: true })();
+      const { rider: by, id } = await delivery.carried();
+      return { by, params: { order_id: id }, body: { cash_received: true } };
     },
-    'courierOrders.noteProblem': onRide({ problem: 'no_answer' }),
-    'courierOrders.noteAttempt': onRide({}, ['problem', { problem: 'no_answer' }]),
-    'courierOrders.returnToStore': onRide({}, ['problem', { problem: 'refused' }]),
-    'courierOrders.handBack': onRide({}, ['problem', { problem: 'refused' }], ['return', {}]),
     'courierDispatch.answer': async () => {
       const [by, { id }] = [await delivery.courier(), await delivery.accepted()];
       const { rows } = await sql<{ id: number }>`

@@ -1,8 +1,8 @@
 import { type Answers, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { describe, expect, it } from 'vitest';
-import { carriedDelivery, riderAnswers, riderApp, workWith } from '../../testing/rider-under-test.ts';
-import { CourierWorkPage } from './courier-work-page.tsx';
+import { carriedDelivery, riderAnswers, riderApp, workWith } from '../../../testing/rider-under-test.ts';
+import { CourierWorkPage } from '../courier-work-page.tsx';
 
 /** Of the code 0731, with few rounds. */
 async function sealed(): Promise<NonNullable<Delivery['door_code']>> {

@@ -7,12 +7,12 @@ import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
+import { useMakeStep } from '../courier-steps.ts';
+import page from '../current-delivery.module.css';
+import type { Work } from '../use-work.ts';
 import { isRightCode } from './check-door-code.ts';
-import { useMakeStep } from './courier-steps.ts';
-import page from './current-delivery.module.css';
 import keys from './key-pad.module.css';
 import { CodeBoxes, KeyPad } from './key-pad.tsx';
-import type { Work } from './use-work.ts';
 
 interface DoorCodePadProps {
   delivery: Delivery;

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
+import type { Delivery } from 'market/orders/orders.courier.contract';
+import { demoMap } from 'ui/map/map-base.ts';
+import type { MapPoint } from 'ui/map/map-frame.tsx';
+import { RideMap, type RideStop } from 'ui/map/ride-map.tsx';
+import type { PositionState } from '../phone/use-position.ts';
+import styles from './work-map.module.css';
+import { zonesQuery } from './zones-query.ts';
+
+interface DeliveryMapProps {
+  delivery: Delivery;
+  position: PositionState;
+}
+
+/**
+ * The stops that are ahead, the way to them as the crow flies, and the own position. The map of the zone is on the phone,
+ * so it opens without a network as well; the words beside it say the same [DEL-22].
+ */
+export function DeliveryMap({ delivery, position }: DeliveryMapProps) {
+  const { t } = useLingui();
+  const stops = stopsAhead(delivery);
+  const me = placeOf(position);
+  const [first] = stops;
+  if (!first) return null;
+  const { name } = first;
+  return (
+    <Frame
+      label={t`Your way to ${name}`}
+      centre={first.at}
+      stops={stops}
+      me={me}
+      way={[...(me ? [me] : []), ...stops.map(({ at }) => at)]}
+      borders={[]}
+    />
+  );
+}
+
+/** The zones of a city, and where the courier is [DEL-02]. */
+export function ZoneMap({ city, position }: { city: string; position: PositionState }) {
+  const { t } = useLingui();
+  const { data } = useQuery(zonesQuery);
+  const zones = (data?.zones ?? []).filter((zone) => zone.city === city);
+  const [first] = zones;
+  if (!first) return null;
+  const borders = zones.map((zone) => zone.formatted_coordinates);
+  const label = t`Your zone in ${city}`;
+  return <Frame label={label} centre={first.center} stops={[]} me={placeOf(position)} way={[]} borders={borders} />;
+}
+
+type FrameProps = Omit<Parameters<typeof RideMap>[0], 'base'>;
+
+function Frame(props: FrameProps) {
+  const isDemo = useMarketSettings()?.demo === true;
+  return (
+    <div className={styles.map}>
+      <RideMap {...props} {...(isDemo && { base: demoMap })} />
+    </div>
+  );
+}
+
+function stopsAhead({ step, store, door, address }: Delivery): (RideStop & { name: string })[] {
+  const atStore = { key: 'store', at: store, kind: 'store', name: store.name } as const;
+  if (step === 'return') return [atStore];
+  const atDoor = door ? [{ key: 'door', at: door, kind: 'door', name: address } as const] : [];
+  return step === 'deliver' ? atDoor : [atStore, ...atDoor];
+}
+
+function placeOf(position: PositionState): MapPoint | null {
+  return position.kind === 'known' ? position.at : null;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the screen stays on: not wanted, held, or not possible on this phone. */
+export type LitScreenState = 'off' | 'held' | 'refused';
+
+/** Keeps the screen on while an order is in hand, also after the page was hidden [DEL-42]. */
+export function useLitScreen(isWanted: boolean): LitScreenState {
+  const [state, setState] = useState<LitScreenState>('off');
+  useEffect(() => {
+    if (!isWanted) return;
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (isOver) await lock.release();
+        else setState('held');
+      } catch {
+        // No such function, or a battery that saves: the page says how to set the phone.
+        if (!isOver) setState('refused');
+      }
+    };
+    void hold();
+    // The browser lets go of it with each page that is hidden.
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', hold);
+      void lock?.release().catch(() => undefined);
+      setState('off');
+    };
+  }, [isWanted]);
+  return state;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Connection } from '#api/db/connection.ts';
+
+/** Keeps the positions of a courier that are of the shift; a point that is sent twice is kept once [DEL-40] [DEL-45]. */
+export async function keepPositions(
+  db: Connection,
+  courierId: number,
+  positions: readonly { lat: number; lng: number; at: string; accuracy?: number | undefined }[],
+  until: Date,
+): Promise<void> {
+  await sql`
+    insert into courier_positions (courier_id, located_at, lat, lng, accuracy)
+    select d.id, p.at, p.lat, p.lng, p.accuracy
+    from delivery_men d cross join jsonb_to_recordset(${JSON.stringify(positions)}::jsonb)
+      as p(at timestamptz, lat float8, lng float8, accuracy int)
+    where d.id = ${courierId} and p.at between d.on_shift_since and ${until} on conflict do nothing`.execute(db);
+}

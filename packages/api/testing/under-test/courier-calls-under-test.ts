@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { deliveryUnderTest } from './delivery-under-test.ts';
+import type { MarketUnderTest } from './market-under-test.ts';
+import type { StaffCall } from './staff-calls-under-test.ts';
+import { signedInOperator } from './staff-under-test.ts';
+
+/** The writing calls of couriers about an order of theirs, for the tests that walk all calls of staff. */
+export function courierCallsUnderTest(market: MarketUnderTest) {
+  const delivery = deliveryUnderTest(market);
+  const atCounter = (body: Record<string, unknown>) => async (): Promise<StaffCall> => {
+    const [by, { id }] = [await delivery.courier(), await delivery.accepted({ isReady: true })];
+    await delivery.take(by, id, 'take');
+    return { by, params: { order_id: id }, body };
+  };
+  const onRide = (body: object, ...before: [step: string, body: object][]) => {
+    return async (): Promise<StaffCall> => {
+      const { rider: by, id } = await delivery.carried();
+      for (const [step, sent] of before) await delivery.take(by, id, step, sent);
+      return { by, params: { order_id: id }, body: { ...body } };
+    };
+  };
+
+  const withPin = async () => {
+    const by = await delivery.courier();
+    await delivery.visitor.put('courier/safety', { pin: '2580' }, by.headers);
+    return by;
+  };
+  const inAlarm = (body: object) => async (): Promise<StaffCall> => {
+    const by = await withPin();
+    await delivery.visitor.post('courier/alarm', {}, by.headers);
+    return { by, body: { ...body } };
+  };
+  return {
+    'courierAlarms.set': async () => ({ by: await delivery.courier(), body: { pin: '2580' } }),
+    'courierAlarms.begin': async () => ({ by: await withPin(), body: {} }),
+    'courierAlarms.setSilent': inAlarm({ is_silent: true }),
+    'courierAlarms.end': inAlarm({ pin: '2580' }),
+    'adminAlarms.take': async () => {
+      await inAlarm({})();
+      const by = await signedInOperator(market, { roles: ['owner'] });
+      const { alarms } = (await delivery.visitor.get('admin/courier-alarms', by.headers)).body;
+      return { by, params: { alarm_id: alarms[0].id }, body: {} };
+    },
+    'courierOrders.pickUp': atCounter({}),
+    'courierOrders.arrive': atCounter({ place: 'store' }),
+    'courierOrders.noteStoreProblem': atCounter({ problem: 'closed' }),
+    'courierOrders.noteCash': onRide({ is_received: true }),
+    'courierOrders.movePin': async () => {
+      const { rider: by, id } = await delivery.carried();
+      const { rows } = await sql<{ lat: number; lng: number }>`
+        select (delivery_address ->> 'lat')::float8 + 0.001 as lat, (delivery_address ->> 'lng')::float8 as lng
+        from orders where id = ${id}`.execute(market.db);
+      return { by, params: { order_id: id }, body: { ...rows[0] } };
+    },
+    'courierOrders.photograph': async () => {
+      const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
+        .jpeg()
+        .toBuffer();
+      return onRide({ photo })();
+    },
+    'courierOrders.noteProblem': onRide({ problem: 'no_answer' }),
+    'courierOrders.noteAttempt': onRide({}, ['problem', { problem: 'no_answer' }]),
+    'courierOrders.returnToStore': onRide({}, ['problem', { problem: 'refused' }]),
+    'courierOrders.handBack': onRide({}, ['problem', { problem: 'refused' }], ['return', {}]),
+  };
+}

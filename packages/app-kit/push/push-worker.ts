@@ -1,0 +1,57 @@
+/** The types of workers and of pages exclude each other; this much is needed here. */
+interface WorkerEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface PushEvent extends WorkerEvent {
+  data: { json(): unknown } | null;
+}
+
+interface NotificationEvent extends WorkerEvent {
+  notification: Notification;
+}
+
+interface OpenPage {
+  visibilityState: DocumentVisibilityState;
+  focus(): Promise<OpenPage>;
+}
+
+interface Worker {
+  registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll(which: { type: 'window' }): Promise<OpenPage[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(name: 'notificationclick', listener: (event: NotificationEvent) => void): void;
+}
+
+/** Part of the service worker of an application that receives pushes. A page in sight shows the news itself. */
+const worker = self as unknown as Worker;
+
+worker.addEventListener('push', (event) => event.waitUntil(notify(event.data)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)));
+
+async function notify(data: PushEvent['data']): Promise<void> {
+  const { title = '', body = '', type = '' } = contentOf(data);
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  if (title === '' || pages.some((page) => page.visibilityState === 'visible')) return;
+  // The same news replaces the earlier one, and rings again.
+  const options = { body, tag: type, renotify: true, requireInteraction: true, vibrate: [300, 150, 300] };
+  await worker.registration.showNotification(title, { ...options, icon: '/favicon.svg' });
+}
+
+/** Whatever is not ours is not read. */
+function contentOf(data: PushEvent['data']): Record<string, string> {
+  try {
+    return (data?.json() ?? {}) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+async function follow(notification: Notification): Promise<void> {
+  notification.close();
+  const [page] = await worker.clients.matchAll({ type: 'window' });
+  await (page ? page.focus() : worker.clients.openWindow(worker.registration.scope));
+}

@@ -1,0 +1,102 @@
+import * as Leaflet from 'leaflet';
+import { useEffect, useState } from 'react';
+import { Icon } from '../media/icon.tsx';
+import type { MapBase } from './map-base.ts';
+import { MapControls } from './map-controls.tsx';
+import { MapFrame, type MapPoint } from './map-frame.tsx';
+import { MapGrid } from './map-grid.tsx';
+import { MapMarker } from './map-marker.tsx';
+import { Line, Pin, useFit } from './map-parts.tsx';
+import route from './route-map.module.css';
+
+/** A place where a courier stops. */
+export interface RideStop {
+  key: string;
+  at: MapPoint;
+  kind: 'store' | 'door';
+}
+
+export interface RideMapProps {
+  label: string;
+  /** Where it opens. */
+  centre: MapPoint;
+  stops: readonly RideStop[];
+  /** The courier; null where the phone does not know. */
+  me: MapPoint | null;
+  way: readonly MapPoint[];
+  /** The corners of zones. */
+  borders: readonly (readonly MapPoint[])[];
+  /** Without it there is a grid with coordinates. */
+  base?: MapBase;
+}
+
+const openingZoom = 12;
+const noBase: MapBase = { layer: () => Leaflet.layerGroup() };
+
+/** Stops of a courier and the way to them, or the zones of a city. In the browser only; words beside it say the same. */
+export function RideMap({ label, centre, base, ...ride }: RideMapProps) {
+  return (
+    <MapFrame label={label} centre={centre} zoom={openingZoom} base={base ?? noBase} className={route.map ?? ''}>
+      {(map) => (
+        <>
+          {!base && <MapGrid map={map} />}
+          <Ride map={map} {...ride} />
+          <MapControls map={map} />
+        </>
+      )}
+    </MapFrame>
+  );
+}
+
+function Ride({
+  map,
+  stops,
+  me,
+  way,
+  borders,
+}: Omit<RideMapProps, 'label' | 'centre' | 'base'> & { map: Leaflet.Map }) {
+  // Not again with each step of the courier: the view is theirs after that.
+  const [firstPlace, setFirstPlace] = useState(me);
+  if (!firstPlace && me) setFirstPlace(me);
+  const places = [
+    ...stops.map(({ at }) => at),
+    ...(firstPlace && stops.length > 0 ? [firstPlace] : []),
+    ...borders.flat(),
+  ];
+  useFit(map, places);
+  return (
+    <>
+      {borders.map((corners) => (
+        <Border key={corners.map(({ lat, lng }) => `${lat},${lng}`).join()} map={map} corners={corners} />
+      ))}
+      <Line map={map} points={way} className={route.casing ?? ''} />
+      <Line map={map} points={way} className={route.ahead ?? ''} />
+      {stops.map(({ key, at, kind }) => (
+        <MapMarker key={key} map={map} at={at} level={1}>
+          <Pin
+            icon={kind === 'store' ? 'store' : 'house'}
+            className={(kind === 'store' ? route.store : route.home) ?? ''}
+          />
+        </MapMarker>
+      ))}
+      {me && (
+        <MapMarker map={map} at={me} level={2}>
+          <span className={route.me}>
+            <Icon name="navigation" size={20} />
+          </span>
+        </MapMarker>
+      )}
+    </>
+  );
+}
+
+function Border({ map, corners }: { map: Leaflet.Map; corners: readonly MapPoint[] }) {
+  const [shape] = useState(() => Leaflet.polygon([], { className: route.border ?? '', interactive: false }));
+  useEffect(() => {
+    shape.setLatLngs([...corners]).addTo(map);
+    return () => {
+      shape.remove();
+    };
+  }, [map, shape, corners]);
+  return null;
+}
