@@ -54,7 +54,10 @@ it('[SEAT-13] an owner gives a member another role, and the audit log keeps who 
 it('[SEAT-39] the later of two who saw the same version is refused, and nothing is written', async () => {
   const [one, other, cook] = [await member('owner'), await member('owner'), await member('kitchen')];
   expect((await change(one, cook.id, { role: 'counter', version: 1 })).status).toBe(200);
-  expect((await change(other, cook.id, { role: 'manager', version: 1 })).code).toBe('changed_meanwhile');
+  const { body } = await change(other, cook.id, { role: 'manager', version: 1 });
+  expect(body.errors).toMatchObject([
+    { code: 'changed_meanwhile', sent: { version: 1, role: 'manager' }, now: { version: 2, role: 'counter' } },
+  ]);
   expect(await rolesNow(cook.id)).toEqual(['counter']);
   expect(await auditOf(cook.id)).toHaveLength(1);
 });

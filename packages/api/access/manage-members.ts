@@ -4,7 +4,7 @@ import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { countStoreOwners, deleteMember, lockMember, type MemberRow, setMemberRole } from './access.data.ts';
 import { withdrawSentBy } from './access-invitations.data.ts';
 import { takeProposalsBack } from './proposals/access-proposals.data.ts';
@@ -27,7 +27,8 @@ export function changeMemberRole(context: Context, staff: AuthorizedStore, chang
   return actAsStaff(context, staff, async (transaction) => {
     const member = await mustDecideAbout(transaction, staff, accountId);
     mustBeGrantableRole(staff, role);
-    if (member.version !== version) throw new Refusal('changed_meanwhile');
+    if (member.version !== version)
+      throw new ChangedMeanwhile({ sent: { version, role }, now: { version: member.version, role: member.role } });
     if (role !== 'owner') await mustNotBeLastOwner(transaction, staff.storeId, member);
     await setMemberRole(transaction, staff.storeId, accountId, role);
     return {

@@ -17,7 +17,7 @@ import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import {
   areZones,
   countMarketOwners,
@@ -54,7 +54,11 @@ export function changeOperatorRoles(
     const operator = await mustDecideAbout(transaction, staff, accountId);
     mustBeGrantableRoles(staff, roles, zoneIds ?? 'all');
     await mustBeZones(transaction, zoneIds);
-    if (operator.version !== version) throw new Refusal('changed_meanwhile');
+    if (operator.version !== version)
+      throw new ChangedMeanwhile({
+        sent: { version, roles, zone_ids: zoneIds },
+        now: { version: operator.version, roles: operator.roles, zone_ids: operator.zone_ids },
+      });
     const staysOwner = roles.includes('owner') && zoneIds === null;
     if (!staysOwner) await mustNotBeLastOwner(transaction, operator);
     const distinct = [...new Set(roles)];

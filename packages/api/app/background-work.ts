@@ -30,6 +30,7 @@ import {
 } from '#api/orders/payment/reconcile-payments.ts';
 import { expirePrescriptionPrice, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
 import { findDemoRefunds, giveDemoRefund } from '#api/orders/work/answer-refund.ts';
+import { findBrokenPromises, movePromises } from '#api/orders/work/move-promises.ts';
 import { moveDemoOrder, simulateAndFindFailed } from '#api/orders/work/simulate-market.ts';
 import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
 import { bookTips, findTips } from '#api/wallet/earnings/book-tips.ts';
@@ -70,6 +71,10 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
     work: (context, { id }: Subject) => endUnansweredOrder(context, id),
   },
   'end-change': { look: findOverdueChanges, work: (context, { id }: { id: number }) => endChange(context, id) },
+  'move-promises': {
+    look: findBrokenPromises,
+    work: (context, { id }: Subject) => movePromises(context, id),
+  },
   dispatch: { look: runDispatch, work: (context, { id }: { id: number }) => dispatchZone(context, id) },
   'return-payment': {
     look: findReturns,

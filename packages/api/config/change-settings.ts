@@ -17,7 +17,7 @@ import { queueFilesToRemove } from '#api/http/files/files.data.ts';
 import { filesOfPhoto, makeWholePicture, photoSides, storedPhoto } from '#api/http/files/make-photo.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { withFiles } from '#api/http/files/save-files.ts';
-import { type FieldFault, FieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, type FieldFault, FieldRefusal, refuse } from '#api/http/refusal.ts';
 import { operatorSettings } from './config.data.ts';
 import {
   hasOrders,
@@ -61,7 +61,8 @@ export async function changeSettings(
 ): Promise<SavedSettings> {
   const phone = mustBeKnown(change, context.mode.acceptsDemoPhones);
   const saved = await actAsStaff(context, staff, async (transaction) => {
-    if ((await lockSettings(transaction)) !== version) throw new Refusal('changed_meanwhile');
+    const current = await lockSettings(transaction);
+    if (current !== version) throw new ChangedMeanwhile({ sent: { version }, now: { version: current } });
     const stored = await storedSettings(transaction);
     const isFixed = await hasOrders(transaction);
     const before = replyOf(stored, { isFixed, hasBrandFile: false });

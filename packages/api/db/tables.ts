@@ -832,6 +832,9 @@ export interface Tables {
     commission_rule_id: number | null;
     bag_count: number | null;
     print_count: Generated<number>;
+    ready_promise: unknown | null;
+    arrival_promise: unknown | null;
+    first_ready_at: Date | null;
   };
   outbox: {
     id: Generated<number>;

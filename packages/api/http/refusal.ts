@@ -26,6 +26,22 @@ export class Refusal extends Error {
   }
 }
 
+/** What a call goes by, and what is there now, each by the name of its field in the call or its reply. */
+export interface ChangedValues {
+  sent: object;
+  now: object;
+}
+
+/** Another person has changed what a call changes: the reply has both values [SEAT-39]. */
+export class ChangedMeanwhile extends Refusal {
+  readonly values: ChangedValues;
+
+  constructor(values: ChangedValues, wording?: Detail) {
+    super('changed_meanwhile', wording);
+    this.values = values;
+  }
+}
+
 /** Throws the refusal that a rule has returned; returns if it has returned none. */
 export function refuse(fault: Refused | undefined): void {
   if (fault) throw new Refusal(fault.refused, fault.detail ?? fault.message);
@@ -66,14 +82,18 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
 }
 
 /** The entries of a reply that refuses, in a language. */
-export function errorsOf(refusal: Refusal, language: string): { code: string; message: string }[] {
+export function errorsOf(
+  refusal: Refusal,
+  language: string,
+): ({ code: string; message: string } & Partial<ChangedValues>)[] {
   if (refusal instanceof FieldRefusal) {
     return refusal.faults.map(({ field, text, values = {} }) => ({
       code: field,
       message: fieldText(text, values, language),
     }));
   }
-  return [{ code: refusal.code, message: messageOf(refusal, language) }];
+  const values = refusal instanceof ChangedMeanwhile ? refusal.values : {};
+  return [{ code: refusal.code, message: messageOf(refusal, language), ...values }];
 }
 
 function messageOf({ code, detail, message }: Refusal, language: string): string {

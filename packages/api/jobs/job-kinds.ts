@@ -64,6 +64,11 @@ export const jobKinds = {
     ...change,
     look: { everySeconds: 5 },
   },
+  'move-promises': {
+    about: 'Moves the time at which an order is ready or arrives, where it cannot be kept.',
+    ...effect,
+    look: everyMinute,
+  },
   dispatch: {
     about: 'Asks couriers about the orders of a zone.',
     ...change,

@@ -359,6 +359,7 @@ describe('the number of an order', () => {
       unavailableItemNote: '',
       scheduleAt: null,
       expectedAt: now,
+      promises: { ready: null, arrival: null },
       placedAt: now,
       lines: [],
       commission: nothing,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
+import type { BothPromises } from 'market/orders/promises/orders-promises.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { decrementParts, type StockDecrements, type Taken, takenColumns } from './orders-goods.data.ts';
@@ -79,6 +80,7 @@ export interface NewOrder {
   scheduleAt: Date | null;
   trackingHash: string;
   expectedAt: Date;
+  promises: BothPromises;
   placedAt: Date;
   lines: NewLine[];
   /** What the market keeps of the store's share, and by which rule. */
@@ -115,7 +117,7 @@ export async function insertOrder(
   order: OrderWithContacts,
   { slot, reply, decrements = noDecrements }: { slot: IdempotencyRecord; reply: object; decrements?: StockDecrements },
 ): Promise<WrittenOrder> {
-  const { quote, contact, coupon, parcel, origin } = order;
+  const { quote, contact, coupon, parcel, origin, promises } = order;
   const { rows } = await sql<WrittenOrder>`
     with ${decrementParts(decrements)}, placed as (
       insert into orders (id, shopper, module_id, zone_id, store_id, order_type, payment_method, currency, item_total,
@@ -123,7 +125,7 @@ export async function insertOrder(
         contact_name, contact_number, contact_email, delivery_address, order_note, cutlery, unavailable_item_note,
         schedule_at, tracking_hash, expected_at, placed_at, coupon_id, coupon_code, coupon_discount, coupon_paid_by,
         receiver_details, charge_payer, parcel_category_id, payment_status, wallet_paid, first_order_discount,
-        commission, commission_rule_id)
+        commission, commission_rule_id, ready_promise, arrival_promise)
       values (${order.id}, ${order.shopper}, ${order.moduleId}, ${order.zoneId}, ${order.storeId}, ${order.orderType},
         ${order.paymentMethod}, ${order.currency}, ${quote.itemTotal}, ${quote.addOnTotal}, ${quote.discountTotal},
         ${quote.tax}, ${quote.taxInclusive}, ${quote.deliveryFee}, ${quote.serviceCharge}, ${quote.tip}, ${quote.total},
@@ -133,7 +135,8 @@ export async function insertOrder(
         ${coupon?.id ?? null}, ${coupon?.code ?? null}, ${quote.couponDiscount}, ${coupon?.paidBy ?? null},
         ${parcel ? JSON.stringify(parcel.receiver) : null}::jsonb, ${parcel?.chargePayer ?? null},
         ${parcel?.categoryId ?? null}, ${order.paymentStatus}, ${order.walletPaid}, ${quote.firstOrderDiscount},
-        ${order.commission}, ${order.commissionRuleId})
+        ${order.commission}, ${order.commissionRuleId},
+        ${promises.ready && JSON.stringify(promises.ready)}::jsonb, ${JSON.stringify(promises.arrival)}::jsonb)
       returning id
     ), lines as (
       insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons, quantity,
@@ -210,6 +213,8 @@ export interface Move {
   courierId?: number | undefined;
   /** The promise of the store; null leaves it as it was. */
   readyAt: Date | null;
+  /** When it is ready and when it arrives; null leaves both as they were. */
+  promises: BothPromises | null;
   /** The account of the staff that makes the step. */
   accountId: number | null;
   /** What the ledger has of it. */
@@ -234,7 +239,7 @@ export interface Earning {
 export async function writeMove(db: Connection, move: Move): Promise<boolean> {
   // Delivered again because a refund was refused: it was delivered when it was.
   const stamped = move.from === 'refund_requested' ? null : move.to;
-  const { earning } = move;
+  const { earning, promises } = move;
   const journals = move.journals.filter(({ entries }) => entries.length > 0);
   const { rows } = await sql<{ id: string }>`
     with moved as (
@@ -242,6 +247,9 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
         expected_at = case when ${move.isOver} then null else coalesce(${move.expectedAt}, expected_at) end,
         payment_status = case when ${move.isPaid} then 'paid' else payment_status end,
         ready_at = coalesce(${move.readyAt}, ready_at),
+        first_ready_at = coalesce(first_ready_at, ${move.readyAt}),
+        ready_promise = coalesce(${promises?.ready ? JSON.stringify(promises.ready) : null}::jsonb, ready_promise),
+        arrival_promise = coalesce(${promises?.arrival ? JSON.stringify(promises.arrival) : null}::jsonb, arrival_promise),
         cancel_reason = coalesce(${move.cancelReason ?? null}, cancel_reason),
         canceled_by = case when ${move.to} = 'canceled'
           then case ${move.by}::text when 'shopper' then 'shopper' when 'store' then 'store' else 'market' end
@@ -316,6 +324,7 @@ export interface LockedOrder extends Totals {
   version: number;
   /** The promise of the store. */
   readyAt: Date | null;
+  promises: BothPromises;
   confirmedAt: Date | null;
   /** The time that the customer has chosen; null for now. */
   scheduleAt: Date | null;
@@ -338,7 +347,8 @@ export async function lockOrder(db: Connection, orderId: string): Promise<Locked
       payment_method as "paymentMethod", payment_status as "paymentStatus",
       wallet_paid as "walletPaid", currency, contact_name as "contactName", contact_number as "contactNumber",
       contact_email as "contactEmail", delivery_man_id as "courierId", charge_payer as "chargePayer", prescription,
-      version, ready_at as "readyAt", confirmed_at as "confirmedAt", schedule_at as "scheduleAt", distance_metres as "distanceMetres",
+      version, ready_at as "readyAt",
+      jsonb_build_object('ready', ready_promise, 'arrival', arrival_promise) as promises, confirmed_at as "confirmedAt", schedule_at as "scheduleAt", distance_metres as "distanceMetres",
       item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal",
       coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy",
       first_order_discount as "firstOrderDiscount", tax,

@@ -5,6 +5,7 @@ import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { usualWhenMissing, type WhenMissing } from 'market/orders/changes/orders-changes.rules';
 import type { ordersContract } from 'market/orders/orders.contract';
 import { orderNumber, orderNumbersPerMinute } from 'market/orders/orders.rules';
+import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
 import { type Money, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
@@ -193,6 +194,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
   const { goods, quote, coupon, payment, distanceMetres, scheduleAt, cartLineIds } = priced;
   const { store, zone } = goods;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
+  const expectedAt = scheduleAt ?? expectedDeliveryAt(store, at);
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,
@@ -212,7 +214,8 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
     unavailableItemNote: body.unavailable_item_note,
     scheduleAt,
     trackingHash: trackingHash(trackingToken),
-    expectedAt: scheduleAt ?? expectedDeliveryAt(store, at),
+    expectedAt,
+    promises: promisesOfNew({ orderType: body.order_type, distanceMetres, scheduleAt, storeId: store.id }, expectedAt),
     placedAt: at,
     lines: priced.lines.map((line, place) => ({ ...newLine(line), whenMissing: whenMissingOf(body, priced, place) })),
     ...commission,

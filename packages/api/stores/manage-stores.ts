@@ -14,7 +14,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
-import { type FieldFault, FieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, type FieldFault, FieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
 import { type AdminZoneRow, zoneOfMarket } from '#api/zones/zones-admin.data.ts';
 import { openStoreImport } from './import-stores.ts';
 import {
@@ -144,7 +144,8 @@ async function actOnStore(
   const changed = await actAsStaff(context, staff, async (transaction) => {
     await lockStoreRow(transaction, id);
     const store = await mustBeInOwnZones(transaction, staff, id, context.now());
-    if (store.version !== version) throw new Refusal('changed_meanwhile');
+    if (store.version !== version)
+      throw new ChangedMeanwhile({ sent: { version }, now: { version: store.version, ...auditOf(store) } });
     const done = await work(transaction, store);
     const after = await mustFind(transaction, id, context.now());
     const change = { ...done, subject: `store:${id}`, before: auditOf(store), after: auditOf(after) };

@@ -21,6 +21,7 @@ export const endUnpaidOrders = (context: ApiContext) => runJobs(context, 'end-un
 export const endUnansweredOrders = (context: ApiContext) => runJobs(context, 'end-unanswered-order');
 export const endUnansweredChanges = (context: ApiContext) => runJobs(context, 'end-change');
 export const endUnansweredQuotes = (context: ApiContext) => runJobs(context, 'end-quote');
+export const movePromises = (context: ApiContext) => runJobs(context, 'move-promises');
 export const returnPayments = (context: ApiContext) => runJobs(context, 'return-payment');
 export const lookUpOpenPayments = (context: ApiContext) => runJobs(context, 'look-up-payment');
 export const reconcilePayments = (context: ApiContext) => runJobs(context, 'reconcile-payment');

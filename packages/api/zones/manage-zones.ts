@@ -13,7 +13,7 @@ import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { fieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, fieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
 
 import {
   type AdminZoneRow,
@@ -114,7 +114,7 @@ async function actOnZone(
     await lockDrawing(transaction);
     const zone = await zoneOfMarket(transaction, id);
     if (!zone || !isWithinZones(staff.zones, id)) throw new Refusal('zone_not_found');
-    if (zone.version !== version) throw new Refusal('changed_meanwhile');
+    if (zone.version !== version) throw new ChangedMeanwhile({ sent: { version }, now: auditOf(zone) });
     const done = await work(transaction, zone);
     const after = await mustFind(transaction, id);
     const change = { ...done, subject: `zone:${id}`, before: auditOf(zone), after: auditOf(after) };

@@ -21,6 +21,9 @@ export type FaultCode = RefusalCode | (string & {});
 export interface CallFault {
   code: FaultCode;
   message: string;
+  /** What the call went by, and what is there now, of `changed_meanwhile`. */
+  sent?: Record<string, unknown> | undefined;
+  now?: Record<string, unknown> | undefined;
 }
 
 /** The error without a code. All other messages come with the response, so that no page carries their table. */
@@ -119,7 +122,7 @@ function formOf(fields: object): FormData {
 }
 
 async function refusalIn(response: Answer): Promise<CallRefused> {
-  const reply = (await response.json().catch(() => ({}))) as { errors?: { code?: string; message?: string }[] };
-  const faults = (reply.errors ?? []).map(({ code, message }) => (code && message ? { code, message } : unnamed));
+  const reply = (await response.json().catch(() => ({}))) as { errors?: Partial<CallFault>[] };
+  const faults = (reply.errors ?? []).map((fault) => (fault.code && fault.message ? fault : unnamed) as CallFault);
   return new CallRefused(response.status, faults);
 }

@@ -14,6 +14,7 @@ import { ordersDraftContract } from './orders-draft.contract.ts';
 import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
+import { bothPromises } from './promises/orders-promises.contract.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
@@ -204,6 +205,7 @@ export const trackedOrder = z.object({
   schedule_at: moment,
   /** Expected time of delivery; null once the order is over. */
   expected_at: moment,
+  ...bothPromises,
   cancelable: z.boolean(),
   item_count: z.int(),
   items: z.array(z.object({ name: z.string(), quantity: z.int(), image_full_url: z.string() })),

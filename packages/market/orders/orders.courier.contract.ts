@@ -5,6 +5,7 @@ import { orderStatuses } from './orders.rules.ts';
 import { arrivalPlaces, courierSteps, maxBags, maxPositions, storeProblems } from './orders-delivery.rules.ts';
 import { doorCodeDigits } from './orders-door-code.rules.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
+import { bothPromises } from './promises/orders-promises.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const orderParams = z.object({ order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
@@ -29,6 +30,7 @@ const offered = {
   /** When the store promises it to be ready. */
   ready_at: moment,
   expected_at: moment,
+  ...bothPromises,
 };
 
 export const deliveryRequest = z.object(offered);

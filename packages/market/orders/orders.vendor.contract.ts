@@ -12,6 +12,7 @@ import { orderStatuses } from './orders.rules.ts';
 import { everyStoreReason, minStoreReasonLength, notedActions, readyMinutes } from './orders-board.rules.ts';
 import { maxBags } from './orders-delivery.rules.ts';
 import { refundRequest } from './orders-history.contract.ts';
+import { bothPromises } from './promises/orders-promises.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const storeParams = z.object({ store_id: id });
@@ -88,8 +89,10 @@ export const boardOrder = z.object({
   seen_at: moment,
   confirmed_at: moment,
   handover_at: moment,
+  /** What the store has said. */
   ready_at: moment,
   expected_at: moment,
+  ...bothPromises,
   /** When it was handed over, delivered or canceled. */
   left_at: moment,
   courier_name: z.nullable(z.string()),

@@ -20,6 +20,9 @@ const DoorCodePad = lazy(async () => ({ default: (await import('./door/door-code
 const DeliveryMap = lazy(async () => ({ default: (await import('./maps/work-map.tsx')).DeliveryMap }));
 const DoorHelp = lazy(async () => ({ default: (await import('./door/door-help.tsx')).DoorHelp }));
 const DoorPhoto = lazy(async () => ({ default: (await import('./photo/photo-of-door.tsx')).DoorPhoto }));
+const PromiseReason = lazy(async () => ({
+  default: (await import('app-kit/orders/promise-reason.tsx')).PromiseReason,
+}));
 const DoorWait = lazy(async () => ({ default: (await import('./door-wait.tsx')).DoorWait }));
 
 const mapHeight = 700;
@@ -136,8 +139,9 @@ function mayPhotograph({ step, at_door_at: atDoor, door_code: code, cash_to_coll
 
 function StepHead({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) {
   const { t } = useLingui();
-  const { step, expected_at: expectedAt, ready_at: readyAt } = delivery;
-  const until = step === 'deliver' ? expectedAt : readyAt;
+  const { step, expected_at: expectedAt, ready_at: readyAt, ready, arrival } = delivery;
+  const promise = step === 'deliver' ? arrival : ready;
+  const until = step === 'deliver' ? (arrival?.p90 ?? expectedAt) : (ready?.p50 ?? readyAt);
   const time = until && timeOfDay(new Date(until), timeZone);
   if (step === 'return') {
     return (
@@ -157,6 +161,11 @@ function StepHead({ delivery, timeZone }: { delivery: Delivery; timeZone: string
           {step === 'deliver' && <Trans>Go to the door</Trans>}
         </span>
         {time && <span>{step === 'deliver' ? <Trans>by {time}</Trans> : <Trans>ready around {time}</Trans>}</span>}
+      </p>
+      <p className={styles.reason}>
+        <Suspense>
+          <PromiseReason promise={promise} />
+        </Suspense>
       </p>
       <div role="img" aria-label={t`Step ${stepNumber} of ${stepCount}`} className={styles.segments}>
         {deliverySteps.map((name, at) => (

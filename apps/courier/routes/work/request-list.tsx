@@ -51,9 +51,9 @@ interface RequestProps {
 function Request({ request, timeZone, isTaking, onTake }: RequestProps) {
   const { t } = useLingui();
   const amountText = useAmountText();
-  const { store, metres, item_count: items, cash_to_collect: cash, currency, tip, ready_at: readyAt } = request;
+  const { store, metres, item_count: items, cash_to_collect: cash, currency, tip, ready } = request;
   const isReady = request.order_status === 'handover';
-  const time = readyAt && timeOfDay(new Date(readyAt), timeZone);
+  const time = ready && timeOfDay(new Date(ready.p50), timeZone);
   const way = distance(metres / 1000);
   return (
     <article className={styles.request}>

@@ -5,7 +5,7 @@ import { isFinal, type TrackingStep, trackingStep, trackingSteps } from 'market/
 import type { ReactNode } from 'react';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { ProgressStep, ProgressSteps } from 'ui/navigation/progress-steps.tsx';
-import { expectedTime } from '#features/orders/expected-time.ts';
+import { expectedTime, readyTime } from '#features/orders/expected-time.ts';
 import styles from './tracking.module.css';
 
 const icons: Record<TrackingStep, IconName> = {
@@ -71,6 +71,7 @@ function StepName({ step }: { step: TrackingStep }): ReactNode {
 
 function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) {
   const storeName = order.store?.name;
+  const ready = readyTime(order);
   if (step === 'pending') {
     return (
       <p className={styles.muted}>
@@ -80,15 +81,22 @@ function StepLine({ step, order }: { step: TrackingStep; order: TrackedOrder }) 
   }
   if (step === 'confirmed' && order.confirmed) {
     return (
-      <p className={styles.muted}>
-        {storeName === undefined ? (
-          <Trans>Delivery man assigned</Trans>
-        ) : order.processing && !order.handover ? (
-          <Trans>{storeName} is preparing it</Trans>
-        ) : (
-          <Trans>{storeName} accepted it</Trans>
+      <>
+        <p className={styles.muted}>
+          {storeName === undefined ? (
+            <Trans>Delivery man assigned</Trans>
+          ) : order.processing && !order.handover ? (
+            <Trans>{storeName} is preparing it</Trans>
+          ) : (
+            <Trans>{storeName} accepted it</Trans>
+          )}
+        </p>
+        {ready !== '' && (
+          <p className={styles.muted}>
+            <Trans>Ready about {ready}</Trans>
+          </p>
         )}
-      </p>
+      </>
     );
   }
   if (step === 'delivered' && order.receiver_details) {

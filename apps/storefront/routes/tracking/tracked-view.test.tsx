@@ -42,6 +42,8 @@ const onTheWay: TrackedOrder = {
   failed: null,
   schedule_at: null,
   expected_at: null,
+  ready: null,
+  arrival: null,
   cancel_reason: null,
   door_code: null,
   door_photo: null,
@@ -138,6 +140,20 @@ it('[CUS-08] says when and where a rider was last seen whose phone is silent, in
   await expect.element(screen.getByText('Last seen 3 min ago near Yaba')).toBeVisible();
   emitLast('position', { order_id: onTheWay.id, lat: 6.51, lng: 3.37 });
   await expect.element(screen.getByText(/Last seen/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['that has not moved by much', 'The store needs longer.', 5, 0],
+  ['with what has moved it', 'The store needs longer.', 6, 1],
+  ['that is sooner', 'It is sooner than planned.', -6, 1],
+])('[CUS-01] says when an order arrives as a span, %s', async (_which, reason, minutes, shown) => {
+  const inMinutes = (count: number) => new Date(Date.now() + count * 60_000 - 1_000).toISOString();
+  const arrival = { p50: inMinutes(12), p90: inMinutes(20), cause: 'store_late' as const, moved_minutes: minutes };
+  const order = { ...onTheWay, expected_at: at, arrival };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(order)));
+  const screen = await renderInMarket(<TrackedView first={order} proof={{ order_id: onTheWay.id }} />);
+  await expect.element(screen.getByRole('heading', { name: '12–20 min' })).toBeVisible();
+  await expect.poll(() => screen.getByText(reason).elements().length).toBe(shown);
 });
 
 describe('the link of an order on its way', () => {

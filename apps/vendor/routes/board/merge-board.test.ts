@@ -45,6 +45,8 @@ const order = (id: string, change: Partial<BoardOrder> = {}): BoardOrder => ({
   confirmed_at: null,
   handover_at: null,
   ready_at: null,
+  ready: null,
+  arrival: null,
   expected_at: null,
   left_at: null,
   courier_name: null,

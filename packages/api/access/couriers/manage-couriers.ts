@@ -11,7 +11,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuditedChange, actAsStaff, writeAuditLine } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
-import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { citiesOfZones } from '../access.data.ts';
 import {
   type AdminCourierRow,
@@ -117,7 +117,11 @@ export async function suspendCourier(
       throw new Refusal('courier_busy', { text: 'courier_carries', values: { orders: orderNumbersText(carried) } });
     }
     released = await releaseOrders(transaction, courier.id, ids);
-    if (released.length < ids.length) throw new Refusal('changed_meanwhile');
+    if (released.length < ids.length)
+      throw new ChangedMeanwhile({
+        sent: { orders: ids },
+        now: { orders: released.map(({ id: orderId }) => orderId) },
+      });
     for (const order of released) {
       const before = { courier_id: courier.id };
       await writeAuditLine(transaction, staff, { action: 'delivery.release', subject: `order:${order.id}`, before });
@@ -160,7 +164,8 @@ function actOnCourier(
   return actAsStaff(context, staff, async (transaction) => {
     await lockCourierWithOrders(transaction, id);
     const courier = await mustBeInOwnCity(transaction, staff, id);
-    if (courier.version !== version) throw new Refusal('changed_meanwhile');
+    if (courier.version !== version)
+      throw new ChangedMeanwhile({ sent: { version }, now: { version: courier.version, ...auditOf(courier) } });
     const done = await work(transaction, courier);
     const after = await mustFind(transaction, id);
     const change = { ...done, subject: `courier:${id}`, before: auditOf(courier), after: auditOf(after) };

@@ -12,7 +12,7 @@ import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { currenciesOfMarket, saveLimitOfRole, storedLimits } from './access-limits.data.ts';
 import { limitOf } from './act-within-limit.ts';
 
@@ -48,7 +48,7 @@ export async function setLimitOfRole(
     const before = await limitNow(transaction, role, currency);
     if (!mayGrantLimit(await limitOf(transaction, staff, currency), given)) throw new Refusal('right_missing');
     const isSaved = await saveLimitOfRole(transaction, { role, currency, ...given, version });
-    if (!isSaved) throw new Refusal('changed_meanwhile');
+    if (!isSaved) throw new ChangedMeanwhile({ sent: { version, per_act, per_day }, now: before });
     const result = limitReply(role, currency, { ...given, version: version + 1 });
     return { result, change: { action: 'limit.set', subject: `role:${role}`, before, after: result } };
   });

@@ -107,7 +107,7 @@ const introduction = `Calls of a delivery market. All of them take and answer JS
 
 **Once.** A call with \`Idempotency-Key\` has one effect, however often it is sent; the answer stays the same for 30 days.
 
-**Changes of staff** send the \`version\` that the person saw. A later one is refused with \`changed_meanwhile\`.
+**Changes of staff** send the \`version\` that the person saw. A later one is refused with \`changed_meanwhile\`, which has both values: \`sent\` and \`now\`.
 
 **Amounts** are decimal numbers in the currency of the zone, and times are ISO 8601 in UTC.`;
 
@@ -201,6 +201,12 @@ function componentsOf(named: NamedSchemas): Components {
   };
 }
 
+/** Of `changed_meanwhile`, whose fields depend on the call. */
+const changedValues = {
+  sent: { type: 'object', description: 'What the call went by.' },
+  now: { type: 'object', description: 'What is there now.' },
+};
+
 const refusedSchema = {
   type: 'object',
   description: 'A refusal; where fields are wrong, there is an entry for each, with the field as its code.',
@@ -211,7 +217,7 @@ const refusedSchema = {
       items: {
         type: 'object',
         required: ['code', 'message'],
-        properties: { code: { type: 'string' }, message: { type: 'string' } },
+        properties: { code: { type: 'string' }, message: { type: 'string' }, ...changedValues },
       },
     },
   },
@@ -229,7 +235,11 @@ function refusedBy(code: RefusalCode): Json {
         items: {
           type: 'object',
           required: ['code', 'message'],
-          properties: { code: { const: code }, message: { type: 'string' } },
+          properties: {
+            code: { const: code },
+            message: { type: 'string' },
+            ...(code === 'changed_meanwhile' && changedValues),
+          },
         },
       },
     },

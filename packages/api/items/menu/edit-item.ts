@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ChangedMenuFields, MenuFieldsSent, MenuItem } from 'market/items/items.vendor.contract';
 import { faultsOfMenuItem, slugOfName } from 'market/items/items-menu.rules';
+import { toDecimal } from 'market/values/money';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
-import { FieldRefusal, fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, FieldRefusal, fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type GivenItem, openItemImport } from '../import-items.ts';
 import { countItemsOf, itemsOfSlugs, lockCatalogIds } from '../items-import.data.ts';
 import { givenItem, type StoreMenu } from './given-item.ts';
@@ -120,7 +121,11 @@ export async function mustLockSeen(
 ): Promise<MenuItemRow> {
   const current = await lockMenuItem(transaction, storeId, itemId);
   if (!current) throw new Refusal('item_not_found');
-  if (current.version !== version) throw new Refusal('changed_meanwhile');
+  if (current.version !== version)
+    throw new ChangedMeanwhile({
+      sent: { version },
+      now: { version: current.version, name: current.name, price: toDecimal(current.price), status: current.active },
+    });
   return current;
 }
 

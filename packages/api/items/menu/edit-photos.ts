@@ -11,7 +11,7 @@ import { queueFilesToRemove } from '#api/http/files/files.data.ts';
 import { filesOfPhoto, makePhoto, storedPhoto } from '#api/http/files/make-photo.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { withFiles } from '#api/http/files/save-files.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { type MenuContext, mustLockSeen, mustShow, type SeenItem, subjectOf } from './edit-item.ts';
 import { type MenuItemRow, menuItemOf, orderedPictures, writePhotos } from './items-menu.data.ts';
 import { photosOf } from './show-menu.ts';
@@ -54,7 +54,7 @@ export async function addPhoto(
 async function mustHaveRoom({ db }: Context, { storeId }: AuthorizedStore, { itemId, version }: SeenItem) {
   const current = await menuItemOf(db, storeId, itemId);
   if (!current) throw new Refusal('item_not_found');
-  if (current.version !== version) throw new Refusal('changed_meanwhile');
+  if (current.version !== version) throw new ChangedMeanwhile({ sent: { version }, now: { version: current.version } });
   if (photosOf(current).length >= menuLimits.photos) throw new Refusal('photos_full');
 }
 

@@ -5,7 +5,7 @@ import { actWithinLimit, type PreparedAct } from '#api/access/limits/act-within-
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile } from '#api/http/refusal.ts';
 import { StepRepeated, unlessRepeated } from '../deliveries/apply-courier-step.ts';
 import { showBoardOrder } from './show-board.ts';
 import { prepareStoreStep, type Reason, type SeenOrder } from './take-store-step.ts';
@@ -65,6 +65,8 @@ export async function prepareProposedCancellation(
   try {
     return await prepareStoreCancellation(...args);
   } catch (error) {
-    throw error instanceof StepRepeated ? new Refusal('changed_meanwhile') : error;
+    throw error instanceof StepRepeated
+      ? new ChangedMeanwhile({ sent: { version: args[3].version }, now: { order_status: 'canceled' } })
+      : error;
   }
 }

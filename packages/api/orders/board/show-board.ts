@@ -97,6 +97,8 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
     handover_at: row.handover_at?.toISOString() ?? null,
     ready_at: row.ready_at?.toISOString() ?? null,
     expected_at: row.expected_at?.toISOString() ?? null,
+    ready: row.ready_promise,
+    arrival: row.arrival_promise,
     left_at: row.left_at?.toISOString() ?? null,
     courier_here_at: row.courier_here_at?.toISOString() ?? null,
     returning_at: row.returning_at?.toISOString() ?? null,

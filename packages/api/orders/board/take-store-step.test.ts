@@ -277,7 +277,10 @@ describe('a member of the staff', () => {
       [cook, other].map(async (by) => (await take(by, id, 'accept', { version: 1, minutes: 20 })).code ?? 'done'),
     );
     expect(codes.sort()).toEqual(['changed_meanwhile', 'done']);
-    expect((await take(cook, id, 'ready', { version: 1 })).code).toBe('changed_meanwhile');
+    const { body } = await take(cook, id, 'ready', { version: 1 });
+    expect(body.errors).toMatchObject([
+      { code: 'changed_meanwhile', sent: { version: 1 }, now: { version: 2, order_status: 'confirmed' } },
+    ]);
     expect(await auditOf(id)).toHaveLength(1);
   });
 

@@ -13,12 +13,14 @@ import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { hasWaitingChange } from '../changes/orders-changes.data.ts';
 import { StepRepeated, unlessRepeated } from '../deliveries/apply-courier-step.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { writeOffGoods } from '../orders-goods.data.ts';
 import { moveLockedOrder, type Step } from '../work/move-order.ts';
+import { promisesOfStoreWord } from '../work/move-promises.ts';
+import { writePromises } from '../work/orders-promises.data.ts';
 import { courierWithFewestOrders } from '../work/orders-work.data.ts';
 import { countPrint, hasMadeLastStep, markSeen, setBagCount, setPromise } from './orders-board.data.ts';
 import { showBoardOrder } from './show-board.ts';
@@ -121,9 +123,15 @@ export async function delayAsStaff(context: ApiContext, staff: AuthorizedStore, 
     actAsStaff(context, staff, async (transaction) => {
       const order = await lockOwnOrder(transaction, staff, orderId);
       if (order.readyAt?.getTime() === readyAt.getTime()) throw new StepRepeated();
-      if (order.version !== seen.version) throw new Refusal('changed_meanwhile');
+      if (order.version !== seen.version)
+        throw new ChangedMeanwhile({
+          sent: { version: seen.version },
+          now: { version: order.version, order_status: order.status, ready_at: order.readyAt },
+        });
       if (!mayDelay(order, readyAt)) throw new Refusal('step_not_allowed');
       await setPromise(transaction, { orderId, ...promiseOf(order, readyAt) });
+      const word = { readyAt, cause: 'store_delay', at: context.now() } as const;
+      await writePromises(transaction, orderId, await promisesOfStoreWord(transaction, order, word));
       return {
         result: undefined,
         change: {
@@ -226,7 +234,11 @@ async function statesAhead(
   if (ends.includes(order.status) && (await hasMadeLastStep(transaction, order.id, customerId))) {
     throw new StepRepeated();
   }
-  if (order.version !== version) throw new Refusal('changed_meanwhile');
+  if (order.version !== version)
+    throw new ChangedMeanwhile({
+      sent: { version },
+      now: { version: order.version, order_status: order.status, ready_at: order.readyAt },
+    });
   const states = path[order.status];
   if (!states) throw new Refusal('step_not_allowed');
   return states;

@@ -6,7 +6,7 @@ import { actWithinLimit, type PreparedAct } from '#api/access/limits/act-within-
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { showBoardOrder } from '../board/show-board.ts';
 import { lockOwnOrder } from '../board/take-store-step.ts';
 import { StepRepeated, unlessRepeated } from '../deliveries/apply-courier-step.ts';
@@ -62,7 +62,11 @@ export async function prepareChange(
   const accountId = member.customerId;
   const former = await changeOfVersion(transaction, { orderId, line, accountId, version });
   if (former && isSame(former, wish)) throw new StepRepeated();
-  if (order.version !== version) throw new Refusal('changed_meanwhile');
+  if (order.version !== version)
+    throw new ChangedMeanwhile({
+      sent: { version },
+      now: { version: order.version, order_status: order.status, ready_at: order.readyAt },
+    });
   if (!isChangeable(order.status)) throw new Refusal('step_not_allowed');
   if (await hasWaitingChange(transaction, orderId, line)) throw new Refusal('change_waits');
   const plan = await planChange(context, transaction, order, wish);
@@ -109,7 +113,9 @@ export async function prepareProposedChange(...args: Parameters<typeof prepareCh
   try {
     return await prepareChange(...args);
   } catch (error) {
-    throw error instanceof StepRepeated ? new Refusal('changed_meanwhile') : error;
+    throw error instanceof StepRepeated
+      ? new ChangedMeanwhile({ sent: { version: args[3].version }, now: { is_changed: true } })
+      : error;
   }
 }
 

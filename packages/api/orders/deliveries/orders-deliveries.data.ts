@@ -57,6 +57,8 @@ export interface DeliveryRow {
   placed_at: Date;
   ready_at: Date | null;
   expected_at: Date | null;
+  ready_promise: Delivery['ready'];
+  arrival_promise: Delivery['arrival'];
   contact_name: string;
   contact_number: string;
   order_note: string;
@@ -121,6 +123,7 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
   const { rows } = await sql<DeliveryRow>`
     select o.id, o.zone_id, o.order_type, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
+      o.ready_promise, o.arrival_promise,
       o.contact_name, o.contact_number, o.order_note, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at,
       (select r.arrived_at from delivery_arrivals r
         where r.order_id = o.id and r.place = 'store' and r.courier_id = d.id) as at_store_at,

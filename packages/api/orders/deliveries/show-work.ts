@@ -64,6 +64,7 @@ export async function showDelivery({ db, now }: Context, courierId: number, orde
 /** What a courier reads of an order before taking it [DEL-11]. */
 export function requestOf(row: DeliveryRow): DeliveryRequest {
   const { id, order_status, store, metres, item_count, currency, tip, placed_at, ready_at, expected_at } = row;
+  const { ready_promise: ready, arrival_promise: arrival } = row;
   return {
     id,
     order_status,
@@ -76,6 +77,8 @@ export function requestOf(row: DeliveryRow): DeliveryRequest {
     placed_at: placed_at.toISOString(),
     ready_at: ready_at?.toISOString() ?? null,
     expected_at: expected_at?.toISOString() ?? null,
+    ready,
+    arrival,
   };
 }
 

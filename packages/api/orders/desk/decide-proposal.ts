@@ -1,5 +1,6 @@
 import { isWithinZones, permissionsOfRoles, permissionsOfStoreRole } from 'market/access/access.rules';
 import { isWithinLimit, type LimitedCall, proposalStateAt } from 'market/access/access-limits.rules';
+import { toDecimal } from 'market/values/money';
 import { memberOf, operatorOf } from '#api/access/access.data.ts';
 import {
   isWithinOwnLimit,
@@ -23,7 +24,7 @@ import type { Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { insertNotices } from '#api/notifications/notifications-notices.data.ts';
 import { prepareProposedCancellation, type StoreCancellation } from '../board/cancel-as-member.ts';
 import { type LineChange, prepareProposedChange } from '../changes/change-line.ts';
@@ -70,9 +71,14 @@ export async function approveProposal(context: ApiContext, staff: LimitedStaff, 
     const proposal = await lockOpen(transaction, staff, id, at);
     if (proposal.accountId === staff.customerId) throw new Refusal('proposal_own');
     await context.pausePoint?.('proposal held');
-    const prepared = await preparedBy[proposal.call](context, transaction, proposal).catch(asChanged);
+    const prepared = await preparedBy[proposal.call](context, transaction, proposal).catch((fault) =>
+      asChanged(fault, proposal),
+    );
     if (prepared.amount !== proposal.amount || prepared.currency !== proposal.currency) {
-      throw new Refusal('changed_meanwhile');
+      throw new ChangedMeanwhile({
+        sent: { amount: toDecimal(proposal.amount) },
+        now: { amount: toDecimal(prepared.amount) },
+      });
     }
     mustBePermitted(staff, prepared);
     if (!(await mayStillPropose(transaction, proposal, prepared))) throw new Refusal('proposal_unauthorized');
@@ -140,8 +146,10 @@ function isKnownTo(staff: LimitedStaff, { storeId, zoneId, accountId }: Proposal
 }
 
 /** What was left to refund when it was proposed was refunded since: the person who approves reads what has changed. */
-function asChanged(fault: unknown): never {
-  throw fault instanceof Refusal && fault.code === 'refund_nothing' ? new Refusal('changed_meanwhile') : fault;
+function asChanged(fault: unknown, { amount }: ProposalRow): never {
+  throw fault instanceof Refusal && fault.code === 'refund_nothing'
+    ? new ChangedMeanwhile({ sent: { amount: toDecimal(amount) }, now: { amount: 0 } })
+    : fault;
 }
 
 /** Notifies the person who has proposed an act of what became of it [SEAT-16]. */

@@ -9,7 +9,7 @@ import { actWithinLimit, type PreparedAct } from '#api/access/limits/act-within-
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { hasMadeLastStep } from '../board/orders-board.data.ts';
 import { lockOrder } from '../orders.data.ts';
 import { moveLockedOrder } from '../work/move-order.ts';
@@ -50,7 +50,11 @@ export async function prepareMove(
   const order = await lockOrder(transaction, orderId);
   if (!order) throw new Refusal('order_not_found');
   await context.pausePoint?.('order held');
-  if (order.version !== version) throw new Refusal('changed_meanwhile');
+  if (order.version !== version)
+    throw new ChangedMeanwhile({
+      sent: { version },
+      now: { version: order.version, order_status: order.status, ready_at: order.readyAt },
+    });
   const moves = movesOfOperator({ ...order, hasCourier: order.courierId !== null, cashStep: cashStepOf(order) });
   if (!moves.some((move) => move.to === to)) throw new Refusal('step_not_allowed');
   const isRefund = to === 'refunded';

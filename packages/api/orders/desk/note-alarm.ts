@@ -4,7 +4,7 @@ import { minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { takeAlarm, writeSnoozedAlarm } from './orders-city.data.ts';
 import { zoneIdOfOrder } from './orders-desk.data.ts';
 
@@ -22,7 +22,7 @@ export async function takeAlarmOfOrder(
   await mustBeInOwnZones(context, staff, orderId);
   await actAsStaff(context, staff, async (transaction) => {
     const isTaken = await takeAlarm(transaction, { orderId, kind, accountId: staff.customerId, takesOver });
-    if (!isTaken) throw new Refusal('changed_meanwhile');
+    if (!isTaken) throw new ChangedMeanwhile({ sent: { takes_over: takesOver }, now: { is_taken: true } });
     return { result: undefined, change: { action: 'alarm.take', subject: `order:${orderId}`, after: { alarm: kind } } };
   });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { publishStep } from '#api/orders/deliveries/apply-courier-step.ts';
 import { assignOrder, lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
 import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
@@ -37,7 +37,7 @@ export async function assignCourier(
     if (!known || !isWithinZones(staff.zones, known.zone_id)) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
     if (order.courierId === courierId) return undefined;
-    if (order.courierId !== fromCourierId) throw await changedMeanwhile(transaction, order);
+    if (order.courierId !== fromCourierId) throw await changedMeanwhile(transaction, order, fromCourierId);
     if (!awaitingCourier.some((status) => status === order.status)) throw new Refusal('step_not_allowed');
     const ranking = await couriersFor(transaction, known, context.now());
     mustBeAssignable(ranking, courierId, reason);
@@ -100,12 +100,17 @@ async function actAsStaffUnlessDone<Result>(
 }
 
 /** Says who has the order now and who assigned it, where that was a person. */
-async function changedMeanwhile(transaction: Transaction, { id, courierId }: LockedOrder): Promise<Refusal> {
-  if (courierId === null) return new Refusal('changed_meanwhile');
+async function changedMeanwhile(
+  transaction: Transaction,
+  { id, courierId }: LockedOrder,
+  seenCourierId: number | null,
+): Promise<Refusal> {
+  const values = { sent: { from_courier_id: seenCourierId }, now: { from_courier_id: courierId } };
+  if (courierId === null) return new ChangedMeanwhile(values);
   const rider = (await namesOfCouriers(transaction, [courierId])).get(courierId) ?? '';
   const person = await lastDecisionBy(transaction, id, courierId);
-  return new Refusal(
-    'changed_meanwhile',
+  return new ChangedMeanwhile(
+    values,
     person === undefined
       ? { text: 'order_taken_by', values: { rider } }
       : { text: 'order_given_by', values: { person, rider } },

@@ -4,7 +4,7 @@ import type { DispatchMode } from 'market/dispatch/dispatch-offers.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { modesOfZones, setModeOfZone } from './orders-offers.data.ts';
 
 /** Returns who gives orders to couriers in the zones of an operator [OPS-018]. */
@@ -21,7 +21,8 @@ export async function setMode(
   return actAsStaff(context, staff, async (transaction) => {
     const [before] = isWithinZones(staff.zones, zoneId) ? await modesOfZones(transaction, [zoneId]) : [];
     if (!before) throw new Refusal('zone_not_found');
-    if (!(await setModeOfZone(transaction, { zoneId, mode, version }))) throw new Refusal('changed_meanwhile');
+    if (!(await setModeOfZone(transaction, { zoneId, mode, version })))
+      throw new ChangedMeanwhile({ sent: { version, mode }, now: { version: before.version, mode: before.mode } });
     const [after] = await modesOfZones(transaction, [zoneId]);
     if (!after) throw new Refusal('zone_not_found');
     const change = { action: 'dispatch.mode', subject: `zone:${zoneId}` };

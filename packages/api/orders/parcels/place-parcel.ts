@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
 import { minutesToReceiver } from 'market/parcel/parcel.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { nothing } from 'market/values/money';
@@ -75,6 +76,7 @@ interface Placed extends Pick<ApiContext, 'mode'> {
 function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at, mode }: Placed) {
   const { trip, quote, coupon, payment, distanceMetres, categoryId } = priced;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
+  const expectedAt = new Date(at.getTime() + minutesToReceiver(distanceMetres) * minuteMilliseconds);
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,
@@ -95,7 +97,8 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at,
     unavailableItemNote: '',
     scheduleAt: null,
     trackingHash: trackingHash(trackingToken),
-    expectedAt: new Date(at.getTime() + minutesToReceiver(distanceMetres) * minuteMilliseconds),
+    expectedAt,
+    promises: promisesOfNew({ orderType: 'parcel', distanceMetres, scheduleAt: null, storeId: null }, expectedAt),
     placedAt: at,
     lines: [],
     // A parcel has no goods of a store.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import type { BothPromises } from 'market/orders/promises/orders-promises.contract';
 import type { Money } from 'market/values/money';
 import type { GoodsRow, Point } from '#api/cart/cart-goods.data.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -85,6 +86,7 @@ export interface WrittenQuote {
   orderId: string;
   at: Date;
   expectedAt: Date;
+  promises: BothPromises;
   totals: {
     itemTotal: Money;
     addOnTotal: Money;
@@ -108,6 +110,8 @@ export async function writeQuote(db: Connection, quote: WrittenQuote): Promise<v
   await sql`
     with quoted as (
       update orders set prescription = 'quoted', quoted_at = ${quote.at}, expected_at = ${quote.expectedAt},
+        ready_promise = ${JSON.stringify(quote.promises.ready)}::jsonb,
+        arrival_promise = ${JSON.stringify(quote.promises.arrival)}::jsonb,
         item_total = ${totals.itemTotal}, add_on_total = ${totals.addOnTotal}, discount_total = ${totals.discountTotal},
         tax = ${totals.tax}, delivery_fee = ${totals.deliveryFee}, service_charge = ${totals.serviceCharge},
         tip = ${totals.tip}, total = ${totals.total}, commission = ${quote.commission},

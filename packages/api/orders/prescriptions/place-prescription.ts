@@ -3,6 +3,7 @@ import type { BodyOf, UploadedFile } from 'market/calls/endpoint';
 import { takesPrescriptions } from 'market/modules/modules.rules';
 import type { ordersContract } from 'market/orders/orders.contract';
 import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
+import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
 import { zoneClock } from 'market/stores/stores.rules';
@@ -184,6 +185,7 @@ function newOrder(
   const { pharmacy, distanceMetres, quote: charges } = priced;
   const { store, zone } = pharmacy;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
+  const expectedAt = expectedDeliveryAt(store, at);
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,
@@ -205,7 +207,8 @@ function newOrder(
     unavailableItemNote: '',
     scheduleAt: null,
     trackingHash: trackingHash(trackingToken),
-    expectedAt: expectedDeliveryAt(store, at),
+    expectedAt,
+    promises: promisesOfNew({ orderType: 'delivery', distanceMetres, scheduleAt: null, storeId: store.id }, expectedAt),
     placedAt: at,
     lines: [],
     // The commission follows with the goods.

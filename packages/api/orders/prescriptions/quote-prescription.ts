@@ -1,3 +1,4 @@
+import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
 import { roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -123,10 +124,12 @@ export async function writePrice(
     goods: quote,
     unit: roundingUnit(settings.digit_after_decimal_point),
   });
+  const expectedAt = expectedDeliveryAt(goods.store, at);
   await writeQuote(transaction, {
     orderId,
     at,
-    expectedAt: expectedDeliveryAt(goods.store, at),
+    expectedAt,
+    promises: promisesOfNew(order, expectedAt),
     totals: quote,
     lines: priced.lines.map(newLine),
     ...commission,

@@ -41,6 +41,8 @@ export interface TrackedRow {
   category_name: string | null;
   schedule_at: Date | null;
   expected_at: Date | null;
+  ready_promise: TrackedOrder['ready'];
+  arrival_promise: TrackedOrder['arrival'];
   placed_at: Date;
   confirmed_at: Date | null;
   processing_at: Date | null;
@@ -88,7 +90,8 @@ export async function trackedRow(db: Connection, orderId: string): Promise<Track
       (select jsonb_build_object('problem', a.problem, 'at', a.problem_at, 'returning', a.returning_at is not null)
         from delivery_attempts a where a.order_id = o.id and a.problem is not null) as delivery_problem,
       o.receiver_details, o.charge_payer, c.name as category_name,
-      o.schedule_at, o.expected_at, o.placed_at, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at,
+      o.schedule_at, o.expected_at, o.ready_promise, o.arrival_promise,
+      o.placed_at, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at,
       o.delivered_at, o.canceled_at, o.failed_at, z.country, z.time_zone, z.name as zone_name, m.module_type,
       case when s.id is null then null else jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'phone', s.phone,
         'lat', s.lat, 'lng', s.lng, 'monogram', s.monogram, 'colours', s.colours) end as store,

@@ -127,6 +127,8 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     time_zone: row.time_zone,
     created_at: row.placed_at.toISOString(),
     ...stampsOf(row),
+    ready: isFinal(row.order_status) ? null : row.ready_promise,
+    arrival: isFinal(row.order_status) ? null : row.arrival_promise,
     cancel_reason: row.cancel_reason,
     door_code: null,
     door_photo: null,

@@ -13,9 +13,10 @@ import { Refusal } from '#api/http/refusal.ts';
 import { returnPaymentOf } from '#api/orders/payment/apply-payment-event.ts';
 import { lockPaidPayment } from '#api/payments/payments.data.ts';
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
-import { type Earning, type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
+import { type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
 import { releaseGoodsOfOrder } from '../reserve-goods.ts';
 import { earningOf, journalOfEarning } from './earn-delivery.ts';
+import { promisesAfterStep } from './move-promises.ts';
 import { placeAtCounter } from './orders-work.data.ts';
 import { bookRefund, collectorOf } from './refund-order.ts';
 
@@ -84,7 +85,8 @@ async function takeStep(transaction: Connection, order: LockedOrder, step: Step,
     courierId: step.courierId ?? order.courierId,
     at,
   });
-  const isMoved = await writeMove(transaction, moveOf(order, step, { at, earning }));
+  const promises = await promisesAfterStep(transaction, order, step, at);
+  const isMoved = await writeMove(transaction, moveOf(order, step, { at, earning, promises: promises ?? null }));
   if (!isMoved) throw new Refusal('step_not_allowed');
   if (step.courierId !== undefined) await placeAtCounter(transaction, step.courierId, order.id);
   if (step.to === 'refunded') await bookRefund(transaction, order, at);
@@ -119,7 +121,11 @@ function mustBeAllowed(order: LockedOrder, { to, by, onlyIf }: Step): void {
   if (!mayMove(status, to, by) || isOffTheWay || isOutdated) throw new Refusal('step_not_allowed');
 }
 
-function moveOf(order: LockedOrder, step: Step, { at, earning }: { at: Date; earning: Earning | undefined }): Move {
+function moveOf(
+  order: LockedOrder,
+  step: Step,
+  { at, earning, promises }: Pick<Move, 'at' | 'earning' | 'promises'>,
+): Move {
   const isCashCollected =
     step.to === cashStepOf(order) && order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid';
   return {
@@ -133,6 +139,7 @@ function moveOf(order: LockedOrder, step: Step, { at, earning }: { at: Date; ear
     cancelReason: step.reason,
     courierId: step.courierId,
     readyAt: step.readyAt ?? null,
+    promises,
     accountId: step.accountId ?? null,
     reportedAt: step.reportedAt ?? null,
     journals: [...journalsOf(order, step, isCashCollected), ...(earning ? [journalOfEarning(earning)] : [])],

@@ -7,7 +7,7 @@ import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
-import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import {
   lockStaffStore,
   type StaffStoreRow,
@@ -62,7 +62,11 @@ async function change(context: ApiContext, staff: AuthorizedStore, version: numb
   const { storeId } = staff;
   const after = await actAsStaff(context, staff, async (transaction) => {
     const before = mustBeThere(await lockStaffStore(transaction, storeId));
-    if (before.version !== version) throw new Refusal('changed_meanwhile');
+    if (before.version !== version)
+      throw new ChangedMeanwhile({
+        sent: { version },
+        now: { version: before.version, opening_hours: before.week, other_days: before.other_days },
+      });
     const written = await write(transaction, before);
     const result = await readHours(transaction, storeId, context.now());
     return { result, change: { action: 'store.hours', subject: `store:${storeId}`, ...written } };

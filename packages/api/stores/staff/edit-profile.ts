@@ -8,7 +8,7 @@ import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
-import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type ProfileRow, profileOf, writeProfile } from './stores-profile.data.ts';
 
 export type StoreProfile = ReplyOf<Contract['vendorStores']['profile']>;
@@ -47,7 +47,8 @@ export async function changeSeenProfile(
   const { storeId } = staff;
   const changed = await actAsStaff(context, staff, async (transaction) => {
     const before = await mustHaveProfile(transaction, storeId, { isLocked: true });
-    if (version !== undefined && before.version !== version) throw new Refusal('changed_meanwhile');
+    if (version !== undefined && before.version !== version)
+      throw new ChangedMeanwhile({ sent: { version }, now: { version: before.version, ...auditOf(before) } });
     await change(transaction, before);
     const after = await mustHaveProfile(transaction, storeId);
     const line = { action, subject: `store:${storeId}`, before: auditOf(before), after: auditOf(after) };

@@ -8,7 +8,7 @@ import { queueFilesToRemove } from '#api/http/files/files.data.ts';
 import { coverShare, filesOfPhoto, makePhoto, storedPhoto } from '#api/http/files/make-photo.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { withFiles } from '#api/http/files/save-files.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile } from '#api/http/refusal.ts';
 import { changeSeenProfile, type StoreProfile } from './edit-profile.ts';
 import { type ProfileRow, profileOf, writeStorePicture } from './stores-profile.data.ts';
 
@@ -53,7 +53,8 @@ export async function removeStorePicture(
 /** A picture takes long to encode: what will be refused is refused before. */
 async function mustBeSeen({ db }: ApiContext, { storeId }: AuthorizedStore, { version }: SeenPicture): Promise<void> {
   const row = await profileOf(db, storeId);
-  if (row?.version !== version) throw new Refusal('changed_meanwhile');
+  if (row?.version !== version)
+    throw new ChangedMeanwhile({ sent: { version }, now: { version: row?.version ?? null } });
 }
 
 function changePicture(

@@ -8,7 +8,7 @@ import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { writeJournal } from '../wallet.data.ts';
 import {
   type CashDepositRow,
@@ -41,7 +41,10 @@ export async function takeCashIn(
     const { held } = await cashPosition(transaction, courierId, currency);
     const counted = fromDecimal(sent.counted);
     const missing = shortageOf(held, { seen: fromDecimal(sent.held), counted, isAll: sent.is_all });
-    if (typeof missing !== 'number') throw new Refusal(missing.refused);
+    if (typeof missing !== 'number') {
+      const values = { sent: { held: sent.held }, now: { held: toDecimal(held) } };
+      throw missing.refused === 'changed_meanwhile' ? new ChangedMeanwhile(values) : new Refusal(missing.refused);
+    }
     if (missing > 0 && !sent.note) throw new Refusal('cash_note_needed');
     const at = context.now();
     const borneBy = missing > 0 ? sent.borne_by : null;
@@ -92,7 +95,8 @@ export async function setCashLimit(
     const before = (await cashLimits(transaction)).find((one) => one.currency === currency);
     if (!before) throw new Refusal('rule_scope');
     const limit = amount === null ? null : fromDecimal(amount);
-    if (!(await saveLimit(transaction, { currency, amount: limit, version }))) throw new Refusal('changed_meanwhile');
+    if (!(await saveLimit(transaction, { currency, amount: limit, version })))
+      throw new ChangedMeanwhile({ sent: { version, amount }, now: limitReply(before) });
     const after = { currency, amount: limit, version: version + 1 };
     const change = { action: 'cash.limit', subject: `currency:${currency}`, before: limitReply(before) };
     return { result: limitReply(after), change: { ...change, after: limitReply(after) } };

@@ -12,7 +12,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedCourier, AuthorizedStore } from '#api/http/callers/staff.ts';
-import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, fieldRefusal } from '#api/http/refusal.ts';
 import { insertNotices } from '#api/notifications/notifications-notices.data.ts';
 import { lockPayees } from '../payouts/wallet-payouts.data.ts';
 import {
@@ -65,7 +65,11 @@ export async function setPayeeAccount(
       ? lockPayees(transaction, 'store', [payee.storeId])
       : lockPayees(transaction, 'courier', [payee.courierId]));
     const former = await accountOfPayee(transaction, payee);
-    if ((former?.id ?? 0) !== replaces) throw new Refusal('changed_meanwhile');
+    if ((former?.id ?? 0) !== replaces)
+      throw new ChangedMeanwhile({
+        sent: { replaces },
+        now: { replaces: former?.id ?? 0, kind: former?.kind ?? null },
+      });
     const made = { kind, holder, institution, number, by: staff.customerId, at, usableAt };
     const id = await replaceAccount(transaction, payee, made);
     const { name, customerIds } = await factsOfPayee(transaction, payee);

@@ -28,7 +28,7 @@ import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { accountsOfPayees } from '../payees/wallet-payees.data.ts';
 import {
   balancesOf,
@@ -240,7 +240,8 @@ async function lockOpenRun(
   const run = await lockRun(transaction, runId, zonesOf(staff));
   if (!run) throw new Refusal('payout_run_not_found');
   if (run.state !== 'prepared') throw new Refusal('payout_run_closed');
-  if (run.version !== version) throw new Refusal('changed_meanwhile');
+  if (run.version !== version)
+    throw new ChangedMeanwhile({ sent: { version }, now: { version: run.version, state: run.state } });
   return run;
 }
 

@@ -9,7 +9,7 @@ import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import {
   type CommissionDeskRow,
   commissionsOfDesk,
@@ -198,7 +198,8 @@ function seenBy<Row extends { zone_id: number | null }>(zones: OperatorZones, ro
 
 /** The person has seen the latest rule: two do not set rules for the same orders without knowing of each other. */
 function mustBeLatest(rules: readonly { id: number }[], version: number): void {
-  if (Math.max(0, ...rules.map(({ id }) => id)) !== version) throw new Refusal('changed_meanwhile');
+  if (Math.max(0, ...rules.map(({ id }) => id)) !== version)
+    throw new ChangedMeanwhile({ sent: { version }, now: { version: Math.max(0, ...rules.map(({ id }) => id)) } });
 }
 
 /** No rule is for what has been ordered. */

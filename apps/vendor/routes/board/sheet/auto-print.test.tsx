@@ -17,6 +17,8 @@ const order = (id: string, change: Partial<ShownOrder> = {}) =>
     lines: [],
     cutlery: false,
     ready_at: null,
+    ready: null,
+    arrival: null,
     schedule_at: null,
     print_count: 0,
     waiting: undefined,

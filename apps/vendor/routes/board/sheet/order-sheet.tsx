@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
+import { PromiseReason } from 'app-kit/orders/promise-reason.tsx';
 import { isChangeable } from 'market/orders/changes/orders-changes.rules';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { type ReactNode, useState } from 'react';
@@ -202,9 +203,23 @@ function Line({ line, onChange }: LineProps) {
   );
 }
 
+/** When an order is ready or arrives, as a span, with what has moved it [CUS-01]. */
+function ExpectedTime({ name, promise }: { name: ReactNode; promise: ShownOrder['ready'] }) {
+  if (!promise) return null;
+  const [from, until] = [promise.p50, promise.p90].map((moment) => clockOf(new Date(moment)));
+  return (
+    <Fact name={name}>
+      {from === until ? from : `${from}–${until}`}
+      <small className={styles.reason}>
+        <PromiseReason promise={promise} />
+      </small>
+    </Fact>
+  );
+}
+
 /** Who gets it, when, and how it is paid. */
 function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
-  const { customer_name: customer, courier_name: courier, ready_at: readyAt, expected_at: expectedAt } = order;
+  const { customer_name: customer, courier_name: courier, ready_at: readyAt, ready, arrival } = order;
   const time = (moment: string) => clockOf(new Date(moment));
   return (
     <aside className={styles.side}>
@@ -219,8 +234,9 @@ function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
         )}
         {order.schedule_at && <Fact name={<Trans>Scheduled for</Trans>}>{time(order.schedule_at)}</Fact>}
         {readyAt && <Fact name={<Trans>Ready by</Trans>}>{time(readyAt)}</Fact>}
-        {readyAt && expectedAt && order.order_type === 'delivery' && (
-          <Fact name={<Trans>At the door</Trans>}>{time(expectedAt)}</Fact>
+        {readyAt && order.handover_at === null && <ExpectedTime name={<Trans>Expected ready</Trans>} promise={ready} />}
+        {readyAt && order.expected_at !== null && order.order_type === 'delivery' && (
+          <ExpectedTime name={<Trans>At the door</Trans>} promise={arrival} />
         )}
       </dl>
       <OrderSums order={order} />
