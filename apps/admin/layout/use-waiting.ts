@@ -19,11 +19,15 @@ const waitingQuery = queryOptions({
 });
 
 /** Returns how much waits for an operator of each kind, and in all; nothing for everybody else [SEAT-27]. */
-export function useWaiting(isOperator: boolean): { of: (kind: WaitingKind) => number; all: number } {
+export function useWaiting(isOperator: boolean): { of: (kinds: readonly WaitingKind[]) => number; all: number } {
   const { data } = useQuery({ ...waitingQuery, enabled: isOperator });
   const waiting = (isOperator && data?.waiting) || [];
   return {
-    of: (kind) => waiting.find((one) => one.kind === kind)?.count ?? 0,
-    all: waiting.reduce((sum, { count }) => sum + count, 0),
+    of: (kinds) => sumOf(waiting.filter(({ kind }) => kinds.includes(kind))),
+    all: sumOf(waiting),
   };
+}
+
+function sumOf(waiting: readonly { count: number }[]): number {
+  return waiting.reduce((sum, { count }) => sum + count, 0);
 }

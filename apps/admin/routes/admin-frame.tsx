@@ -11,10 +11,10 @@ type Need = OperatorPermission | 'operator' | readonly OperatorPermission[];
  * Every section, with the permission that it needs, or one of several; without one each account sees it. A section may
  * show how much waits of a kind.
  */
-const sections: (Section & { needs?: Need; waits?: WaitingKind })[] = [
+const sections: (Section & { needs?: Need; waits?: WaitingKind[] })[] = [
   { to: '/first-steps', icon: 'list', label: <Trans>First steps</Trans>, needs: 'operator' },
-  { to: '/live', icon: 'zap', label: <Trans>Live</Trans>, needs: 'ops.live', waits: 'alarms' },
-  { to: '/orders', icon: 'receipt-text', label: <Trans>Orders</Trans>, needs: 'ops.live', waits: 'refunds' },
+  { to: '/live', icon: 'zap', label: <Trans>Live</Trans>, needs: 'ops.live', waits: ['alarms'] },
+  { to: '/orders', icon: 'receipt-text', label: <Trans>Orders</Trans>, needs: 'ops.live', waits: ['refunds'] },
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, needs: 'ops.stores' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, needs: 'ops.couriers' },
   {
@@ -22,17 +22,17 @@ const sections: (Section & { needs?: Need; waits?: WaitingKind })[] = [
     icon: 'inbox',
     label: <Trans>Applicants</Trans>,
     needs: ['ops.stores', 'ops.couriers'],
-    waits: 'applications',
+    waits: ['applications'],
   },
   {
     to: '/proposals',
     icon: 'circle-check',
     label: <Trans>Proposals</Trans>,
     needs: ['ops.orders', 'ops.refund', 'ops.wallets', 'ops.lead'],
-    waits: 'proposals',
+    waits: ['proposals'],
   },
   { to: '/zones', icon: 'map', label: <Trans>Zones</Trans>, needs: 'ops.zones' },
-  { to: '/money', icon: 'banknote', label: <Trans>Money</Trans>, needs: 'ops.finance', waits: 'payouts' },
+  { to: '/money', icon: 'banknote', label: <Trans>Money</Trans>, needs: 'ops.finance', waits: ['accounts', 'payouts'] },
   { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> },
   { to: '/settings', icon: 'settings', label: <Trans>Settings</Trans>, needs: 'ops.settings' },
   { to: '/', icon: 'circle-user-round', label: <Trans>Account</Trans> },
@@ -51,6 +51,6 @@ export function AdminFrame() {
   };
   const shown = sections
     .filter(({ needs }) => isAllowed(needs))
-    .map((section) => ({ ...section, count: section.waits ? waiting.of(section.waits) : 0 }));
+    .map((section) => ({ ...section, count: waiting.of(section.waits ?? []) }));
   return <DeskFrame sections={shown} density="dense" waiting={waiting.all} />;
 }

@@ -4,12 +4,12 @@ import { waitsOfMember, waitsOfOperator } from './access-waiting.rules.ts';
 
 describe('[SEAT-27] what may wait', () => {
   it.each([
-    ['owner', ['alarms', 'applications', 'payouts', 'proposals', 'refunds']],
+    ['owner', ['accounts', 'alarms', 'applications', 'payouts', 'proposals', 'refunds']],
     ['dispatcher', ['alarms']],
     ['support', ['alarms', 'refunds']],
     ['catalogue', ['applications']],
     ['marketing', []],
-    ['finance', ['payouts']],
+    ['finance', ['accounts', 'payouts']],
   ] as const)('for an operator who is %s is %j', (role, kinds) => {
     expect(waitsOfOperator(permissionsOfRoles([role]))).toEqual(kinds);
   });

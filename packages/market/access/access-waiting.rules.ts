@@ -2,6 +2,7 @@ import type { OperatorPermission, StorePermission } from './access.rules.ts';
 
 /** What may wait for an operator, each with the permissions of which one is needed to answer it [SEAT-27]. */
 const needsOfMarket = {
+  accounts: ['ops.payouts'],
   alarms: ['ops.live'],
   applications: ['ops.stores', 'ops.couriers'],
   payouts: ['ops.payouts'],

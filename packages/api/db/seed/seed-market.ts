@@ -3,6 +3,7 @@ import { BulkLoad, columnKinds } from './bulk-load.ts';
 import { addCustomers } from './demo-customers.ts';
 import { readDemoData } from './demo-data.ts';
 import { addLedgerRules } from './demo-ledger-rules.ts';
+import { addPayeeAccounts } from './demo-payee-accounts.ts';
 import { addPromotions } from './demo-promotions.ts';
 import { addRewards } from './demo-rewards.ts';
 import { demoSettings } from './demo-settings.ts';
@@ -114,6 +115,7 @@ async function fill(
   await addPromotions(client, making);
   await addRewards(client, making);
   await addLedgerRules(client, making);
+  await addPayeeAccounts(client, making);
 }
 
 /** After the orders, for by then their ratings are known. */

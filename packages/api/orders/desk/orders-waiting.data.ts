@@ -29,7 +29,7 @@ export interface OperatorWaits {
   couriers: boolean;
 }
 
-/** Returns how many applications, payouts and refunds wait for an operator. */
+/** Returns how many applications, payouts, accounts to check and refunds wait for an operator. */
 export async function waitsOfMarket(
   db: Connection,
   { kinds, accountId, zoneIds, stores, couriers }: OperatorWaits,
@@ -48,6 +48,16 @@ export async function waitsOfMarket(
       select r.made_at as since from payout_runs r
       where 'payouts' = any (${kinds}::text[]) and r.state = 'prepared' and r.made_by <> ${accountId}
         and (${zoneIds}::int[] is null or r.zone_ids <@ ${zoneIds}::int[]) limit ${maxWaiting}) w
+    union all
+    -- The person who has entered an account does not check it.
+    select 'accounts', count(*)::int, min(w.since) from (
+      select a.made_at as since from payee_accounts a
+      where 'accounts' = any (${kinds}::text[]) and a.ended_at is null and a.checked_at is null
+        and a.made_by <> ${accountId}
+        and (${zoneIds}::int[] is null
+          or exists (select from stores s where s.id = a.store_id and s.zone_id = any (${zoneIds}::int[]))
+          or exists (select from delivery_men d join zones z on z.city = d.city
+            where d.id = a.courier_id and z.id = any (${zoneIds}::int[]))) limit ${maxWaiting}) w
     union all
     select 'refunds', count(*)::int, min(w.since) from (
       select coalesce(q.requested_at, o.delivered_at, o.placed_at) as since

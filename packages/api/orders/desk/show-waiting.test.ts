@@ -45,10 +45,10 @@ async function apply(zoneId: number) {
 describe('[SEAT-27] what waits for an operator', () => {
   it('has a kind only with its permission', async () => {
     const kindsOf = async (role: OperatorRole) => (await waiting(await operator(role))).map(({ kind }) => kind);
-    expect(await kindsOf('owner')).toEqual(['alarms', 'applications', 'payouts', 'proposals', 'refunds']);
+    expect(await kindsOf('owner')).toEqual(['accounts', 'alarms', 'applications', 'payouts', 'proposals', 'refunds']);
     expect(await kindsOf('support')).toEqual(['alarms', 'refunds']);
     expect(await kindsOf('catalogue')).toEqual(['applications']);
-    expect(await kindsOf('finance')).toEqual(['payouts']);
+    expect(await kindsOf('finance')).toEqual(['accounts', 'payouts']);
     expect(await kindsOf('marketing')).toEqual([]);
   });
 
@@ -96,9 +96,31 @@ describe('[SEAT-27] what waits for an operator', () => {
     await sql`
       insert into payout_runs (payee_kind, currency, zone_ids, least, made_by, made_at)
       values ('store', 'NGN', null, 0, ${maker.id}, ${minutesAgo(30)})`.execute(market.db);
-    expect(await waiting(other)).toEqual([{ kind: 'payouts', count: 1, oldest_minutes: 30 }]);
-    expect(await waiting(maker)).toEqual([{ kind: 'payouts', count: 0, oldest_minutes: null }]);
-    expect(await waiting(far)).toEqual([{ kind: 'payouts', count: 0, oldest_minutes: null }]);
+    const runs = async (by: Person) => (await waiting(by)).filter(({ kind }) => kind === 'payouts');
+    expect(await runs(other)).toEqual([{ kind: 'payouts', count: 1, oldest_minutes: 30 }]);
+    expect(await runs(maker)).toEqual([{ kind: 'payouts', count: 0, oldest_minutes: null }]);
+    expect(await runs(far)).toEqual([{ kind: 'payouts', count: 0, oldest_minutes: null }]);
+  });
+
+  it('[OPS-079] counts accounts of payees that another person has entered and nobody has checked', async () => {
+    const [maker, other, far] = [
+      await operator('finance'),
+      await operator('finance'),
+      await operator('finance', [island.id]),
+    ];
+    const before = countOf(await waiting(other), 'accounts') ?? 0;
+    await sql`
+      insert into payee_accounts (store_id, kind, holder, institution, number, made_by, made_at, usable_at)
+      values (${grocery.id}, 'bank', 'Ada Obi', 'Bank', '0123456789', ${maker.id}, ${minutesAgo(20)}, ${minutesAgo(-60)})`.execute(
+      market.db,
+    );
+    expect(countOf(await waiting(other), 'accounts')).toBe(before + 1);
+    expect([countOf(await waiting(maker), 'accounts'), countOf(await waiting(far), 'accounts')]).toEqual([
+      before,
+      before,
+    ]);
+    await sql`update payee_accounts set ended_at = ${minutesAgo(1)} where made_by = ${maker.id}`.execute(market.db);
+    expect(countOf(await waiting(other), 'accounts')).toBe(before);
   });
 
   it('[OPS-007] counts the alarms of the city, without those that are put off', async () => {

@@ -169,7 +169,8 @@ describe('[STO-087] the account that a store is paid to', () => {
     const { id } = (await set(by)).body.account;
     const foreign = await finance([knownZones.lowCashCap.id]);
     expect((await onAccount(foreign, id, 'reveal')).code).toBe('payee_account_not_found');
-    expect((await visitor.get('admin/payee-accounts', foreign.headers)).body.accounts).toEqual([]);
+    const { accounts } = (await visitor.get('admin/payee-accounts?limit=100', foreign.headers)).body;
+    expect(accounts.map((one: { id: number }) => one.id)).not.toContain(id);
     await sql`insert into operators (customer_id, roles) values (${by.id}, array['finance'])`.execute(market.db);
     expect((await onAccount(by, id, 'check', { name_at_bank: 'ADEYEMI RONKE' })).code).toBe('account_same_person');
   });
